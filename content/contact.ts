@@ -36,7 +36,8 @@ export const contact = {
     ],
   },
   testimonial: {
-    quote: 'I wrote at two in the morning, for the third time deleting and starting again. The answer at breakfast had read all of it.',
+    quote:
+      'I wrote at two in the morning, for the third time deleting and starting again. The answer at breakfast had read all of it.',
     author: 'The bride',
     location: 'London and Lucknow',
     sample: true,

@@ -1,6 +1,9 @@
 /** Screens nobody hopes to see. */
 export const notFound = {
-  metadata: { title: 'Page not found', description: 'This page does not exist. The way back to the studio of Noor Vista is here.' },
+  metadata: {
+    title: 'Page not found',
+    description: 'This page does not exist. The way back to the studio of Noor Vista is here.',
+  },
   title: '404',
   text: 'Oops! Page not found',
   note: 'The page may have moved, or the address lost a letter on its way to you.',

@@ -31,16 +31,44 @@ export interface Frame {
 }
 
 const frames: readonly Frame[] = [
-  { plate: plates.mehndi, moment: 'Mehndi', caption: 'The night before. The paste is left on to darken; nobody sleeps much.' },
-  { plate: plates.pigment, moment: 'Haldi', caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.' },
+  {
+    plate: plates.mehndi,
+    moment: 'Mehndi',
+    caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
+  },
+  {
+    plate: plates.pigment,
+    moment: 'Haldi',
+    caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
+  },
   { plate: plates.jaali, moment: 'The bride’s rooms', caption: 'Quarter to eleven. The lattice does the lighting.' },
-  { plate: plates.bangles, moment: 'Shringar', caption: 'Her grandmother’s bangles, laid out in the order they go on.' },
-  { plate: plates.colonnade, moment: 'The house, waiting', caption: 'Swept, strewn with petals, and empty for eleven minutes.' },
-  { plate: plates['bells-tall'], moment: 'Baraat', caption: 'The bells at the gate are heard before the horse is seen.' },
-  { plate: plates.mandap, moment: 'Varmala', caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.' },
+  {
+    plate: plates.bangles,
+    moment: 'Shringar',
+    caption: 'Her grandmother’s bangles, laid out in the order they go on.',
+  },
+  {
+    plate: plates.colonnade,
+    moment: 'The house, waiting',
+    caption: 'Swept, strewn with petals, and empty for eleven minutes.',
+  },
+  {
+    plate: plates['bells-tall'],
+    moment: 'Baraat',
+    caption: 'The bells at the gate are heard before the horse is seen.',
+  },
+  {
+    plate: plates.mandap,
+    moment: 'Varmala',
+    caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.',
+  },
   { plate: plates.fire, moment: 'Pheras', caption: 'Seven rounds. We choose one place to stand and stay there.' },
   { plate: plates.diyas, moment: 'Vidaai', caption: 'Lamps along the wet stone, for the car that is about to leave.' },
-  { plate: plates.light, moment: 'Griha pravesh', caption: 'The other house, the next day. The kalash waits at the threshold.' },
+  {
+    plate: plates.light,
+    moment: 'Griha pravesh',
+    caption: 'The other house, the next day. The kalash waits at the threshold.',
+  },
 ]
 
 const phases: readonly Phase[] = [
@@ -59,7 +87,11 @@ const phases: readonly Phase[] = [
     subtitle: 'The day itself',
     description:
       'A small crew in dark clothes, no lights on stands, no one asked to do anything twice. The rites set the pace and we keep it.',
-    features: ['Photographs and film made together', 'Every rite known by name beforehand', 'Cards copied twice before anyone sleeps'],
+    features: [
+      'Photographs and film made together',
+      'Every rite known by name beforehand',
+      'Cards copied twice before anyone sleeps',
+    ],
     plate: plates.lens,
   },
   {
@@ -68,7 +100,11 @@ const phases: readonly Phase[] = [
     subtitle: 'After the day',
     description:
       'Four to six weeks of cutting and grading, then an evening: the film on your wall, the album on your table, the archive in your hands.',
-    features: ['Film and gallery, graded by one pair of eyes', 'Album sequenced and bound', 'A digital archive with lifetime access'],
+    features: [
+      'Film and gallery, graded by one pair of eyes',
+      'Album sequenced and bound',
+      'A digital archive with lifetime access',
+    ],
     plate: plates.spines,
   },
 ]
@@ -86,15 +122,23 @@ const collections: readonly Collection[] = [
     name: 'Signature Vista',
     subtitle: 'The wedding, its eve, and the book',
     investment: '₹9,50,000',
-    description: 'From the sangeet to the vidaai, photographed and filmed, cut short enough to send and bound well enough to keep.',
-    features: ['20 hours coverage', '500+ images', '50-page album', '3-5 minute highlight film', '1 minute highlight film'],
+    description:
+      'From the sangeet to the vidaai, photographed and filmed, cut short enough to send and bound well enough to keep.',
+    features: [
+      '20 hours coverage',
+      '500+ images',
+      '50-page album',
+      '3-5 minute highlight film',
+      '1 minute highlight film',
+    ],
     highlight: true,
   },
   {
     name: 'Legacy Collection',
     subtitle: 'Every day of it, wherever it is',
     investment: '₹16,80,000',
-    description: 'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
+    description:
+      'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
     features: [
       '3-4 days coverage',
       '750+ images',
@@ -207,7 +251,13 @@ export const home = {
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',
     ],
     availability: 'Limited dates for the 2025 season.',
-    direct: { title: 'Or speak to us', worldwide: 'Available worldwide', phone: 'Telephone', whatsapp: 'WhatsApp', email: 'E-mail' },
+    direct: {
+      title: 'Or speak to us',
+      worldwide: 'Available worldwide',
+      phone: 'Telephone',
+      whatsapp: 'WhatsApp',
+      email: 'E-mail',
+    },
   },
 } as const
 

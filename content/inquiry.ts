@@ -9,7 +9,8 @@ const shared = {
   choose: 'Choose one',
   submitting: 'Submitting...',
   notice,
-  offline: 'Nothing was sent: this device seems to be offline. Everything you typed is still here. Please try again when you are connected, or contact us directly.',
+  offline:
+    'Nothing was sent: this device seems to be offline. Everything you typed is still here. Please try again when you are connected, or contact us directly.',
   help: 'Reach us directly',
 } as const
 
@@ -83,7 +84,8 @@ export const detailedInquiryForm = {
     weddingDate: 'The first or main day; the likeliest one if it is not fixed.',
     venue: 'A house, a hotel, a city, or not decided yet.',
     guestCount: 'A rough number is enough.',
-    culturalDetails: 'Haldi, nikah, anand karaj, saat phere: the rites you will keep and the ones dear to you. Share only what you wish to.',
+    culturalDetails:
+      'Haldi, nikah, anand karaj, saat phere: the rites you will keep and the ones dear to you. Share only what you wish to.',
     visualReferences: 'Films, painters, a link, a photograph of your parents’ wedding.',
     weddingPlanner: 'If you have one, so that we do not ask you twice.',
     story: 'How you met is welcome. What you are afraid will be missed is more useful.',

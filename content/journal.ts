@@ -97,7 +97,8 @@ const articles: readonly Article[] = [
 export const journal = {
   metadata: {
     title: 'Journal',
-    description: 'Notes on wedding cinematography by the people behind the cameras: light, sound, colour, editing, albums and archives.',
+    description:
+      'Notes on wedding cinematography by the people behind the cameras: light, sound, colour, editing, albums and archives.',
   },
   header: {
     badge: 'Editorial',
@@ -116,7 +117,8 @@ export const journal = {
   },
   article: {
     coming: 'This essay is on its way.',
-    explanation: 'It is being written, and will stand on this page when it is done. Until then, this is what it is about.',
+    explanation:
+      'It is being written, and will stand on this page when it is done. Until then, this is what it is about.',
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

@@ -13,7 +13,7 @@ const steps: readonly Step[] = [
   {
     number: '01',
     title: 'Initial Consultation',
-    subtitle: 'A conversation, not a pitch',
+    subtitle: 'An hour, and tea',
     description:
       'You, us, and whoever in the family will be asked the most questions. We talk about the rites, the rooms, the relatives who hate cameras, and what you would be sorry to have lost. Anything confidential is covered in writing first.',
     duration: '60-90 minutes',
@@ -79,7 +79,13 @@ export const process = {
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',
   },
-  timeline: { title: 'The six steps', duration: 'Duration', deliverable: 'Deliverable', progress: 'Step {n} of {all}', steps },
+  timeline: {
+    title: 'The six steps',
+    duration: 'Duration',
+    deliverable: 'Deliverable',
+    progress: 'Step {n} of {all}',
+    steps,
+  },
   closing: {
     title: 'It begins with an hour',
     text: 'Consultations are scheduled within 3-5 business days of your letter. Bring your mother.',

@@ -2,7 +2,8 @@
 export const studio = {
   name: 'Noor Vista',
   tagline: 'Where light keeps its promise.',
-  description: 'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
+  description:
+    'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
   phone: { shown: '+91 12345 67890', href: 'tel:+911234567890' },
   whatsapp: { label: 'WhatsApp', href: 'https://wa.me/911234567890' },
   email: { shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
