@@ -19,7 +19,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial }: Home
         {statistics.map(({ value, label }) => (
           <div key={label} className="flex flex-row-reverse items-baseline gap-3 max-sm:w-full max-sm:justify-end">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="font-display text-h2 leading-none font-light figures max-sm:w-[2.4em]">{value}</dd>
+            <dd className="font-display text-h2 leading-none font-light figures max-sm:w-[2.6em]">{value}</dd>
           </div>
         ))}
       </dl>
