@@ -6,22 +6,22 @@ import localFont from 'next/font/local'
  * The display faces hold one weight and answer to every weight, or a browser would smear an imitation of bold.
  */
 
-/** Newsreader at optical size 72, weight 300. Set `variable` on <html>; in CSS it is `var(--font-display)`. */
+/** Newsreader at optical size 72, weight 300. Set `variable` on <html>; in CSS it is `var(--font-newsreader)`. */
 export const display = localFont({
   src: './fonts/display.woff2',
   weight: '100 900',
   style: 'normal',
-  variable: '--font-display',
+  variable: '--font-newsreader',
   adjustFontFallback: 'Times New Roman',
   fallback: ['Tiro Devanagari Hindi', 'Georgia', 'serif'],
 })
 
-/** Figtree, weights 300 to 700. Set `variable` on <html>; in CSS it is `var(--font-text)`. */
+/** Figtree, weights 300 to 700. Set `variable` on <html>; in CSS it is `var(--font-figtree)`. */
 export const text = localFont({
   src: './fonts/text.woff2',
   weight: '300 700',
   style: 'normal',
-  variable: '--font-text',
+  variable: '--font-figtree',
   adjustFontFallback: 'Arial',
   fallback: ['Mukta', 'system-ui', 'sans-serif'],
 })
