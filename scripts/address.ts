@@ -4,6 +4,8 @@ import { SetupError } from '@/db/setup-error'
 
 const highestPort = 65_535
 const betweenTriesMs = 100
+/** A site that was told to end a moment ago, or killed, still holds the port for about so long. */
+const patienceMs = 2_000
 
 /** Where the site is served. No host: on every interface, as Next does. */
 export interface Address {
@@ -21,11 +23,11 @@ export function readAddress(): Address {
 
 /** @throws {SetupError} if the site cannot be served there */
 export async function checkAddressFree({ port, host }: Address) {
-  const code = await new Promise<string | undefined>(resolve => {
-    const probe = createServer()
-    probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
-  })
+  let code = await tryListen({ port, host })
+  for (let waited = 0; code === 'EADDRINUSE' && waited < patienceMs; waited += betweenTriesMs) {
+    await sleep(betweenTriesMs)
+    code = await tryListen({ port, host })
+  }
   if (!code) return
   const place = host ? `${host}:${port}` : `port ${port}`
   const reasons: Record<string, string> = {
@@ -33,6 +35,15 @@ export async function checkAddressFree({ port, host }: Address) {
     EACCES: `This user may not listen on ${place}: choose a PORT above 1023.`,
   }
   throw new SetupError(reasons[code] ?? `The site cannot listen on ${place} (${code}): check HOST and PORT.`)
+}
+
+/** Resolves with what hinders it, if anything does. */
+function tryListen({ port, host }: Address): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
+  })
 }
 
 /** As arguments of `next start` and `next dev`. */

@@ -1,12 +1,13 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/db/setup-error'
+import { onLauncherGone } from './launchers'
 
 /** A terminal's Ctrl-C reaches every process of a command, and some hand it on: what follows this soon is its echo. */
 const echoMs = 500
 
 /** Given to a command that runs until it is told to stop. */
 export interface Stopping {
-  /** Aborts at the first Ctrl-C or SIGTERM. */
+  /** Aborts at the first Ctrl-C or SIGTERM, and if what started this was killed. */
   stop: AbortSignal
   /** Aborts at the second: no more waiting. */
   hurry: AbortSignal
@@ -37,6 +38,6 @@ function listen(): Stopping {
     else if (Date.now() - first > echoMs) hurry.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
-  process.on('disconnect', onSignal) // whoever started this through a channel was killed
+  onLauncherGone(onSignal)
   return { stop: stop.signal, hurry: hurry.signal }
 }
