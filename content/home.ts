@@ -23,6 +23,7 @@ export interface Collection {
   description: string
   features: readonly string[]
   highlight: boolean
+  plate?: Plate
 }
 export interface Frame {
   plate: Plate
@@ -132,6 +133,7 @@ const collections: readonly Collection[] = [
       '1 minute highlight film',
     ],
     highlight: true,
+    plate: plates.album,
   },
   {
     name: 'Legacy Collection',

@@ -15,11 +15,13 @@ export function About({ title, lead, paragraphs, statistics, testimonial }: Home
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <dl className="col-span-full mt-18 flex flex-wrap items-baseline gap-x-10 gap-y-4 border-y border-hairline py-8 lg:col-span-11 lg:col-start-2 lg:mt-28 lg:justify-between">
+      <dl className="col-span-full mt-18 grid items-baseline gap-x-10 gap-y-4 border-y border-hairline py-8 sm:grid-cols-2 lg:col-span-11 lg:col-start-2 lg:mt-28 lg:flex lg:justify-between">
         {statistics.map(({ value, label }) => (
-          <div key={label} className="flex flex-row-reverse items-baseline gap-3 max-sm:w-full max-sm:justify-end">
+          <div key={label} className="flex flex-row-reverse items-baseline justify-end gap-3">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="font-display text-h2 leading-none font-light figures max-sm:w-[2.4em]">{value}</dd>
+            <dd className="font-display text-h2 leading-none font-light whitespace-nowrap figures max-sm:w-[2.6em]">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,28 +3,28 @@ import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
 
-/** On a phone the picture stands above the words; from a tablet on they share the dark wall at its left. */
+/** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
 export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
   return (
     <section
       data-under-bar
       className="hero on-picture relative flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] md:h-full">
+      <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
         <Picture plate={plate} sizes="max(100vw, 178svh)" priority className="size-full object-cover" />
       </div>
       <div className="hero-scrim absolute inset-0" />
-      <div className="relative page-grid pt-[52svh] pb-12 md:pt-32 md:pb-24">
+      <div className="relative page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">
         <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
-          <p className="mt-6 max-w-[24em] text-lead text-ink md:mt-8">{lead}</p>
+          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
-            <Button asChild className="max-sm:w-full">
-              <SectionLink href={start.href}>{start.label}</SectionLink>
-            </Button>
             <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
               {discover.label}
             </SectionLink>
+            <Button asChild className="max-sm:w-full">
+              <SectionLink href={start.href}>{start.label}</SectionLink>
+            </Button>
           </p>
         </div>
       </div>

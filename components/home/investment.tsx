@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
 
@@ -37,27 +38,36 @@ export function Investment(copy: Copy) {
   )
 }
 
-/** One line of the ledger. The highlighted collection lies open: a raised ground, and room around it. */
+/** One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. */
 function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
-  const { name, subtitle, investment, description, features, highlight } = collection
+  const { name, subtitle, investment, description, features, highlight, plate } = collection
   return (
     <li className={highlight ? 'bg-raised' : undefined}>
       <article className="page-grid">
         <div
-          className={`col-span-full grid gap-x-[inherit] gap-y-6 border-hairline md:grid-cols-12 lg:col-span-11 lg:col-start-2 ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
+          className={`col-span-full grid gap-x-[inherit] gap-y-6 border-hairline md:grid-cols-12 lg:col-span-11 lg:col-start-2 lg:grid-cols-11 lg:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
         >
           <div className="md:col-span-7 lg:col-span-4">
             {highlight && <p className="mb-4 inline-block border border-field px-3 py-1 text-small">{copy.popular}</p>}
             <h3 className={highlight ? 'text-h2' : 'text-h3'}>{name}</h3>
             <p className="mt-1 text-small text-fine">{subtitle}</p>
           </div>
-          <p className="md:col-span-5 md:text-right lg:col-span-3 lg:text-left">
+          <p className="md:col-span-5 md:self-end lg:col-span-3 lg:self-start">
             <span className="block text-small text-fine">{copy.from}</span>
-            <span className={`font-display font-light whitespace-nowrap figures ${highlight ? 'text-h2' : 'text-h3'}`}>
+            <span
+              className={`font-display leading-tight font-light whitespace-nowrap figures ${highlight ? 'text-[clamp(2.25rem,3.3vw,3.25rem)]' : 'text-h3'}`}
+            >
               {investment}
             </span>
           </p>
-          <div className="md:col-span-12 lg:col-span-5">
+          {plate && (
+            <Picture
+              plate={plate}
+              sizes="(width < 64rem) 90vw, 44vw"
+              className="settles aspect-3/2 w-full object-cover md:col-span-12 lg:col-span-6 lg:row-start-2 lg:mt-6"
+            />
+          )}
+          <div className="md:col-span-12 lg:col-span-4 lg:col-start-8 lg:row-span-2 lg:row-start-1">
             <p className="max-w-(--measure) text-quiet">{description}</p>
             <ul className="mt-5">
               {features.map(feature => (
