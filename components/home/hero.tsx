@@ -17,14 +17,14 @@ export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
       <div className="relative page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">
         <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
-          <p className="mt-6 max-w-[24em] text-lead text-ink md:mt-8">{lead}</p>
+          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
-            <Button asChild className="max-sm:w-full">
-              <SectionLink href={start.href}>{start.label}</SectionLink>
-            </Button>
             <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
               {discover.label}
             </SectionLink>
+            <Button asChild className="max-sm:w-full">
+              <SectionLink href={start.href}>{start.label}</SectionLink>
+            </Button>
           </p>
         </div>
       </div>
