@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { provisionEmbedded } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
-import { provision } from '@/db/provision'
 
 /** A cold start takes about a second; a machine with other work needs a multiple. */
 const readyWithinMs = 60_000
@@ -34,7 +34,7 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
       await database.stop()
       await remove()
     }
-    await provision(database).catch(async error => {
+    await provisionEmbedded(database).catch(async error => {
       await stop()
       throw error
     })
@@ -51,11 +51,16 @@ export async function startFreshSite(databaseUrl: string): Promise<FreshSite> {
   const url = `http://127.0.0.1:${port}`
   const next = path.resolve('node_modules/next/dist/bin/next')
   const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    env: { ...withoutDatabase(process.env), NODE_ENV: 'production', DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutDatabase(process.env),
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (said += chunk))
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
   const stop = () => end(server)
   try {
     await ready(url, server)
