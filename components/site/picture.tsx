@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Framing, Plate, Source } from '@/content/pictures'
 
-/** Tailwind's breakpoints: below one of them the upright framing is shown. */
+/** Where the upright framing is shown: below one of Tailwind's breakpoints, or on any screen held upright. */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', focal: 'max-sm:object-(--focal-tall)' },
   md: { media: '(max-width: 47.99rem)', focal: 'max-md:object-(--focal-tall)' },
   lg: { media: '(max-width: 63.99rem)', focal: 'max-lg:object-(--focal-tall)' },
+  upright: { media: '(orientation: portrait)', focal: 'portrait:object-(--focal-tall)' },
 } as const
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   className?: string
   /** Instead of the plate's own text; '' for decoration. */
   alt?: string
-  /** Below this breakpoint, the plate's upright framing, if it has one. */
+  /** Where the plate's upright framing is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
