@@ -1,4 +1,15 @@
-import { plates, type Plate } from './pictures'
+import { plates as ready, type Plate } from './pictures'
+
+/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
+const plates = {
+  bells: ready.fire,
+  pigment: ready.door,
+  stepwell: ready.lakepalace,
+  album: ready.lens,
+  archive: ready.mandap,
+  ...ready,
+}
+import { studio } from './studio'
 
 export interface Article {
   slug: string
@@ -93,6 +104,9 @@ const articles: readonly Article[] = [
   },
 ]
 
+/** Every article that has a page, in the order they are offered one after another. */
+export const library: readonly Article[] = [featured, ...articles]
+
 /** Words of /journal and of the page each article has until its essay stands there. */
 export const journal = {
   metadata: {
@@ -112,13 +126,15 @@ export const journal = {
     text: 'Six or seven essays a year. Write to us and we will send each one by hand; we keep no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
-      href: 'mailto:studio@noorvista.example?subject=Journal%20updates',
+      href: `${studio.email.href}?subject=Journal%20updates`,
     },
+    /** Printed beside the button, for whoever reads their letters elsewhere. */
+    address: studio.email,
   },
   article: {
     coming: 'This essay is on its way.',
     explanation:
-      'It is being written, and will stand on this page when it is done. Until then, this is what it is about.',
+      'We are still writing it, and it will stand on this page when it is done. What it is about, you have just read.',
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

@@ -1,4 +1,7 @@
-import { plates } from './pictures'
+import { plates as ready, type Plate } from './pictures'
+
+/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
+const plates = { colonnade: ready.mandap, ...ready }
 
 export interface Step {
   number: string
@@ -7,6 +10,8 @@ export interface Step {
   description: string
   duration: string
   deliverable: string
+  /** A picture that interrupts the line after this step. One at most: the line is the thing. */
+  plate?: Plate
 }
 
 const steps: readonly Step[] = [
@@ -36,6 +41,7 @@ const steps: readonly Step[] = [
       'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
     duration: 'ongoing support',
     deliverable: 'comprehensive shot list and timeline',
+    plate: plates.colonnade,
   },
   {
     number: '04',
@@ -74,7 +80,7 @@ export const process = {
       'Six steps from the first conversation to the archive: consultation, portrait, planning, the wedding day, post-production and delivery.',
   },
   hero: {
-    plate: plates.film,
+    plate: plates.lens,
     title: 'Our Signature Process',
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',
@@ -83,6 +89,7 @@ export const process = {
     title: 'The six steps',
     duration: 'Duration',
     deliverable: 'Deliverable',
+    /** The name of each progress bar; {n} and {all} are numbers. */
     progress: 'Step {n} of {all}',
     steps,
   },

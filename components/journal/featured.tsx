@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import { Button } from '@/components/ui/button'
+import type { Journal } from '@/content/journal'
+
+export function Featured({ label, article, read }: Journal['featured']) {
+  return (
+    <article aria-labelledby="featured-title" className="pt-6 pb-28 lg:pb-42">
+      <Picture
+        plate={article.plate}
+        sizes="max(100vw, 70svh)"
+        priority
+        className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+      />
+      <div className="page-grid pt-6 lg:pt-10">
+        <p className="col-span-full flex flex-wrap gap-x-6 text-small text-fine lg:col-start-2">
+          <span className="text-ink">{label}</span>
+          <span>{article.date}</span>
+          <span>{article.readTime}</span>
+        </p>
+        <h2 id="featured-title" className="col-span-full mt-4 text-display md:col-span-10 lg:col-span-6 lg:col-start-2">
+          {article.title}
+        </h2>
+        <div className="col-span-full mt-6 max-w-(--measure) md:col-span-9 lg:col-span-4 lg:col-start-8">
+          <p className="text-quiet">{article.description}</p>
+          <Button asChild className="mt-8 max-sm:w-full">
+            <Link href={`/journal/${article.slug}`}>{read}</Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
