@@ -48,5 +48,6 @@ function schemaOf<Fields extends Record<string, Field>>(fields: Fields) {
 }
 
 export const inquirySchema: z.ZodType<Inquiry, Record<keyof Inquiry, string>> = schemaOf(inquiryFields)
-export const detailedInquirySchema: z.ZodType<DetailedInquiry, Record<keyof DetailedInquiry, string>> =
-  schemaOf(detailedInquiryFields)
+export const detailedInquirySchema: z.ZodType<DetailedInquiry, Record<keyof DetailedInquiry, string>> = schemaOf(
+  detailedInquiryFields,
+)

@@ -20,7 +20,10 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
       <nav aria-label={contact.direct.title} className="col-span-full mb-14 border-b border-hairline pb-6 lg:hidden">
         <ContactLinks studio={studio} />
       </nav>
-      <section aria-labelledby="celebration-title" className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2">
+      <section
+        aria-labelledby="celebration-title"
+        className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2"
+      >
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>

@@ -9,7 +9,7 @@ export function Answer<Name extends string>({
   name,
   className = '',
   ...props
-}: { name: Name } & Omit<ComponentProps<typeof Control>, 'name'>) {
+}: { name: Name; className?: string } & Omit<ComponentProps<typeof Control>, 'name'>) {
   const { id, field, label, hint, error, copy } = useAnswer(name)
   return (
     <div className={className}>

@@ -4,7 +4,7 @@ import { useAnswer } from './form-context'
 /** A question with all its answers in view: radios, the first of them empty, so that a choice can be taken back. */
 export function ChoiceRows<Name extends string>({ name, className = '' }: { name: Name; className?: string }) {
   const { id, field, label, hint, error, value, options, copy, control } = useAnswer(name)
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, ...watched } = control
+  const { name: group, onChange, onBlur, 'aria-describedby': describedBy } = control
   const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const
   return (
     <fieldset aria-describedby={describedBy} className={`min-w-0 ${className}`}>
@@ -17,12 +17,13 @@ export function ChoiceRows<Name extends string>({ name, className = '' }: { name
           <label key={choice} className="flex min-h-13 cursor-pointer items-center gap-4 border-t border-hairline py-2">
             <input
               type="radio"
-              {...watched}
+              name={group}
+              onChange={onChange}
+              onBlur={onBlur}
               // The first carries the field's own id: links to the field lead to it.
               id={index === 0 ? id : undefined}
               value={choice}
               defaultChecked={choice === (value ?? '')}
-              aria-invalid={invalid}
               className="size-5 shrink-0 scroll-mt-18 accent-ink"
             />
             {words}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Messages } from '@/content/inquiry'
 import type { Rule } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
@@ -14,7 +15,7 @@ export interface FormContext {
   /** Answers the server gave back, where no script could keep them. */
   values: Record<string, string>
   /** Handlers that look at an answer again as it is mended. */
-  watch: (name: string) => { name: string; onChange: (event: object) => void; onBlur: (event: object) => void }
+  watch: (name: string) => Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur'>
 }
 
 const Context = createContext<FormContext | null>(null)

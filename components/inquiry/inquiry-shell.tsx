@@ -103,8 +103,7 @@ function Round(props: RoundProps) {
         <div id={place.outcomeId} tabIndex={-1} className="mt-8 scroll-mb-28 empty:mt-0">
           <Outcome kind={kind} studio={studio} />
         </div>
-        {/* Firefox would restore `disabled` when the page is reloaded while it sends. */}
-        <Button disabled={form.submitting} autoComplete="off" className="mt-8 max-sm:w-full">
+        <Button disabled={form.submitting} className="mt-8 max-sm:w-full">
           {form.submitting ? copy.submitting : copy.submit}
         </Button>
       </form>
