@@ -9,7 +9,7 @@ export function Header({ badge, title, tagline }: Journal['header']) {
         <p>
           <Tag>{badge}</Tag>
         </p>
-        <h1 className="col-span-full mt-8 md:row-start-2 lg:mt-12">{title}</h1>
+        <h1 className="col-span-full md:row-start-2">{title}</h1>
         <p className="max-w-[26em] text-quiet max-md:mt-6 md:justify-self-end md:text-end">{tagline}</p>
       </div>
     </header>
