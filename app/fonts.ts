@@ -91,3 +91,6 @@ export const textDevanagari = localFont({
     { prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' },
   ],
 })
+
+/** For <html>: what `var(--font-newsreader)` and `var(--font-figtree)` stand for. */
+export const fontVariables = `${display.variable} ${text.variable}`

@@ -5,7 +5,7 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Toaster } from '@/components/ui/sonner'
 import { footer, navigation, studio } from '@/content/studio'
-import { display, text } from './fonts'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -22,7 +22,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`dark ${display.variable} ${text.variable}`} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en-IN" className={`dark ${fontVariables}`} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <ThemeProvider
           attribute="class"

@@ -11,7 +11,13 @@ export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
       className="hero on-picture relative flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
       <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
-        <Picture plate={plate} sizes="max(100vw, 178svh)" priority className="size-full object-cover" />
+        <Picture
+          plate={plate}
+          sizes="max(100vw, 178svh)"
+          priority
+          tallBelow="upright"
+          className="size-full object-cover"
+        />
       </div>
       <div className="hero-scrim absolute inset-0" />
       <div className="relative page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">

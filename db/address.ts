@@ -1,0 +1,75 @@
+import postgres from 'postgres'
+import { SetupError } from './setup-error'
+
+const oldestVersion = 14
+const connectTimeoutSeconds = 5
+/** postgres.js connects again without end where something that is no PostgreSQL answers. */
+const patienceMs = 8_000
+
+/** Where a postgres:// address leads, without its password. */
+export function placeOf(url: string): string {
+  const { host, port, database } = postgres(url).options
+  return `${host.map((name, i) => `${name}:${port[i] ?? port[0]}`).join(',')}/${database}`
+}
+
+/** Login and password of a postgres:// address. */
+export function loginOf(url: string): { user: string; password: string } {
+  const { user, pass } = postgres(url).options as { user: string; pass: unknown }
+  return { user, password: String(pass ?? '') }
+}
+
+/** @throws {SetupError} unless `url` is one that a PostgreSQL may be asked under; `name` is the variable it came from */
+export function checkAddress(name: string, url: string) {
+  try {
+    if (/^postgres(ql)?:\/\/[^/?]/.test(url) && placeOf(url)) return
+  } catch {
+    // what the parser says quotes the password
+  }
+  throw new SetupError(`${name} is not a PostgreSQL address: it must read postgres://user:password@host:5432/database.`)
+}
+
+/**
+ * Asks a server one thing, as the login of its address.
+ * @throws {SetupError} that says what is wrong with the server or the login
+ */
+export async function ask<Row>(name: string, url: string, query: string, role?: string): Promise<Row> {
+  checkAddress(name, url)
+  const connection = role ? { role } : {}
+  const sql = postgres(url, { max: 1, connect_timeout: connectTimeoutSeconds, fetch_types: false, connection })
+  let timer: NodeJS.Timeout | undefined
+  const clock = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'NO_POSTGRESQL_ANSWER' })), patienceMs)
+  })
+  try {
+    const [row] = await Promise.race([sql.unsafe(query), clock])
+    return row as Row
+  } catch (error) {
+    throw new SetupError(explain(name, url, error as { code?: string; message?: string }))
+  } finally {
+    clearTimeout(timer)
+    await sql.end({ timeout: 0 })
+  }
+}
+
+/** @throws {SetupError} if nothing answers there, or something too old */
+export async function checkServer(name: string, url: string) {
+  const query = `select current_setting('server_version_num')::int / 10000 as major`
+  const { major } = await ask<{ major: number }>(name, url, query)
+  if (major >= oldestVersion) return
+  throw new SetupError(
+    `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
+  )
+}
+
+function explain(
+  name: string,
+  url: string,
+  { code = 'UNKNOWN', message }: { code?: string; message?: string },
+): string {
+  const server = `The database server of ${name} (${placeOf(url)})`
+  if (code === '28P01' || code === '28000')
+    return `${server} refuses the login "${loginOf(url).user}": check the password.`
+  if (code === '3D000') return `${server} has no database of that name: create it first.`
+  if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
+  return `${server} does not answer (${code}): check that it runs and can be reached from here.`
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { dataDirectory, findDatabase, refuseSecondOwner, startDatabase, type EmbeddedDatabase } from './embedded'
+import { checkExternal, openExternal, type ExternalAddresses } from './external'
+import { provision } from './provision'
+
+/** The database of the site, ready for it: the bundled one, or the operator's own if DATABASE_URL says so. */
+export interface SiteDatabase {
+  /** For the process that serves the site. */
+  environment: { DATABASE_URL: string; DATABASE_ROLE: string }
+  /** May read the inquiries and nothing else. */
+  staffUrl: string
+  /** One line for the operator: which database, and what the site may do there. */
+  summary: string
+  stop(): Promise<void>
+}
+
+/** @throws {SetupError} if `openDatabase` is going to fail; quick, and starts nothing */
+export async function checkDatabase() {
+  const external = externalAddresses()
+  await (external ? checkExternal(external) : refuseSecondOwner(dataDirectory()))
+}
+
+/**
+ * Opens and provisions it.
+ * @param share whether a bundled database that another process runs may be used as well; the site itself must own it
+ */
+export async function openDatabase({ share = false } = {}): Promise<SiteDatabase> {
+  const external = externalAddresses()
+  if (external) return openExternal(external)
+  const running = share ? await findDatabase() : undefined
+  const database = running ? { ...running, stop: async () => undefined } : await startDatabase()
+  try {
+    await provisionEmbedded(database)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  const place = path.relative('', dataDirectory()) || '.'
+  return {
+    environment: { DATABASE_URL: database.webUrl, DATABASE_ROLE: '' },
+    staffUrl: database.staffUrl,
+    summary: `Database: the bundled PostgreSQL, files in ${place}; the site's login "web" may only insert.`,
+    stop: () => database.stop(),
+  }
+}
+
+/** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
+export function provisionEmbedded({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
+  return provision(ownerUrl, { web: new URL(webUrl).password, staff: new URL(staffUrl).password })
+}
+
+function externalAddresses(): ExternalAddresses | undefined {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
+  return DATABASE_URL ? { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } : undefined
+}

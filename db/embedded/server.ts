@@ -1,0 +1,100 @@
+import { realpathSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { SetupError } from '@/db/setup-error'
+import { chooseAccount, type Account } from './account'
+import { findBinaries, type Binaries } from './binaries'
+import { clusterIn, createCluster, prepareDataDir, readPasswords } from './cluster'
+import { readPidFile, removeStalePidFile } from './processes'
+
+/** A server killed a moment ago may still be dying, or another process may be starting it. */
+const attempts = 20
+const betweenAttemptsMs = 300
+
+/** The server of one data directory. */
+export interface Server {
+  /** Starts it, or adopts the one that runs; on this port if one is given. Resolves with its port. */
+  start(port?: number): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Finds the binaries, chooses the account and makes the files; starts nothing yet. */
+export async function openServer(dataDir: string): Promise<Server> {
+  const binaries = findBinaries()
+  prepareDataDir(dataDir)
+  const { home, cluster } = clusterIn(dataDir)
+  const account = await chooseAccount(binaries, home, cluster)
+  await createCluster(dataDir, binaries, account)
+  return {
+    start: port => start(dataDir, binaries, account, port),
+    stop: () => stop(cluster, binaries, account),
+  }
+}
+
+/** The port of the server that runs on this data directory, if one does: the server itself is asked. */
+export async function findRunning(dataDir: string): Promise<number | undefined> {
+  const { cluster } = clusterIn(dataDir)
+  const port = readPidFile(cluster)?.port
+  if (!port) return undefined
+  const sql = postgres(urlOf('owner', dataDir, port, 'postgres'), {
+    max: 1,
+    connect_timeout: 3,
+    onnotice: () => undefined,
+  })
+  try {
+    const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
+    return row && realpathSync(row.directory) === realpathSync(cluster) ? port : undefined
+  } catch {
+    return undefined
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+export function urlOf(role: 'owner' | 'web' | 'staff', dataDir: string, port: number, database: string): string {
+  const user = role === 'owner' ? 'postgres' : role
+  return `postgres://${user}:${readPasswords(dataDir)[role]}@127.0.0.1:${port}/${database}`
+}
+
+async function start(dataDir: string, binaries: Binaries, account: Account, port?: number): Promise<number> {
+  const { cluster } = clusterIn(dataDir)
+  let complaint: unknown
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const running = await findRunning(dataDir)
+    if (running) return running
+    removeStalePidFile(cluster)
+    const chosen = port ?? (await freePort())
+    const log = path.join(cluster, 'server.log')
+    try {
+      await account.run(binaries.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-p ${chosen}`])
+    } catch (error) {
+      complaint = error
+      await sleep(betweenAttemptsMs)
+    }
+  }
+  throw new SetupError(
+    `The bundled PostgreSQL does not start (${String(complaint)}): see ${path.join(cluster, 'server.log')}.`,
+  )
+}
+
+async function stop(cluster: string, binaries: Binaries, account: Account) {
+  const ask = (mode: string) => account.run(binaries.pg_ctl, ['stop', '-D', cluster, '-w', '-t', '15', '-m', mode])
+  if (!readPidFile(cluster)) return
+  // "immediate" is what a power cut does: nothing is lost, the next start takes a moment longer.
+  await ask('fast')
+    .catch(() => ask('immediate'))
+    .catch(() => undefined)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core'
+import {
+  budgetRanges,
+  budgets,
+  decisionTimelines,
+  detailedInquiryFields,
+  discretions,
+  inquiryFields,
+  multiDays,
+  type DetailedInquiryField,
+  type Field,
+  type InquiryField,
+} from '@/lib/inquiry'
+
+/** A column for every answer and nothing else: a field renamed, added or dropped in lib/inquiry.ts stops the compiler here. */
+type Answers<Name extends string> = Record<Name, PgColumnBuilderBase>
+
+const inquiryAnswers = {
+  names: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  wedding_date: date({ mode: 'string' }),
+  location: text(),
+  guest_count: text(),
+  budget: text({ enum: budgets }),
+  message: text(),
+} satisfies Answers<InquiryField>
+
+const detailedInquiryAnswers = {
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  weddingDate: text('wedding_date'),
+  venue: text(),
+  guestCount: text('guest_count'),
+  culturalDetails: text('cultural_details'),
+  visualReferences: text('visual_references'),
+  weddingPlanner: text('wedding_planner'),
+  decisionTimeline: text('decision_timeline', { enum: decisionTimelines }),
+  budgetRange: text('budget_range', { enum: budgetRanges }),
+  multiDay: text('multi_day', { enum: multiDays }),
+  nda: text({ enum: discretions }),
+  story: text(),
+} satisfies Answers<DetailedInquiryField>
+
+/** What every row begins with, beside the answers… */
+const arrival = () => ({
+  id: uuid().primaryKey().defaultRandom(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** …and ends with. */
+const guards = () => ({
+  /** Why a row looks like spam; empty for nearly all. */
+  flags: text().array().notNull().default([]),
+  /** Refuses the twin of an inquiry that is sent twice; see db/fingerprint.ts. */
+  fingerprint: text().notNull().unique(),
+})
+
+/** Share Your Story, on the home page. */
+export const inquiries = pgTable('inquiries', { ...arrival(), ...inquiryAnswers, ...guards() }, columns =>
+  Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
+)
+
+/** Tell Us About Your Celebration, on the contact page. */
+export const detailedInquiries = pgTable(
+  'detailed_inquiries',
+  { ...arrival(), ...detailedInquiryAnswers, ...guards() },
+  columns =>
+    Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
+      bound('detailed_inquiries', columns[name as DetailedInquiryField], field),
+    ),
+)
+
+/**
+ * The bound of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a parameter, which a
+ * migration cannot carry. The forms count UTF-16 code units and Postgres counts characters, which are never more: nothing
+ * that a form lets through is refused here.
+ */
+function bound(table: string, column: AnyPgColumn, { options, max }: Field) {
+  if (column.columnType === 'PgDateString') return [] // a date bounds itself
+  const [kind, rule] = options
+    ? ['option', `"${column.name}" in (${options.map(option => `'${option}'`).join(', ')})`]
+    : ['length', `char_length("${column.name}") <= ${max}`]
+  return [check(`${table}_${column.name}_${kind}`, sql.raw(rule))]
+}

@@ -1,0 +1,72 @@
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '@/db/setup-error'
+
+const highestPort = 65_535
+const betweenTriesMs = 100
+/** A site that was told to end a moment ago, or killed, still holds the port for about so long. */
+const patienceMs = 2_000
+
+/** Where the site is served. No host: on every interface, as Next does. */
+export interface Address {
+  port: number
+  host: string | undefined
+}
+
+/** PORT and HOST of the environment. @throws {SetupError} */
+export function readAddress(): Address {
+  const { PORT, HOST } = process.env
+  const port = Number(PORT || 3000)
+  if (Number.isInteger(port) && port > 0 && port <= highestPort) return { port, host: HOST || undefined }
+  throw new SetupError(`PORT must be a number from 1 to ${highestPort}, and is "${PORT}".`)
+}
+
+/** @throws {SetupError} if the site cannot be served there */
+export async function checkAddressFree({ port, host }: Address) {
+  let code = await tryListen({ port, host })
+  for (let waited = 0; code === 'EADDRINUSE' && waited < patienceMs; waited += betweenTriesMs) {
+    await sleep(betweenTriesMs)
+    code = await tryListen({ port, host })
+  }
+  if (!code) return
+  const place = host ? `${host}:${port}` : `port ${port}`
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Something else already listens on ${place}: stop it, or choose another port with PORT.`,
+    EACCES: `This user may not listen on ${place}: choose a PORT above 1023.`,
+  }
+  throw new SetupError(reasons[code] ?? `The site cannot listen on ${place} (${code}): check HOST and PORT.`)
+}
+
+/** Resolves with what hinders it, if anything does. */
+function tryListen({ port, host }: Address): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+/** As arguments of `next start` and `next dev`. */
+export const nextArguments = ({ port, host }: Address) => ['-p', String(port), ...(host ? ['-H', host] : [])]
+
+/** Resolves once the site answers there; never, if it is ended before. */
+export async function listening(address: Address, ended: AbortSignal) {
+  while (!ended.aborted && !(await answers(address))) await sleep(betweenTriesMs)
+  return !ended.aborted
+}
+
+function answers({ port, host }: Address): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ port, host: reachable(host) })
+    socket.on('connect', () => resolve(socket.end() && true))
+    socket.on('error', () => resolve(false))
+  })
+}
+
+/** For people and for this machine: one cannot visit 0.0.0.0. */
+export const urlOf = ({ port, host }: Address) => {
+  const name = reachable(host)
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+const reachable = (host: string | undefined) => (!host || host === '0.0.0.0' || host === '::' ? 'localhost' : host)

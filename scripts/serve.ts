@@ -1,0 +1,30 @@
+import { checkDatabase, openDatabase } from '@/db/database'
+import { checkAddressFree, listening, nextArguments, readAddress, urlOf } from './address'
+import type { Stopping } from './command'
+import { runNext } from './next'
+
+/**
+ * Serves the site with its database until it is told to stop, or Next ends by itself. Resolves with the exit code.
+ * What can be wrong is found out first; then `prepare` (the build) runs, and the database starts after it.
+ */
+export async function serve(
+  mode: 'start' | 'dev',
+  stopping: Stopping,
+  prepare: () => Promise<number> = async () => 0,
+): Promise<number> {
+  const address = readAddress()
+  await checkAddressFree(address)
+  await checkDatabase()
+  const code = await prepare()
+  if (code !== 0 || stopping.stop.aborted) return code
+
+  const database = await openDatabase()
+  try {
+    console.log(database.summary)
+    const ended = new AbortController()
+    void listening(address, ended.signal).then(yes => yes && console.log(`Noor Vista is at ${urlOf(address)}`))
+    return await runNext([mode, ...nextArguments(address)], database.environment, stopping).finally(() => ended.abort())
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { openDatabase } from '@/db/database'
+import { command } from './command'
+import { runProgram } from './next'
+
+/** drizzle-kit asks no login and answers every page open in the browser: this machine alone may reach it. */
+const reach = ['--host', '127.0.0.1', '--port', '4983']
+
+/** `npm run db:studio`: look into the tables, as role `staff`, which can read and change nothing. */
+await command(async stopping => {
+  const database = await openDatabase({ share: true })
+  try {
+    console.log(
+      'Anyone with a page open in your browser can read what studio can: stop it (Ctrl-C) when you have looked.',
+    )
+    const drizzleKit = createRequire(import.meta.url).resolve('drizzle-kit/bin.cjs')
+    return await runProgram([drizzleKit, 'studio', ...reach], { STUDIO_DATABASE_URL: database.staffUrl }, stopping)
+  } finally {
+    await database.stop()
+  }
+})
