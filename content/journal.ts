@@ -133,8 +133,7 @@ export const journal = {
   },
   article: {
     coming: 'This essay is on its way.',
-    explanation:
-      'We are still writing it, and it will stand on this page when it is done. What it is about, you have just read.',
+    explanation: 'We are still writing it. It will stand here, below what you have just read, when it is done.',
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },
