@@ -1,4 +1,5 @@
 import { plates as ready, type Plate } from './pictures'
+import { studio } from './studio'
 
 /** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
 const plates = {
@@ -9,7 +10,6 @@ const plates = {
   archive: ready.mandap,
   ...ready,
 }
-import { studio } from './studio'
 
 export interface Article {
   slug: string
@@ -133,8 +133,7 @@ export const journal = {
   },
   article: {
     coming: 'This essay is on its way.',
-    explanation:
-      'We are still writing it, and it will stand on this page when it is done. What it is about, you have just read.',
+    explanation: 'We are still writing it. It will stand here, below what you have just read, when it is done.',
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

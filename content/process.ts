@@ -95,7 +95,7 @@ export const process = {
   },
   closing: {
     title: 'It begins with an hour',
-    text: 'Consultations are scheduled within 3-5 business days of your letter. Bring your mother.',
+    text: 'Within 3-5 business days of your letter, your consultation is scheduled. Bring your mother.',
     schedule: { label: 'Schedule Your Consultation', href: '/contact' },
   },
 } as const

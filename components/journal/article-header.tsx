@@ -10,13 +10,15 @@ export function ArticleHeader({ article }: { article: Article }) {
         <span>{article.date}</span>
         <span>{article.readTime}</span>
       </p>
-      <h1 className="col-span-full mt-6 max-w-[10em] text-display lg:col-start-2">{article.title}</h1>
-      <Picture
-        plate={article.plate}
-        sizes="(width < 64rem) 100vw, 92vw"
-        priority
-        className="bleed-end mt-10 aspect-4/5 w-full object-cover max-md:bleed sm:aspect-3/2 md:col-span-11 md:col-start-2 lg:mt-18 lg:aspect-video lg:max-h-[86svh]"
-      />
+      <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-2">{article.title}</h1>
+      <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
+        <Picture
+          plate={article.plate}
+          sizes="(width < 48rem) 100vw, 92vw"
+          priority
+          className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
+        />
+      </div>
     </header>
   )
 }

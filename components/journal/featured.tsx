@@ -5,7 +5,7 @@ import type { Journal } from '@/content/journal'
 
 export function Featured({ label, article, read }: Journal['featured']) {
   return (
-    <article aria-labelledby="featured-title" className="pt-6 pb-28 lg:pb-42">
+    <article aria-labelledby="featured-title" className="pt-8 pb-28 lg:pt-12 lg:pb-42">
       <Picture
         plate={article.plate}
         sizes="max(100vw, 70svh)"
@@ -18,10 +18,13 @@ export function Featured({ label, article, read }: Journal['featured']) {
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
-        <h2 id="featured-title" className="col-span-full mt-4 text-display md:col-span-10 lg:col-span-6 lg:col-start-2">
+        <h2
+          id="featured-title"
+          className="col-span-full mt-8 text-display md:col-span-10 lg:col-span-6 lg:col-start-2 lg:mt-10"
+        >
           {article.title}
         </h2>
-        <div className="col-span-full mt-6 max-w-(--measure) md:col-span-9 lg:col-span-4 lg:col-start-8">
+        <div className="col-span-full mt-6 max-w-(--measure) md:col-span-9 lg:col-span-4 lg:col-start-8 lg:mt-11">
           <p className="text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
             <Link href={`/journal/${article.slug}`}>{read}</Link>

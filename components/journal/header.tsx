@@ -4,15 +4,13 @@ import { Tag } from './tag'
 /** A nameplate: the title runs the whole width of the page under the rule of the issue. */
 export function Header({ badge, title, tagline }: Journal['header']) {
   return (
-    <header className="px-(--margin) pt-[calc(var(--bar)+2rem)] lg:pt-[calc(var(--bar)+4rem)]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4 border-t border-ink pt-4">
+    <header className="px-(--margin) pt-[calc(var(--bar)+1.5rem)] lg:pt-[calc(var(--bar)+3.5rem)]">
+      <div className="masthead grid gap-x-12 border-t border-ink pt-4 md:grid-cols-2">
         <p>
           <Tag>{badge}</Tag>
         </p>
-        <p className="max-w-[30em] text-quiet">{tagline}</p>
-      </div>
-      <div className="masthead mt-6 lg:mt-10">
-        <h1>{title}</h1>
+        <h1 className="col-span-full md:row-start-2">{title}</h1>
+        <p className="max-w-[26em] text-quiet max-md:mt-6 md:justify-self-end md:text-end">{tagline}</p>
       </div>
     </header>
   )

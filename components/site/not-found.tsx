@@ -14,13 +14,13 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
         plate={plate}
         sizes="max(100vw, 160svh)"
         priority
-        className="absolute inset-x-0 top-0 h-[62%] w-full object-cover md:h-full"
+        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:h-full"
       />
       <div className="not-found-scrim absolute inset-0" />
-      <div className="relative page-grid pt-[40svh] pb-12 md:pt-32 md:pb-18">
+      <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
         <p className="not-found-number col-span-full">{title}</p>
-        <h1 className="col-span-full mt-6 text-h2 md:col-span-6">{text}</h1>
-        <p className="col-span-full mt-4 max-w-[24em] text-lead md:col-span-5">{note}</p>
+        <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
+        <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
           <Button asChild className="max-sm:w-full">
             <Link href={back.href}>{back.label}</Link>
