@@ -1,4 +1,5 @@
 import { plates as ready, type Plate } from './pictures'
+import { studio } from './studio'
 
 /** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
 const plates = {
@@ -9,7 +10,6 @@ const plates = {
   archive: ready.mandap,
   ...ready,
 }
-import { studio } from './studio'
 
 export interface Article {
   slug: string

@@ -13,7 +13,7 @@ const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, ''
 await writeFile('app/apple-icon.png', await tile(180, 0.58))
 await writeFile('app/favicon.ico', ico(32, await tile(32, 0.84)))
 
-/** The mark on a square of kohl, as PNG: both in px, the mark's share from 0 to 1. */
+/** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
 async function tile(size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share)
   const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
@@ -22,7 +22,8 @@ async function tile(size: number, share: number): Promise<Buffer> {
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: kohl } })
   return ground
     .composite([{ input: drawn }])
-    .png({ palette: true })
+    .ensureAlpha()
+    .png()
     .toBuffer()
 }
 

@@ -31,9 +31,7 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
         {children}
       </section>
       <div className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
-        <div className="lg:sticky lg:top-[calc(var(--bar)+2rem)]">
-          <Aside {...contact} studio={studio} />
-        </div>
+        <Aside {...contact} studio={studio} />
       </div>
     </div>
   )

@@ -13,12 +13,12 @@ export function DirectContact({ studio, labels }: Props) {
     { label: labels.email, shown: studio.email.shown, href: studio.email.href },
   ]
   return (
-    <dl className="border-b border-hairline">
+    <dl className="@container border-b border-hairline">
       {ways.map(({ label, shown, href }) => (
         <div key={label} className="border-t border-hairline py-3">
           <dt className="text-small text-fine">{label}</dt>
           <dd>
-            <a href={href} className="touch text-lead figures decoration-1 underline-offset-[0.3em] hover:underline">
+            <a href={href} className="touch figures @min-[17rem]:text-lead decoration-1 underline-offset-[0.3em] hover:underline">
               {shown}
             </a>
           </dd>

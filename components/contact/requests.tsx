@@ -24,6 +24,9 @@ export function Requests({ requests, story }: Props) {
     const asked = requests.find(({ id }) => id === hash)
     const field = document.getElementById(story)
     if (!asked || !(field instanceof HTMLTextAreaElement)) return
+    const line = document.getElementById(asked.id)
+    // It was hidden when the client-side navigation scrolled to it, and pushed the page down when it came.
+    if (!line?.matches(':target')) line?.scrollIntoView()
     const untouched = field.value === '' || requests.some(({ story }) => story === field.value)
     if (untouched) field.value = asked.story
   }, [hash, requests, story])
@@ -32,7 +35,7 @@ export function Requests({ requests, story }: Props) {
     // The id stands on what is always laid out: a hidden element cannot be scrolled to.
     <div key={id} id={id} className="group">
       <p
-        className={`mb-10 max-w-(--measure) border-y border-hairline py-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}
+        className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}
       >
         {text}
       </p>

@@ -24,7 +24,7 @@ export function ChoiceRows<Name extends string>({ name, className = '' }: { name
               id={index === 0 ? id : undefined}
               value={choice}
               defaultChecked={choice === (value ?? '')}
-              className="size-5 shrink-0 scroll-mt-18 accent-ink"
+              className="size-5 shrink-0 scroll-mt-18 appearance-none rounded-full border border-field bg-raised checked:border-6 checked:border-ink"
             />
             {words}
           </label>

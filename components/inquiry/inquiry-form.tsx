@@ -12,7 +12,7 @@ const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) =>
 export function InquiryForm(props: Told<FormCopy<typeof inquiryFields>>) {
   return (
     <InquiryShell {...props} place={inquiryPlace} fields={inquiryFields} loadCheck={loadCheck}>
-      <div className="grid gap-x-6 gap-y-7 @min-[36rem]:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
         <Ask name="names" autoComplete="name" className="col-span-full" />
         <Ask name="email" autoComplete="email" inputMode="email" />
         <Ask name="phone" autoComplete="tel" inputMode="tel" />

@@ -96,7 +96,7 @@ function Round(props: RoundProps) {
         className="@container"
       >
         {children}
-        <div className="mt-10 max-w-(--measure) text-small text-fine">
+        <div className="mt-12 max-w-(--measure) text-small text-fine">
           <p className="font-medium text-quiet">{copy.notice.summary}</p>
           <p className="mt-1">{copy.notice.text}</p>
         </div>

@@ -35,7 +35,7 @@ export function useSubmission({ formId, loadCheck, send, onOutcome }: Submission
   async function deliver(data: FormData) {
     const { status, errors } = await attempt(send, data)
     for (const [name, rule] of Object.entries(errors)) setError(name, { type: 'server', message: rule })
-    onOutcome(status)
+    return status
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -43,11 +43,12 @@ export function useSubmission({ formId, loadCheck, send, onOutcome }: Submission
     if (busy.current) return // the second click of a double click
     busy.current = true
     const data = new FormData(event.currentTarget)
-    await handleSubmit(
-      () => deliver(data),
-      () => onOutcome('refused'),
-    )()
+    let outcome: Outcome = 'refused'
+    await handleSubmit(async () => {
+      outcome = await deliver(data)
+    })()
     busy.current = false
+    onOutcome(outcome) // once the errors stand on the page, so that what is brought into view has its whole height
   }
 
   function watch(name: string) {
