@@ -45,6 +45,16 @@ export const pictures = {
     alt: 'A cine lens on dark red velvet, violet and teal in its glass.',
     focal: [26, 58],
   },
+  bangles: {
+    file: 'bangles.jpg',
+    alt: 'Glass and gold bangles stacked on silk.',
+    focal: [50, 45],
+  },
+  mehndi: {
+    file: 'mehndi.jpg',
+    alt: 'Henna ornament in gold on dark silk.',
+    focal: [75, 60],
+  },
   mandap: {
     file: 'mandap.jpg',
     alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
