@@ -12,9 +12,9 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
       <MissingPath log={log} />
       <Picture
         plate={plate}
-        sizes="max(100vw, 160svh)"
+        sizes="max(100vw, 106svh)"
         priority
-        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:h-full"
+        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
       />
       <div className="not-found-scrim absolute inset-0" />
       <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
