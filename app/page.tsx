@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { postInquiry, sendInquiry } from '@/app/actions'
 import { About } from '@/components/home/about'
 import { Connect } from '@/components/home/connect'
 import { Gallery } from '@/components/home/gallery'
@@ -6,7 +7,10 @@ import { Hero } from '@/components/home/hero'
 import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
+import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { home } from '@/content/home'
+import { inquiryForm, messages } from '@/content/inquiry'
+import { studio } from '@/content/studio'
 
 export const metadata: Metadata = { ...home.metadata, title: { absolute: home.metadata.title } }
 
@@ -19,7 +23,9 @@ export default function HomePage() {
       <Process {...home.process} />
       <Privacy {...home.privacy} />
       <Investment {...home.investment} />
-      <Connect />
+      <Connect connect={home.connect} studio={studio} form={inquiryForm}>
+        <InquiryForm copy={inquiryForm} messages={messages} studio={studio} send={sendInquiry} post={postInquiry} />
+      </Connect>
     </>
   )
 }

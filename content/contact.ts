@@ -32,7 +32,7 @@ export const contact = {
       { when: 'Within 24 hours', what: 'A response to every inquiry, from a person.' },
       { when: 'Within 3-5 business days', what: 'A consultation, in person or on a call.' },
       { when: 'Within one week', what: 'A custom proposal, in writing.' },
-      { when: '12-18 months in advance', what: 'is when the studio books. Later is sometimes possible; ask.' },
+      { when: '12-18 months in advance', what: 'When the studio books. Later is sometimes possible; ask.' },
     ],
   },
   testimonial: {

@@ -9,8 +9,11 @@ const shared = {
   choose: 'Choose one',
   submitting: 'Submitting...',
   notice,
-  offline:
-    'Nothing was sent: this device seems to be offline. Everything you typed is still here. Please try again when you are connected, or contact us directly.',
+  offline: {
+    title: 'Submission Failed',
+    description:
+      'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (it cannot arrive twice), or contact us directly.',
+  },
   help: 'Reach us directly',
 } as const
 
@@ -91,6 +94,8 @@ export const detailedInquiryForm = {
     story: 'How you met is welcome. What you are afraid will be missed is more useful.',
   },
   placeholders: { phone: '+91 98765 43210' },
+  /** The empty first answer to a question that is asked with all its answers in view. */
+  undecided: 'To be discussed',
   options: {
     decisionTimeline: {
       immediate: 'Within 1 week',
@@ -117,15 +122,17 @@ export const detailedInquiryForm = {
   },
 } as const
 
-/** What the server, and zod in the browser, say of an answer. Keys are the rules, not the fields. */
+/** What is said of answers and outcomes on either form. Rules are keyed as the schemas name them. */
 export const messages = {
-  check: { title: 'Please look at {n} of your answers.', one: 'Please look at one of your answers.' },
+  check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
   unexpected: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
-  blank: '{label}: please fill this in.',
-  email: '{label}: please write an address like name@example.com.',
-  date: '{label}: please choose a day from the calendar, or write it as 2026-02-14.',
-  choice: '{label}: please choose one of the answers listed.',
-  long: '{label}: please keep this under {max} characters.',
+  rules: {
+    blank: 'Please fill this in.',
+    email: 'Please write an address like name@example.com.',
+    date: 'Please choose a day from the calendar, written as 2026-02-14.',
+    choice: 'Please choose one of the answers listed.',
+    long: 'Please keep this to {max} characters.',
+  },
 } as const
 
 export type InquiryFormCopy = typeof inquiryForm
