@@ -50,6 +50,11 @@ export const pictures = {
     alt: 'The sacred fire in its square pit, sparks rising, a long ghee spoon at its edge.',
     focal: [61, 48],
   },
+  diyas: {
+    file: 'diyas.jpg',
+    alt: 'Brass oil lamps and rose petals on wet stone at dusk.',
+    focal: [30, 62],
+  },
   door: {
     file: 'door.jpg',
     alt: 'A carved haveli door stands ajar, warm light and petals on the dark floor.',
