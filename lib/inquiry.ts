@@ -76,7 +76,7 @@ export type DetailedInquiryField = keyof typeof detailedInquiryFields
 /** The one option list behind a field, or any text: the type of an answer that was given. */
 type Answer<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
 /** Answers after reading: normalised, and null where a couple left an optional one empty. */
-type Answers<Fields extends Record<string, Field>> = {
+export type Answers<Fields extends Record<string, Field>> = {
   [K in keyof Fields]: Fields[K]['required'] extends true ? Answer<Fields[K]> : Answer<Fields[K]> | null
 }
 export type Inquiry = Answers<typeof inquiryFields>

@@ -1,0 +1,34 @@
+import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
+import { Celebration } from '@/components/contact/celebration'
+import { Hero } from '@/components/contact/hero'
+import { Requests } from '@/components/contact/requests'
+import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
+import { contact } from '@/content/contact'
+import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { studio } from '@/content/studio'
+import { detailedInquiryPlace } from '@/lib/form-state'
+
+export const metadata = contact.metadata
+
+export default function ContactPage() {
+  return (
+    <>
+      <Hero {...contact.hero} />
+      <Celebration
+        contact={contact}
+        studio={studio}
+        title={detailedInquiryForm.title}
+        needed={detailedInquiryForm.needed}
+      >
+        <Requests requests={contact.requests} story={`${detailedInquiryPlace.id}-story`} />
+        <DetailedInquiryForm
+          copy={detailedInquiryForm}
+          messages={messages}
+          studio={studio}
+          send={sendDetailedInquiry}
+          post={postDetailedInquiry}
+        />
+      </Celebration>
+    </>
+  )
+}

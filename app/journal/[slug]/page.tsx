@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticleHeader } from '@/components/journal/article-header'
+import { ArticleStandfirst } from '@/components/journal/article-standfirst'
+import { NextArticle } from '@/components/journal/next-article'
+import { journal, library } from '@/content/journal'
+
+/** Seven pages are made at build; any other slug is the Not-found page, with its status. */
+export const dynamicParams = false
+export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
+
+export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
+  const { article } = await find(params)
+  return { title: article.title, description: article.description }
+}
+
+export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
+  const { article, next } = await find(params)
+  return (
+    <article>
+      <ArticleHeader article={article} />
+      <ArticleStandfirst article={article} {...journal.article} />
+      <NextArticle article={next} {...journal.article} />
+    </article>
+  )
+}
+
+async function find(params: Promise<{ slug: string }>) {
+  const { slug } = await params
+  const place = library.findIndex(article => article.slug === slug)
+  const article = library[place]
+  const next = library[(place + 1) % library.length]
+  if (!article || !next) notFound()
+  return { article, next }
+}

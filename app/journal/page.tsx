@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { Collection } from '@/components/journal/collection'
+import { Featured } from '@/components/journal/featured'
+import { Header } from '@/components/journal/header'
+import { Newsletter } from '@/components/journal/newsletter'
+import { journal } from '@/content/journal'
+
+export const metadata: Metadata = journal.metadata
+
+export default function JournalPage() {
+  return (
+    <>
+      <Header {...journal.header} />
+      <Featured {...journal.featured} />
+      <Collection {...journal.collection} />
+      <Newsletter {...journal.newsletter} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { NotFound } from '@/components/site/not-found'
+import { notFound } from '@/content/errors'
+import { plates } from '@/content/pictures'
+
+export const metadata: Metadata = notFound.metadata
+
+export default function NotFoundPage() {
+  return <NotFound {...notFound} plate={plates.door} />
+}

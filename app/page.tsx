@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { postInquiry, sendInquiry } from '@/app/actions'
+import { About } from '@/components/home/about'
+import { Connect } from '@/components/home/connect'
+import { Gallery } from '@/components/home/gallery'
+import { Hero } from '@/components/home/hero'
+import { Investment } from '@/components/home/investment'
+import { Privacy } from '@/components/home/privacy'
+import { Process } from '@/components/home/process'
+import { InquiryForm } from '@/components/inquiry/inquiry-form'
+import { home } from '@/content/home'
+import { inquiryForm, messages } from '@/content/inquiry'
+import { studio } from '@/content/studio'
+
+export const metadata: Metadata = { ...home.metadata, title: { absolute: home.metadata.title } }
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero {...home.hero} />
+      <Gallery {...home.gallery} />
+      <About {...home.about} />
+      <Process {...home.process} />
+      <Privacy {...home.privacy} />
+      <Investment {...home.investment} />
+      <Connect connect={home.connect} studio={studio} form={inquiryForm}>
+        <InquiryForm copy={inquiryForm} messages={messages} studio={studio} send={sendInquiry} post={postInquiry} />
+      </Connect>
+    </>
+  )
+}

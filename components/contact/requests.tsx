@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Contact } from '@/content/contact'
+
+interface Props {
+  requests: Contact['requests']
+  /** The id of the field that an empty story is begun in. */
+  story: string
+}
+
+const onHashChange = (tell: () => void) => {
+  window.addEventListener('hashchange', tell)
+  return () => window.removeEventListener('hashchange', tell)
+}
+const readHash = () => window.location.hash.slice(1)
+
+/**
+ * What is being asked, above the form: by `:target` without scripts, and by the address with them, because a client-side
+ * navigation changes the address and not the target.
+ */
+export function Requests({ requests, story }: Props) {
+  const hash = useSyncExternalStore(onHashChange, readHash, () => '')
+  useEffect(() => {
+    const asked = requests.find(({ id }) => id === hash)
+    const field = document.getElementById(story)
+    if (!asked || !(field instanceof HTMLTextAreaElement)) return
+    const line = document.getElementById(asked.id)
+    // It was hidden when the client-side navigation scrolled to it, and pushed the page down when it came.
+    if (!line?.matches(':target')) line?.scrollIntoView()
+    const untouched = field.value === '' || requests.some(({ story }) => story === field.value)
+    if (untouched) field.value = asked.story
+  }, [hash, requests, story])
+
+  return requests.map(({ id, text }) => (
+    // The id stands on what is always laid out: a hidden element cannot be scrolled to.
+    <div key={id} id={id} className="group">
+      <p
+        className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}
+      >
+        {text}
+      </p>
+    </div>
+  ))
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { DirectContact } from '@/components/contact/direct-contact'
+import type { Home } from '@/content/home'
+import type { Studio } from '@/content/studio'
+
+interface Props {
+  connect: Home['connect']
+  studio: Studio
+  form: { title: string; needed: string }
+  children: ReactNode
+}
+
+/** A letter on one side, the form on the other; on a phone the form comes before the other ways to write. */
+export function Connect({ connect, studio, form, children }: Props) {
+  const { title, philosophy, availability, direct } = connect
+  return (
+    <section id="connect" aria-labelledby="connect-title" className="page-grid py-28 lg:grid-rows-[auto_1fr] lg:py-50">
+      <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-2">
+        <h2 id="connect-title" className="text-h2">
+          {title}
+        </h2>
+        <div className="mt-8 grid max-w-(--measure) gap-5 text-quiet">
+          {philosophy.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-10 border-t border-hairline pt-4 text-small text-fine">{availability}</p>
+      </div>
+      <div className="col-span-full mt-18 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
+        <h3 className="text-h3">{form.title}</h3>
+        <p className="mt-3 mb-10 max-w-(--measure) text-quiet">{form.needed}</p>
+        {children}
+      </div>
+      <div className="col-span-full mt-18 md:col-span-8 lg:col-span-4 lg:col-start-2">
+        <h3 className="text-h3">{direct.title}</h3>
+        <p className="mt-2 mb-6 text-small text-fine">{direct.worldwide}</p>
+        <DirectContact studio={studio} labels={direct} />
+      </div>
+    </section>
+  )
+}

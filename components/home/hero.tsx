@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/site/picture'
+import { SectionLink } from '@/components/site/section-link'
+import type { Home } from '@/content/home'
+
+/** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
+export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
+  return (
+    <section
+      data-under-bar
+      className="hero on-picture relative flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
+    >
+      <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
+        <Picture
+          plate={plate}
+          sizes="max(100vw, 178svh)"
+          priority
+          tallBelow="upright"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="hero-scrim absolute inset-0" />
+      <div className="relative page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">
+        <div className="col-span-full md:col-span-8 lg:col-span-7">
+          <h1 className="max-w-[6.2em] text-display">{title}</h1>
+          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
+            <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
+              {discover.label}
+            </SectionLink>
+            <Button asChild className="max-sm:w-full">
+              <SectionLink href={start.href}>{start.label}</SectionLink>
+            </Button>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

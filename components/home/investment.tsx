@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/site/picture'
+import { SectionLink } from '@/components/site/section-link'
+import type { Collection, Home } from '@/content/home'
+
+type Copy = Home['investment']
+
+export function Investment(copy: Copy) {
+  return (
+    <section id="investment" aria-labelledby="investment-title" className="py-28 lg:py-60">
+      <div className="page-grid gap-y-6">
+        <h2 id="investment-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
+          {copy.title}
+        </h2>
+        <p className="col-span-full text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
+          <span className="block font-display text-h3 font-light text-ink italic">{copy.season}</span>
+          <span className="mt-2 block">{copy.capacity}</span>
+        </p>
+      </div>
+      <ol className="mt-18">
+        {copy.collections.map(collection => (
+          <Row key={collection.name} collection={collection} copy={copy} />
+        ))}
+      </ol>
+      <div className="page-grid">
+        <div className="col-span-full grid gap-x-10 gap-y-4 border-t border-hairline pt-8 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2">
+          <h3 className="font-text text-small font-medium text-fine">{copy.included.title}</h3>
+          <ul className="grid gap-x-10 text-quiet sm:grid-cols-2">
+            {copy.included.features.map(feature => (
+              <li key={feature} className="py-1 capital">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. */
+function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
+  const { name, subtitle, investment, description, features, highlight, plate } = collection
+  return (
+    <li className={highlight ? 'bg-raised' : undefined}>
+      <article className="page-grid">
+        <div
+          className={`col-span-full grid gap-x-[inherit] gap-y-6 border-hairline md:grid-cols-12 lg:col-span-11 lg:col-start-2 lg:grid-cols-11 lg:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
+        >
+          <div className="md:col-span-7 lg:col-span-4">
+            {highlight && <p className="mb-4 inline-block border border-field px-3 py-1 text-small">{copy.popular}</p>}
+            <h3 className={highlight ? 'text-h2' : 'text-h3'}>{name}</h3>
+            <p className="mt-1 text-small text-fine">{subtitle}</p>
+          </div>
+          <p className="md:col-span-5 md:self-end lg:col-span-3 lg:self-start">
+            <span className="block text-small text-fine">{copy.from}</span>
+            <span
+              className={`font-display leading-tight font-light whitespace-nowrap figures ${highlight ? 'text-[clamp(2.25rem,3.3vw,3.25rem)]' : 'text-h3'}`}
+            >
+              {investment}
+            </span>
+          </p>
+          {plate && (
+            <Picture
+              plate={plate}
+              sizes="(width < 64rem) 90vw, 44vw"
+              className="settles aspect-3/2 w-full object-cover md:col-span-12 lg:col-span-6 lg:row-start-2 lg:mt-6"
+            />
+          )}
+          <div className="md:col-span-12 lg:col-span-4 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+            <p className="max-w-(--measure) text-quiet">{description}</p>
+            <ul className="mt-5">
+              {features.map(feature => (
+                <li key={feature} className="border-t border-hairline py-2.5 capital figures">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-6 max-sm:w-full">
+              <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
+                {copy.begin.label}
+              </SectionLink>
+            </Button>
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/site/picture'
+import { Quotation } from '@/components/site/quotation'
+import type { Home } from '@/content/home'
+
+const columns = [
+  'md:col-span-8 lg:col-start-2 lg:col-span-4',
+  'md:col-start-4 md:col-span-8 lg:col-start-6 lg:col-span-3 lg:mt-18',
+  'md:col-span-8 lg:col-start-9 lg:col-span-4 lg:mt-6',
+] as const
+
+export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
+  return (
+    <section id="privacy" aria-labelledby="privacy-title">
+      <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
+        <Picture plate={plate} sizes="max(100vw, 140svh)" className="absolute inset-0 size-full object-cover" />
+        <div className="wall-scrim absolute inset-0" />
+        <div className="relative page-grid pt-[42svh] pb-14 md:py-28">
+          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
+            {title}
+          </h2>
+          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-2">{lead}</p>
+        </div>
+      </div>
+      <div className="page-grid gap-y-18 pt-18 lg:pt-28">
+        {testimonials.map((testimonial, index) => (
+          <Quotation
+            key={testimonial.quote}
+            {...testimonial}
+            className={`col-span-full ${columns[index] ?? columns[0]}`}
+          />
+        ))}
+        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2 lg:mt-4">
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link href={gallery.href}>{gallery.label}</Link>
+          </Button>
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link href={consultation.href}>{consultation.label}</Link>
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}

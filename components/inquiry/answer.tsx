@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Label } from '@/components/ui/label'
+import { Control } from './control'
+import { useAnswer } from './form-context'
+
+/** One question: label, native control, what is wrong with the answer, and a hint. */
+export function Answer<Name extends string>({
+  name,
+  className = '',
+  ...props
+}: { name: Name; className?: string } & Omit<ComponentProps<typeof Control>, 'name'>) {
+  const { id, field, label, hint, error, copy } = useAnswer(name)
+  return (
+    <div className={className}>
+      <Label htmlFor={id} className="mb-2 block">
+        {label}
+        {!field.required && <Optional>{copy.optional}</Optional>}
+      </Label>
+      <Control name={name} {...props} />
+      <Remarks id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+export function Optional({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-fine"> {children}</span>
+}
+
+export function Remarks({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-sindoor">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-small text-fine">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Optional, Remarks } from './answer'
+import { useAnswer } from './form-context'
+
+/** A question with all its answers in view: radios, the first of them empty, so that a choice can be taken back. */
+export function ChoiceRows<Name extends string>({ name, className = '' }: { name: Name; className?: string }) {
+  const { id, field, label, hint, error, value, options, copy, control } = useAnswer(name)
+  const { name: group, onChange, onBlur, 'aria-describedby': describedBy } = control
+  const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const
+  return (
+    <fieldset aria-describedby={describedBy} className={`min-w-0 ${className}`}>
+      <legend className="mb-2 text-small font-medium">
+        {label}
+        {!field.required && <Optional>{copy.optional}</Optional>}
+      </legend>
+      <div className="border-b border-hairline">
+        {choices.map(([choice = '', words], index) => (
+          <label key={choice} className="flex min-h-13 cursor-pointer items-center gap-4 border-t border-hairline py-2">
+            <input
+              type="radio"
+              name={group}
+              onChange={onChange}
+              onBlur={onBlur}
+              // The first carries the field's own id: links to the field lead to it.
+              id={index === 0 ? id : undefined}
+              value={choice}
+              defaultChecked={choice === (value ?? '')}
+              className="size-5 shrink-0 scroll-mt-18 appearance-none rounded-full border border-field bg-raised checked:border-6 checked:border-ink"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <Remarks id={id} error={error} hint={hint} />
+    </fieldset>
+  )
+}

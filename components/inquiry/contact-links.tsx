@@ -1,0 +1,24 @@
+import type { Studio } from '@/content/studio'
+
+/** The three ways to a person, in a row: nobody is left with a form alone. */
+export function ContactLinks({ studio, className = '' }: { studio: Studio; className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-x-6 ${className}`}>
+      <li>
+        <a href={studio.phone.href} className="touch whitespace-nowrap figures text-link">
+          {studio.phone.shown}
+        </a>
+      </li>
+      <li>
+        <a href={studio.whatsapp.href} className="touch text-link">
+          {studio.whatsapp.label}
+        </a>
+      </li>
+      <li>
+        <a href={studio.email.href} className="touch text-link">
+          {studio.email.shown}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
+import { useAnswer } from './form-context'
+
+// Room for the field and its label below the fixed bar, when a link leads here.
+const belowTheBar = 'scroll-mt-12'
+// Four digits for the year: without a maximum, browsers let six be typed.
+const LAST_DAY = '9999-12-31'
+
+type Props = { name: string } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> &
+  Pick<ComponentProps<'textarea'>, 'rows'>
+
+/** The native control for a field: it works, keeps and restores what was typed without any script. */
+export function Control({ name, rows, ...props }: Props) {
+  const { id, field, value, options, placeholder, copy, control } = useAnswer(name)
+  const shared = { ...control, id, required: field.required, defaultValue: value, className: belowTheBar }
+
+  if (field.kind === 'multiline') return <Textarea {...shared} maxLength={field.max} rows={rows} />
+  if (field.kind === 'choice') {
+    return (
+      // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
+      <NativeSelect key={value} {...shared}>
+        <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
+        {field.options?.map(option => (
+          <NativeSelectOption key={option} value={option}>
+            {options[option]}
+          </NativeSelectOption>
+        ))}
+      </NativeSelect>
+    )
+  }
+  if (field.kind === 'date') return <Input {...shared} {...props} type="date" max={LAST_DAY} />
+  return <Input {...shared} {...props} type={field.kind} maxLength={field.max} placeholder={placeholder} />
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useActionState, useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import type { Messages } from '@/content/inquiry'
+import type { Studio } from '@/content/studio'
+import type { FormState, Place, Post, Send } from '@/lib/form-state'
+import type { Field } from '@/lib/inquiry'
+import type { Check } from '@/lib/inquiry-check'
+import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
+import { FormProvider } from './form-context'
+import { Outcome } from './outcome'
+import { Sent } from './sent'
+import { useSubmission } from './use-submission'
+
+/** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
+export interface Told<Copy> {
+  copy: Copy
+  messages: Messages
+  studio: Studio
+  send: Send
+  post: Post
+}
+
+interface Props extends Told<FormCopy> {
+  place: Place
+  fields: Record<string, Field>
+  loadCheck: () => Promise<Check>
+  children: ReactNode
+}
+
+const idle: FormState = { status: 'idle' }
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
+/** What both forms share: sending, with scripts and without, and telling what became of it. */
+export function InquiryShell(props: Props) {
+  const { copy, messages, place } = props
+  const [posted, action] = useActionState(props.post, idle, place.outcome)
+  const [told, setTold] = useState<{ kind: Kind } | null>(null)
+  const [round, setRound] = useState(0)
+
+  function tell(kind: Kind) {
+    setTold({ kind })
+    if (kind === 'sent') setRound(previous => previous + 1)
+    if (kind === 'refused') return
+    const { title, description } = wordsFor(kind, copy, messages)
+    const show = kind === 'sent' ? toast.success : toast.error
+    show(title, { description })
+  }
+  useEffect(() => {
+    if (told) bringIntoView(told.kind === 'sent' ? place.sentId : place.outcomeId)
+  }, [told, place])
+
+  const answered = round === 0 ? posted : idle
+  return (
+    <>
+      <Sent
+        id={place.sentId}
+        words={copy.sent}
+        shown={told?.kind === 'sent' ? 'here' : told || answered.status !== 'idle' ? 'never' : 'when-targeted'}
+      />
+      {/* A new round remounts the fields, and that is the reset: React, React Hook Form and the DOM start afresh. */}
+      <Round key={round} {...props} action={action} answered={answered} told={told?.kind} onOutcome={tell} />
+    </>
+  )
+}
+
+interface RoundProps extends Props {
+  action: (data: FormData) => void
+  answered: FormState
+  told: Kind | undefined
+  onOutcome: (kind: Kind) => void
+}
+
+function Round(props: RoundProps) {
+  const { action, answered, children, copy, fields, loadCheck, messages, onOutcome, place, send, studio, told } = props
+  const hydrated = useHydrated()
+  const form = useSubmission({ formId: place.id, loadCheck, send, onOutcome })
+  const refused = answered.status === 'refused' ? answered.errors : {}
+  const values = 'values' in answered ? answered.values : {}
+  const errors = form.submitted ? form.errors : refused
+  const kind = told ?? (answered.status === 'idle' ? undefined : answered.status)
+  return (
+    <FormProvider value={{ id: place.id, fields, copy, messages, errors, values, watch: form.watch }}>
+      <form
+        id={place.id}
+        action={action}
+        onSubmit={form.onSubmit}
+        onFocus={() => void loadCheck().catch(() => {})}
+        noValidate={hydrated}
+        data-hydrated={hydrated}
+        className="@container"
+      >
+        {children}
+        <div className="mt-12 max-w-(--measure) text-small text-fine">
+          <p className="font-medium text-quiet">{copy.notice.summary}</p>
+          <p className="mt-1">{copy.notice.text}</p>
+        </div>
+        <div id={place.outcomeId} tabIndex={-1} className="mt-8 scroll-mb-28 empty:mt-0">
+          <Outcome kind={kind} studio={studio} />
+        </div>
+        <Button disabled={form.submitting} className="mt-8 max-sm:w-full">
+          {form.submitting ? copy.submitting : copy.submit}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function bringIntoView(id: string) {
+  const message = document.getElementById(id)
+  message?.focus({ preventScroll: true })
+  message?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import type { Article } from '@/content/journal'
+import { Tag } from './tag'
+
+/** Classes of a card's three boxes, and the widths its picture is fetched for. */
+export interface Place {
+  card: string
+  frame: string
+  ratio: string
+  words: string
+  sizes: string
+}
+
+interface Props {
+  article: Article
+  read: string
+  place: Place
+}
+
+/** One link a card, stretched over all of it; its name says which article it continues. */
+export function ArticleCard({ article, read, place }: Props) {
+  return (
+    <article
+      className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${place.card}`}
+    >
+      <div className={`self-end ${place.frame}`}>
+        <Picture plate={article.plate} sizes={place.sizes} className={`w-full object-cover ${place.ratio}`} />
+      </div>
+      <div className={`pt-5 ${place.words}`}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
+          {article.category && <Tag>{article.category}</Tag>}
+          <span>{article.date}</span>
+          <span>{article.readTime}</span>
+        </p>
+        <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
+        <p className="mt-3 line-clamp-4 max-w-(--measure) text-quiet">{article.description}</p>
+        <Link href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
+          {read}
+          <span className="sr-only">: {article.title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { Picture } from '@/components/site/picture'
+import type { Article } from '@/content/journal'
+import { Tag } from './tag'
+
+export function ArticleHeader({ article }: { article: Article }) {
+  return (
+    <header className="page-grid pt-[calc(var(--bar)+3rem)] lg:pt-[calc(var(--bar)+7rem)]">
+      <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine lg:col-start-2">
+        {article.category && <Tag>{article.category}</Tag>}
+        <span>{article.date}</span>
+        <span>{article.readTime}</span>
+      </p>
+      <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-2">{article.title}</h1>
+      <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
+        <Picture
+          plate={article.plate}
+          sizes="(width < 48rem) 100vw, 92vw"
+          priority
+          className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import { Button } from '@/components/ui/button'
+import type { Journal } from '@/content/journal'
+
+export function Featured({ label, article, read }: Journal['featured']) {
+  return (
+    <article aria-labelledby="featured-title" className="pt-8 pb-28 lg:pb-42">
+      <Picture
+        plate={article.plate}
+        sizes="max(100vw, 70svh)"
+        priority
+        className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+      />
+      <div className="page-grid pt-6 lg:pt-10">
+        <p className="col-span-full text-small lg:col-start-2">{label}</p>
+        <h2
+          id="featured-title"
+          className="col-span-full mt-6 text-display md:col-span-10 lg:col-span-6 lg:col-start-2 lg:mt-8"
+        >
+          {article.title}
+        </h2>
+        <div className="col-span-full mt-6 max-w-(--measure) md:col-span-9 lg:col-span-4 lg:col-start-8 lg:mt-9">
+          <p className="flex flex-wrap gap-x-4 text-small text-fine">
+            <span>{article.date}</span>
+            <span>{article.readTime}</span>
+          </p>
+          <p className="mt-4 text-quiet">{article.description}</p>
+          <Button asChild className="mt-8 max-sm:w-full">
+            <Link href={`/journal/${article.slug}`}>{read}</Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import type { Process } from '@/content/process'
+
+export function Closing({ title, text, schedule }: Process['closing']) {
+  return (
+    <section aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
+      <div className="step-line wide pt-12 lg:pt-24">
+        <h2 id="closing-title" className="text-h2">
+          {title}
+        </h2>
+        <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
+        <Button asChild className="mt-10 max-sm:w-full">
+          <Link href={schedule.href}>{schedule.label}</Link>
+        </Button>
+      </div>
+    </section>
+  )
+}

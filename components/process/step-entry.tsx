@@ -1,0 +1,48 @@
+import type { Process, Step } from '@/content/process'
+
+interface Props {
+  step: Step
+  labels: Pick<Process['timeline'], 'duration' | 'deliverable' | 'progress'>
+  /** Counted from 1. */
+  position: number
+  all: number
+}
+
+/** The numeral hangs left of the line; on a phone it shares a line with the title. */
+export function StepEntry({ step, labels, position, all }: Props) {
+  return (
+    <article className="page-grid items-stretch">
+      <p aria-hidden className="step-numeral max-md:hidden">
+        {step.number}
+      </p>
+      <div className="step-line pb-6 lg:pb-36">
+        <h3 className="flex items-baseline gap-4 text-h3">
+          <span className="text-h2 text-fine figures md:sr-only">{step.number}</span> {step.title}
+        </h3>
+        <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
+        <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
+      </div>
+      <div className="step-ledger">
+        <progress
+          className="thread"
+          max={all}
+          value={position}
+          aria-label={labels.progress.replace('{n}', String(position)).replace('{all}', String(all))}
+        />
+        <dl className="text-small">
+          <Row term={labels.duration} fact={step.duration} />
+          <Row term={labels.deliverable} fact={step.deliverable} />
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Row({ term, fact }: { term: string; fact: string }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-b border-hairline py-3">
+      <dt className="text-fine">{term}</dt>
+      <dd className="capital figures">{fact}</dd>
+    </div>
+  )
+}

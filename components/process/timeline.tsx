@@ -1,0 +1,37 @@
+import { Picture } from '@/components/site/picture'
+import type { Plate } from '@/content/pictures'
+import type { Process } from '@/content/process'
+import { StepEntry } from './step-entry'
+
+/** One hairline from the first step to the last: every cell draws its own length of it, and there are no gaps between. */
+export function Timeline({ title, steps, ...labels }: Process['timeline']) {
+  return (
+    <section aria-labelledby="steps-title">
+      <div className="page-grid">
+        <h2 id="steps-title" className="step-line wide pt-28 pb-12 text-h2 lg:pt-42 lg:pb-24">
+          {title}
+        </h2>
+      </div>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.number}>
+            <StepEntry step={step} labels={labels} position={index + 1} all={steps.length} />
+            {step.plate && <Interruption plate={step.plate} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The one picture that stands on the line. */
+function Interruption({ plate }: { plate: Plate }) {
+  return (
+    <div className="page-grid">
+      <div className="step-line row-start-1" />
+      <div className="settles z-1 col-span-full row-start-1 pb-18 max-md:bleed md:col-[2/9] lg:col-[2/8] lg:pb-36">
+        <Picture plate={plate} sizes="(width < 48rem) 100vw, 46vw" className="aspect-3/2 w-full object-cover" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Footer as Copy, Studio } from '@/content/studio'
+
+interface Props {
+  footer: Copy
+  studio: Studio
+}
+
+export function Footer({ footer, studio }: Props) {
+  return (
+    <footer className="border-t border-hairline pt-18 pb-10 lg:pt-28">
+      <div className="page-grid gap-y-14">
+        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-5">{footer.tagline}</p>
+        <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
+          {footer.services.names.map(name => (
+            <li key={name} className="py-1">
+              {name}
+            </li>
+          ))}
+        </Column>
+        <nav aria-label={footer.site.title} className="col-span-2 md:col-span-3 lg:col-span-2">
+          <Column title={footer.site.title}>
+            {footer.site.links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className="-my-1.5 touch hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        </nav>
+        <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-2">
+          <li>
+            <a href={studio.phone.href} className="-my-1.5 touch whitespace-nowrap figures hover:underline">
+              {studio.phone.shown}
+            </a>
+          </li>
+          <li>
+            <a href={studio.email.href} className="-my-1.5 touch hover:underline">
+              {studio.email.shown}
+            </a>
+          </li>
+          <li className="py-1">{footer.contact.availability}</li>
+        </Column>
+        <div className="col-span-full mt-4 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-hairline pt-6 text-small text-fine">
+          <p>{footer.copyright}</p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {footer.legal.map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          <ul aria-label={footer.social.title} className="flex gap-x-6">
+            {footer.social.labels.map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-3 font-text text-small font-medium text-fine">{title}</h2>
+      <ul className="text-small text-quiet">{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import type { Navigation, Studio } from '@/content/studio'
+import { AtTop } from './at-top'
+import { Menu } from './menu'
+import { SectionLink } from './section-link'
+import { ThemeToggle } from './theme-toggle'
+
+interface Props {
+  navigation: Navigation
+  studio: Studio
+}
+
+export function Header({ navigation, studio }: Props) {
+  return (
+    <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
+      <AtTop bar="bar" />
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-10 -translate-y-24 bg-ground px-4 py-3 text-ink focus-visible:translate-y-0"
+      >
+        {navigation.skip}
+      </a>
+      <div className="flex h-(--bar) items-center gap-2 px-6 lg:px-[max(2rem,calc(var(--margin)-2rem))]">
+        <Wordmark navigation={navigation} studio={studio} />
+        <nav
+          aria-label={navigation.label}
+          className="ml-auto hidden items-center gap-x-7 text-small lg:flex xl:gap-x-9"
+        >
+          {navigation.links.map(({ label, href }) => (
+            <SectionLink key={href} href={href} className="touch decoration-1 underline-offset-[0.5em] hover:underline">
+              {label}
+            </SectionLink>
+          ))}
+          <Link
+            href={navigation.begin.href}
+            className="touch border border-current px-5 hover:bg-ink hover:text-ground"
+          >
+            {navigation.begin.label}
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center lg:ml-2">
+          <ThemeToggle labels={navigation.theme} />
+          <button type="button" popoverTarget="menu" className="touch px-3 lg:hidden">
+            {navigation.menu.open}
+          </button>
+        </div>
+      </div>
+      <Menu id="menu" label={navigation.menu.open}>
+        <Sheet navigation={navigation} studio={studio} />
+      </Menu>
+    </header>
+  )
+}
+
+function Wordmark({ navigation, studio }: Props) {
+  return (
+    <Link
+      href="/"
+      aria-label={navigation.home}
+      className="touch font-display text-[1.625rem] font-light tracking-[-0.01em]"
+    >
+      {studio.name}
+    </Link>
+  )
+}
+
+function Sheet({ navigation, studio }: Props) {
+  return (
+    <div className="flex min-h-full flex-col px-6 pb-10">
+      <div className="flex h-(--bar) shrink-0 items-center justify-between">
+        <Wordmark navigation={navigation} studio={studio} />
+        <div className="flex items-center">
+          <ThemeToggle labels={navigation.theme} />
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="touch px-3">
+            {navigation.menu.close}
+          </button>
+        </div>
+      </div>
+      <ul className="my-auto py-8">
+        {navigation.links.map(({ label, href }) => (
+          <li key={href} className="border-b border-hairline">
+            <SectionLink
+              href={href}
+              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light"
+            >
+              {label}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+      <Button asChild className="self-start">
+        <Link href={navigation.begin.href}>{navigation.begin.label}</Link>
+      </Button>
+      <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
+        <a href={studio.phone.href} className="touch figures">
+          {studio.phone.shown}
+        </a>
+        <a href={studio.whatsapp.href} className="touch">
+          {studio.whatsapp.label}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import type { NotFound as Copy } from '@/content/errors'
+import type { Plate } from '@/content/pictures'
+import { MissingPath } from './missing-path'
+import { Picture } from './picture'
+
+/** A dark wall with the number on it, and a door that stands ajar. */
+export function NotFound({ plate, title, text, note, back, log }: Copy & { plate: Plate }) {
+  return (
+    <section data-under-bar className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl">
+      <MissingPath log={log} />
+      <Picture
+        plate={plate}
+        sizes="max(100vw, 106svh)"
+        priority
+        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
+      />
+      <div className="not-found-scrim absolute inset-0" />
+      <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
+        <p className="not-found-number col-span-full">{title}</p>
+        <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
+        <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
+        <p className="col-span-full mt-8">
+          <Button asChild className="max-sm:w-full">
+            <Link href={back.href}>{back.label}</Link>
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}

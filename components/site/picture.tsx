@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react'
+import type { Framing, Plate, Source } from '@/content/pictures'
+
+/** Where the upright framing is shown: below one of Tailwind's breakpoints, or on any screen held upright. */
+const narrow = {
+  sm: { media: '(max-width: 39.99rem)', focal: 'max-sm:object-(--focal-tall)' },
+  md: { media: '(max-width: 47.99rem)', focal: 'max-md:object-(--focal-tall)' },
+  lg: { media: '(max-width: 63.99rem)', focal: 'max-lg:object-(--focal-tall)' },
+  upright: { media: '(orientation: portrait)', focal: 'portrait:object-(--focal-tall)' },
+} as const
+
+type Props = {
+  plate: Plate
+  /** How wide the picture is shown, exactly: a wrong value loads the wrong file. */
+  sizes: string
+  /** The one picture a visitor waits for on this screen. */
+  priority?: boolean
+  /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
+  className?: string
+  /** Instead of the plate's own text; '' for decoration. */
+  alt?: string
+  /** Where the plate's upright framing is shown, if it has one. */
+  tallBelow?: keyof typeof narrow
+}
+
+/** A plate in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
+export function Picture({ plate, sizes, priority = false, className = '', alt = plate.alt, tallBelow }: Props) {
+  const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
+  const { avif, fallback } = plate.sources
+  return (
+    <picture className="contents">
+      {tall && <TallSources framing={tall.framing} media={tall.media} sizes={sizes} />}
+      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
+      <img
+        src={fallback.at(-1)?.src}
+        srcSet={srcSet(fallback)}
+        sizes={sizes}
+        width={plate.width}
+        height={plate.height}
+        alt={alt}
+        className={`object-cover object-(--focal) ${tall ? tall.focal : ''} ${className}`}
+        style={placement(plate, tall?.framing)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+      />
+    </picture>
+  )
+}
+
+function TallSources({ framing, media, sizes }: { framing: Framing; media: string; sizes: string }) {
+  const { width, height, sources } = framing
+  const shared = { media, sizes, width, height }
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(sources.avif)} {...shared} />
+      <source srcSet={srcSet(sources.fallback)} {...shared} />
+    </>
+  )
+}
+
+function srcSet(sources: Source[]): string {
+  return sources.map(({ src, width }) => `${src} ${width}w`).join(',')
+}
+
+function placement({ focal, color }: Framing, tall?: Framing): CSSProperties {
+  return {
+    backgroundColor: color,
+    '--focal': position(focal),
+    ...(tall && { '--focal-tall': position(tall.focal) }),
+  } as CSSProperties
+}
+
+function position([x, y]: Framing['focal']): string {
+  return `${x}% ${y}%`
+}

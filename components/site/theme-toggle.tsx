@@ -1,0 +1,25 @@
+'use client'
+import { Moon, Sun } from 'lucide-react'
+import { useTheme } from 'next-themes'
+import type { Navigation } from '@/content/studio'
+
+/** Both labels are rendered and CSS shows one: which theme is on is not known while the page is prerendered. */
+export function ThemeToggle({ labels }: { labels: Navigation['theme'] }) {
+  const { resolvedTheme, setTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      className="needs-script grid size-12 place-items-center"
+      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="hidden dark:block">
+        <Sun aria-hidden className="size-5" strokeWidth={1.5} />
+        <span className="sr-only">{labels.toLight}</span>
+      </span>
+      <span className="dark:hidden">
+        <Moon aria-hidden className="size-5" strokeWidth={1.5} />
+        <span className="sr-only">{labels.toDark}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+function NativeSelect({ className = '', ...props }: ComponentProps<'select'>) {
+  return (
+    <div data-slot="native-select-wrapper" className="relative">
+      <select
+        data-slot="native-select"
+        className={`h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-raised pr-12 pl-4 text-body leading-tight text-ink transition-colors duration-180 hover:border-quiet aria-invalid:border-sindoor ${className}`}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden
+        data-slot="native-select-icon"
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-quiet"
+      />
+    </div>
+  )
+}
+
+function NativeSelectOption(props: ComponentProps<'option'>) {
+  return <option data-slot="native-select-option" {...props} />
+}
+
+export { NativeSelect, NativeSelectOption }

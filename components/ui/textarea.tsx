@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+/** Grows with what is written, to most of a screen; where `field-sizing` is unknown it keeps its rows. */
+function Textarea({ className = '', ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      className={`block field-sizing-content max-h-[70svh] min-h-36 w-full min-w-0 resize-y rounded border border-field bg-raised px-4 py-3 text-body text-ink transition-colors duration-180 placeholder:text-fine hover:border-quiet aria-invalid:border-sindoor ${className}`}
+      {...props}
+    />
+  )
+}
+
+export { Textarea }

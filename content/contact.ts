@@ -1,0 +1,47 @@
+import type { Testimonial } from './home'
+import { plates } from './pictures'
+
+/** Words of /contact around its form; the form's own are in inquiry.ts. */
+export const contact = {
+  metadata: {
+    title: 'Begin Your Vista',
+    description:
+      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
+  },
+  hero: {
+    plate: plates.door,
+    title: 'Begin Your Vista',
+    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
+  },
+  requests: [
+    {
+      id: 'private-gallery',
+      text: 'You are asking to see a private gallery. Send us the form below and we will arrange a showing.',
+      story: 'We would like to be shown a private gallery.',
+    },
+    {
+      id: 'private-consultation',
+      text: 'You are asking for a private consultation. Send us the form below and we will propose a time.',
+      story: 'We would like a private consultation.',
+    },
+  ],
+  direct: { title: 'Direct Contact', phone: 'Telephone', whatsapp: 'WhatsApp', email: 'E-mail' },
+  expect: {
+    title: 'What to Expect',
+    points: [
+      { when: 'Within 24 hours', what: 'A response to every inquiry, from a person.' },
+      { when: 'Within 3-5 business days', what: 'A consultation, in person or on a call.' },
+      { when: 'Within one week', what: 'A custom proposal, in writing.' },
+      { when: '12-18 months in advance', what: 'When the studio books. Later is sometimes possible; ask.' },
+    ],
+  },
+  testimonial: {
+    quote:
+      'I wrote at two in the morning, for the third time deleting and starting again. The answer at breakfast had read all of it.',
+    author: 'The bride',
+    location: 'London and Lucknow',
+    sample: true,
+  } satisfies Testimonial,
+} as const
+
+export type Contact = typeof contact

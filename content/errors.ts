@@ -1,0 +1,23 @@
+/** Screens nobody hopes to see. */
+export const notFound = {
+  metadata: {
+    title: 'Page not found',
+    description: 'This page does not exist. The way back to the studio of Noor Vista is here.',
+  },
+  title: '404',
+  text: 'Oops! Page not found',
+  note: 'The page may have moved, or the address lost a letter on its way to you.',
+  back: { label: 'Return to Home', href: '/' },
+  /** What the console is told, before the path. */
+  log: 'Page not found:',
+} as const
+
+export const routerError = {
+  title: 'Unexpected Application Error!',
+  text: 'The page could not be shown. Nothing you sent to us is lost.',
+  again: 'Try again',
+  back: { label: 'Return to Home', href: '/' },
+} as const
+
+export type NotFound = typeof notFound
+export type RouterError = typeof routerError

@@ -1,0 +1,279 @@
+import { plates as ready, type Plate } from './pictures'
+
+/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
+const plates = {
+  pigment: ready.fire,
+  jaali: ready.light,
+  colonnade: ready.mandap,
+  'bells-tall': ready.lens,
+  diyas: ready.fire,
+  'stepwell-tall': ready.door,
+  spines: ready.film,
+  album: ready.lens,
+  ...ready,
+}
+
+export interface Testimonial {
+  quote: string
+  author: string
+  location: string
+  /** Stands in until a couple has agreed to be quoted. */
+  sample: boolean
+}
+export interface Phase {
+  number: string
+  title: string
+  subtitle: string
+  description: string
+  features: readonly string[]
+  plate: Plate
+}
+export interface Collection {
+  name: string
+  subtitle: string
+  /** Starting price in rupees, in Indian grouping. */
+  investment: string
+  description: string
+  features: readonly string[]
+  highlight: boolean
+  plate?: Plate
+}
+export interface Frame {
+  plate: Plate
+  moment: string
+  caption: string
+}
+
+const frames: readonly Frame[] = [
+  {
+    plate: plates.mehndi,
+    moment: 'Mehndi',
+    caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
+  },
+  {
+    plate: plates.pigment,
+    moment: 'Haldi',
+    caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
+  },
+  { plate: plates.jaali, moment: 'The bride’s rooms', caption: 'Quarter to eleven. The lattice does the lighting.' },
+  {
+    plate: plates.bangles,
+    moment: 'Shringar',
+    caption: 'Her grandmother’s bangles, laid out in the order they go on.',
+  },
+  {
+    plate: plates.colonnade,
+    moment: 'The house, waiting',
+    caption: 'Swept, strewn with petals, and empty for eleven minutes.',
+  },
+  {
+    plate: plates['bells-tall'],
+    moment: 'Baraat',
+    caption: 'The bells at the gate are heard before the horse is seen.',
+  },
+  {
+    plate: plates.mandap,
+    moment: 'Varmala',
+    caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.',
+  },
+  { plate: plates.fire, moment: 'Pheras', caption: 'Seven rounds. We choose one place to stand and stay there.' },
+  { plate: plates.diyas, moment: 'Vidaai', caption: 'Lamps along the wet stone, for the car that is about to leave.' },
+  {
+    plate: plates.light,
+    moment: 'Griha pravesh',
+    caption: 'The other house, the next day. The kalash waits at the threshold.',
+  },
+]
+
+const phases: readonly Phase[] = [
+  {
+    number: '01',
+    title: 'Prelude',
+    subtitle: 'Before the day',
+    description:
+      'We talk, we make a portrait together, and we walk the house at the hour the pheras will begin. By the wedding week we know which window the light comes through.',
+    features: ['Initial consultation', 'Engagement portrait', 'Shot list and timeline, agreed with both families'],
+    plate: plates['stepwell-tall'],
+  },
+  {
+    number: '02',
+    title: 'Composition',
+    subtitle: 'The day itself',
+    description:
+      'A small crew in dark clothes, no lights on stands, no one asked to do anything twice. The rites set the pace and we keep it.',
+    features: [
+      'Photographs and film made together',
+      'Every rite known by name beforehand',
+      'Cards copied twice before anyone sleeps',
+    ],
+    plate: plates.lens,
+  },
+  {
+    number: '03',
+    title: 'Premiere',
+    subtitle: 'After the day',
+    description:
+      'Four to six weeks of cutting and grading, then an evening: the film on your wall, the album on your table, the archive in your hands.',
+    features: [
+      'Film and gallery, graded by one pair of eyes',
+      'Album sequenced and bound',
+      'A digital archive with lifetime access',
+    ],
+    plate: plates.spines,
+  },
+]
+
+const collections: readonly Collection[] = [
+  {
+    name: 'Essential Collection',
+    subtitle: 'One day, one house',
+    investment: '₹4,50,000',
+    description: 'For a wedding kept to a single day and the people who matter to it.',
+    features: ['up to 150 guests', '10 hours coverage', '300+ images'],
+    highlight: false,
+  },
+  {
+    name: 'Signature Vista',
+    subtitle: 'The wedding, its eve, and the book',
+    investment: '₹9,50,000',
+    description:
+      'From the sangeet to the vidaai, photographed and filmed, cut short enough to send and bound well enough to keep.',
+    features: [
+      '20 hours coverage',
+      '500+ images',
+      '50-page album',
+      '3-5 minute highlight film',
+      '1 minute highlight film',
+    ],
+    highlight: true,
+    plate: plates.album,
+  },
+  {
+    name: 'Legacy Collection',
+    subtitle: 'Every day of it, wherever it is',
+    investment: '₹16,80,000',
+    description:
+      'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
+    features: [
+      '3-4 days coverage',
+      '750+ images',
+      '100-page album',
+      'feature-length documentary',
+      'international destination coverage',
+    ],
+    highlight: false,
+  },
+]
+
+/** Words of the home page, in the order of its sections. */
+export const home = {
+  metadata: {
+    title: 'Noor Vista: wedding photography and films, India and worldwide',
+    description:
+      'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
+  },
+  hero: {
+    plate: plates.lakepalace,
+    title: 'Where Love Becomes Legend',
+    lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
+    discover: { label: 'Discover Our Artistry', href: '/#gallery' },
+    start: { label: 'Start Your Story', href: '/#connect' },
+  },
+  gallery: {
+    title: 'One Wedding, Infinite Poetry',
+    lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have written to us.',
+    frames,
+    craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
+  },
+  about: {
+    title: 'Poetry in Motion',
+    lead: 'Noor is light. Vista is what it lets you see.',
+    paragraphs: [
+      'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who lights the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
+      'We accept work by invitation and introduction, and we say no to more weddings than we say yes to. What follows is a studio that knows your grandmother’s name before she walks in.',
+    ],
+    statistics: [
+      { value: '50+', label: 'luxury celebrations' },
+      { value: '12', label: 'countries' },
+      { value: '14', label: 'awards' },
+      { value: '100%', label: 'client satisfaction' },
+    ],
+    testimonial: {
+      quote:
+        'They stood at the back for the whole of the kanyadaan. We forgot them. Then the film came, and there was my husband’s hand, shaking, which I had not seen on the day.',
+      author: 'The bride’s mother',
+      location: 'Jaipur',
+      sample: true,
+    } satisfies Testimonial,
+  },
+  process: {
+    title: 'A wedding in three movements',
+    lead: 'Most of the work is done before anyone dresses, and after everyone has gone home.',
+    phases,
+    explore: { label: 'Explore This Phase', href: '/process' },
+    reserve: { label: 'Reserve Your Commission', href: '/#connect' },
+  },
+  privacy: {
+    plate: plates.door,
+    title: 'The door stays where you leave it',
+    lead: 'Nothing we make is shown to anyone until you say so: no previews, no vendors’ tags, no portfolio by default. Our galleries are opened in person, and our agreements are signed before the first call about dates.',
+    testimonials: [
+      {
+        quote: 'Two hundred guests with telephones, and the only pictures that left the house were the ones we chose.',
+        author: 'The groom',
+        location: 'Hyderabad',
+        sample: true,
+      },
+      {
+        quote: 'My father does not like cameras. He asked for them to come back for my sister.',
+        author: 'The bride',
+        location: 'Kochi',
+        sample: true,
+      },
+      {
+        quote: 'We asked for an agreement and they had already sent one, stricter than ours.',
+        author: 'The family’s counsel',
+        location: 'Mumbai',
+        sample: true,
+      },
+    ] satisfies Testimonial[],
+    gallery: { label: 'Request Private Gallery Access', href: '/contact#private-gallery' },
+    consultation: { label: 'Request Private Consultation', href: '/contact#private-consultation' },
+  },
+  investment: {
+    title: 'Three collections',
+    season: '2025-26 Limited Collection',
+    capacity: 'We limit ourselves to 12 luxury celebrations a year.',
+    from: 'Starting from',
+    popular: 'Most Popular',
+    contents: 'What is in it',
+    collections,
+    included: {
+      title: 'Included in all',
+      features: [
+        'consultation and planning support',
+        'premium editing and colour grading',
+        'professional backup systems',
+        'travel within India',
+      ],
+    },
+    begin: { label: 'Begin This Journey', href: '/#connect' },
+  },
+  connect: {
+    title: 'Begin Your Vista',
+    philosophy: [
+      'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
+      'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',
+    ],
+    availability: 'Limited dates for the 2025 season.',
+    direct: {
+      title: 'Or speak to us',
+      worldwide: 'Available worldwide',
+      phone: 'Telephone',
+      whatsapp: 'WhatsApp',
+      email: 'E-mail',
+    },
+  },
+} as const
+
+export type Home = typeof home

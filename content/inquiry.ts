@@ -1,0 +1,140 @@
+/** Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored. */
+const notice = {
+  summary: 'What happens to your answers',
+  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is deleted after 24 months if we do not work together, or at once if you write to studio@noorvista.example.',
+} as const
+
+const shared = {
+  optional: '(optional)',
+  choose: 'Choose one',
+  submitting: 'Submitting...',
+  notice,
+  offline: {
+    title: 'Submission Failed',
+    description:
+      'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (it cannot arrive twice), or contact us directly.',
+  },
+  help: 'Reach us directly',
+} as const
+
+export const inquiryForm = {
+  ...shared,
+  title: 'Share Your Story',
+  needed: 'We need your names, e-mail, phone number, date and place. Everything else can wait.',
+  submit: 'Send Your Inquiry',
+  labels: {
+    names: 'Your Names',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    wedding_date: 'Wedding Date',
+    location: 'Location',
+    guest_count: 'Guest Count',
+    budget: 'Investment Range',
+    message: 'Tell Us Your Story',
+  },
+  hints: {
+    wedding_date: 'The first or main day; the likeliest one if it is not fixed.',
+    location: 'City, palace, garden, or not decided yet.',
+  },
+  placeholders: { phone: '+91 98765 43210' },
+  options: {
+    budget: {
+      '3-5': '₹3–5 lakhs',
+      '5-8': '₹5–8 lakhs',
+      '8-12': '₹8–12 lakhs',
+      '12+': '₹12 lakhs and above',
+    },
+  },
+  sent: {
+    title: 'Inquiry Submitted Successfully!',
+    description: "We'll review your inquiry and respond within 24 hours.",
+  },
+  failed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your inquiry. Please try again or contact us directly.',
+  },
+} as const
+
+export const detailedInquiryForm = {
+  ...shared,
+  title: 'Tell Us About Your Celebration',
+  needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
+  submit: 'Submit',
+  sections: {
+    essential: 'Essential Details',
+    rituals: 'Cultural Rituals & Traditions',
+    aesthetic: 'Aesthetic Vision',
+    investment: 'Investment Considerations',
+    story: 'Tell Us Your Story',
+  },
+  labels: {
+    name: 'Your Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    weddingDate: 'Wedding Date',
+    venue: 'Venue',
+    guestCount: 'Guest Count',
+    culturalDetails: 'Rites and Traditions',
+    visualReferences: 'Visual References',
+    weddingPlanner: 'Wedding Planner',
+    decisionTimeline: 'When Will You Decide?',
+    budgetRange: 'Investment Range',
+    multiDay: 'How Many Days?',
+    nda: 'Discretion',
+    story: 'Your Story',
+  },
+  hints: {
+    weddingDate: 'The first or main day; the likeliest one if it is not fixed.',
+    venue: 'A house, a hotel, a city, or not decided yet.',
+    guestCount: 'A rough number is enough.',
+    culturalDetails:
+      'Haldi, nikah, anand karaj, saat phere: the rites you will keep and the ones dear to you. Share only what you wish to.',
+    visualReferences: 'Films, painters, a link, a photograph of your parents’ wedding.',
+    weddingPlanner: 'If you have one, so that we do not ask you twice.',
+    story: 'How you met is welcome. What you are afraid will be missed is more useful.',
+  },
+  placeholders: { phone: '+91 98765 43210' },
+  /** The empty first answer to a question that is asked with all its answers in view. */
+  undecided: 'To be discussed',
+  options: {
+    decisionTimeline: {
+      immediate: 'Within 1 week',
+      month: 'Within 1 month',
+      quarter: 'Within 3 months',
+      exploring: 'Just exploring',
+    },
+    budgetRange: {
+      '5-8': '₹5–8 lakhs',
+      '8-12': '₹8–12 lakhs',
+      '12-18': '₹12–18 lakhs',
+      '18+': '₹18 lakhs and above',
+    },
+    multiDay: { single: 'A single day', '2-3': '2–3 days', '4-5': '4–5 days', week: 'A week or more' },
+    nda: { standard: 'Standard discretion', nda: 'Full NDA required', public: 'Open to publicity' },
+  },
+  sent: {
+    title: 'Detailed Inquiry Submitted Successfully!',
+    description: "We'll review your submission and get back to you within 24 hours.",
+  },
+  failed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+  },
+} as const
+
+/** What is said of answers and outcomes on either form. Rules are keyed as the schemas name them. */
+export const messages = {
+  check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
+  unexpected: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+  rules: {
+    blank: 'Please fill this in.',
+    email: 'Please write an address like name@example.com.',
+    date: 'Please choose a day from the calendar, written as 2026-02-14.',
+    choice: 'Please choose one of the answers listed.',
+    long: 'Please keep this to {max} characters.',
+  },
+} as const
+
+export type InquiryFormCopy = typeof inquiryForm
+export type DetailedInquiryFormCopy = typeof detailedInquiryForm
+export type Messages = typeof messages

@@ -1,0 +1,142 @@
+import { plates as ready, type Plate } from './pictures'
+import { studio } from './studio'
+
+/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
+const plates = {
+  bells: ready.fire,
+  pigment: ready.door,
+  stepwell: ready.lakepalace,
+  album: ready.lens,
+  archive: ready.mandap,
+  ...ready,
+}
+
+export interface Article {
+  slug: string
+  title: string
+  /** Empty on the featured article, to which the specification gives none. */
+  category?: string
+  /** Month and year as text. */
+  date: string
+  readTime: string
+  description: string
+  plate: Plate
+  featured: false
+}
+
+const featured: Article = {
+  slug: 'the-grammar-of-light',
+  title: 'The Grammar of Light',
+  date: 'December 2024',
+  readTime: '8 min read',
+  description:
+    'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
+  plate: plates.light,
+  featured: false,
+}
+
+const articles: readonly Article[] = [
+  {
+    slug: 'soundtracks-of-devotion',
+    title: 'Soundtracks of Devotion',
+    category: 'Technique',
+    date: 'November 2024',
+    readTime: '10 min',
+    description:
+      'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
+    plate: plates.bells,
+    featured: false,
+  },
+  {
+    slug: 'color-as-memory',
+    title: 'Color as Memory',
+    category: 'Artistry',
+    date: 'October 2024',
+    readTime: '9 min',
+    description:
+      'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
+    plate: plates.pigment,
+    featured: false,
+  },
+  {
+    slug: 'architecture-of-emotion',
+    title: 'Architecture of Emotion',
+    category: 'Craft',
+    date: 'September 2024',
+    readTime: '7 min',
+    description:
+      'A haveli was built to decide who sees whom, and from where. Reading a house before a wedding: the jharokha, the threshold, the stair, and the one corner from which a father can be photographed without knowing it.',
+    plate: plates.stepwell,
+    featured: false,
+  },
+  {
+    slug: 'the-sacred-edit',
+    title: 'The Sacred Edit',
+    category: 'Craft',
+    date: 'August 2024',
+    readTime: '11 min',
+    description:
+      'Fourteen hours of footage, and a film of twenty minutes. What is left out, and why: the toast that was funny on the night, the aunt who was not asked, and the shot that was beautiful and belonged to nobody.',
+    plate: plates.film,
+    featured: false,
+  },
+  {
+    slug: 'curating-collections',
+    title: 'Curating Collections',
+    category: 'Philosophy',
+    date: 'July 2024',
+    readTime: '12 min',
+    description:
+      'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
+    plate: plates.album,
+    featured: false,
+  },
+  {
+    slug: 'legacy-archival-mastery',
+    title: 'Legacy & Archival Mastery',
+    category: 'Legacy',
+    date: 'January 2025',
+    readTime: '10 min',
+    description:
+      'No hard disk made this year will spin in fifty. Formats that outlive their makers, checksums, tape, cotton paper, and the printed index that tells a grandchild what is in the box.',
+    plate: plates.archive,
+    featured: false,
+  },
+]
+
+/** Every article that has a page, in the order they are offered one after another. */
+export const library: readonly Article[] = [featured, ...articles]
+
+/** Words of /journal and of the page each article has until its essay stands there. */
+export const journal = {
+  metadata: {
+    title: 'Journal',
+    description:
+      'Notes on wedding cinematography by the people behind the cameras: light, sound, colour, editing, albums and archives.',
+  },
+  header: {
+    badge: 'Editorial',
+    title: 'Journal',
+    tagline: 'Wedding cinematography, written down by the people who carry the cameras.',
+  },
+  featured: { label: 'Featured Article', article: featured, read: 'Read Full Article' },
+  collection: { title: 'Editorial Collection', articles, read: 'Continue Reading' },
+  newsletter: {
+    title: 'Stay Connected',
+    text: 'Six or seven essays a year. Write to us and we will send each one by hand; we keep no list of addresses.',
+    subscribe: {
+      label: 'Subscribe to Updates',
+      href: `${studio.email.href}?subject=Journal%20updates`,
+    },
+    /** Printed beside the button, for whoever reads their letters elsewhere. */
+    address: studio.email,
+  },
+  article: {
+    coming: 'This essay is on its way.',
+    explanation: 'We are still writing it. It will stand here, below what you have just read, when it is done.',
+    back: 'Back to the Journal',
+    next: 'Also in the Journal',
+  },
+} as const
+
+export type Journal = typeof journal

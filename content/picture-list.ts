@@ -1,0 +1,70 @@
+/**
+ * Every picture of the site. To put a photograph in a plate's place: save it in art/masters, name it here with its alt text and
+ * its focal point, run `npm run pictures`, commit.
+ */
+type Picture = {
+  /** In art/masters. */
+  file: string
+  /** What is seen, for those who do not see it. */
+  alt: string
+  /** The point that stays in view when the picture is cropped: % from the left, % from the top. */
+  focal: readonly [x: number, y: number]
+  /** An upright version for narrow screens. */
+  tall?: { file: string; focal: readonly [x: number, y: number] }
+}
+
+export const pictures = {
+  lakepalace: {
+    file: 'lakepalace.jpg',
+    alt: 'A palace lit at blue hour across a still lake, seen through a cusped stone arch with oil lamps on the sill.',
+    focal: [62, 55],
+    tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
+  },
+  fire: {
+    file: 'fire.jpg',
+    alt: 'The sacred fire in its square pit, sparks rising, a long ghee spoon at its edge.',
+    focal: [61, 48],
+  },
+  light: {
+    file: 'light.jpg',
+    alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
+    focal: [46, 62],
+  },
+  door: {
+    file: 'door.jpg',
+    alt: 'A carved haveli door stands ajar, warm light and petals on the dark floor.',
+    focal: [66, 52],
+  },
+  lens: {
+    file: 'lens.jpg',
+    alt: 'A cine lens on dark wood, its coatings violet and green, a strip of film before it.',
+    focal: [48, 50],
+  },
+  film: {
+    file: 'film.jpg',
+    alt: 'A cine lens on dark red velvet, violet and teal in its glass.',
+    focal: [26, 58],
+  },
+  bangles: {
+    file: 'bangles.jpg',
+    alt: 'Glass and gold bangles stacked on silk.',
+    focal: [50, 45],
+  },
+  mehndi: {
+    file: 'mehndi.jpg',
+    alt: 'Henna ornament in gold on dark silk.',
+    focal: [75, 60],
+  },
+  mandap: {
+    file: 'mandap.jpg',
+    alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
+    focal: [50, 55],
+  },
+} as const satisfies Record<string, Picture>
+
+export type PictureName = keyof typeof pictures
+
+/** The master files of all pictures, upright versions among them. */
+export function masters(): string[] {
+  return Object.values<Picture>(pictures).flatMap(({ file, tall }) => (tall ? [file, tall.file] : [file]))
+}

@@ -1,0 +1,46 @@
+import { type PictureName, pictures } from './picture-list'
+import generated from './pictures.generated.json'
+
+export type { PictureName }
+
+/** One file of a picture: its address and its width in px. */
+export type Source = { src: string; width: number }
+
+/** One framing of a picture, in every width it is served at. */
+export type Framing = {
+  focal: readonly [x: number, y: number]
+  width: number
+  height: number
+  /** Its mean colour, as #rrggbb. */
+  color: string
+  sources: { avif: Source[]; fallback: Source[] }
+}
+
+/** A picture as pages hand it to `<Picture>`. */
+export type Plate = Framing & { alt: string; tall?: Framing }
+
+type Encoded = (typeof generated)[keyof typeof generated]
+
+const encoded: Partial<Record<string, Encoded>> = generated
+
+/** Every picture of the site by name: `plates.lakepalace`. */
+export const plates = Object.fromEntries(
+  Object.entries(pictures).map(([name, picture]) => [name, plate(picture)]),
+) as Record<PictureName, Plate>
+
+function plate(picture: (typeof pictures)[PictureName]): Plate {
+  return {
+    alt: picture.alt,
+    ...framing(picture),
+    ...('tall' in picture && { tall: framing(picture.tall) }),
+  }
+}
+
+function framing({ file, focal }: { file: string; focal: readonly [number, number] }): Framing {
+  const made = encoded[file]
+  if (!made) throw new Error(`${file} is not encoded: run npm run pictures`)
+  const { hash, width, height, color, avif, jpg } = made
+  const sources = (widths: number[], type: string) =>
+    widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
+  return { focal, width, height, color, sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') } }
+}

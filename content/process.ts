@@ -1,0 +1,103 @@
+import { plates as ready, type Plate } from './pictures'
+
+/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
+const plates = { colonnade: ready.mandap, ...ready }
+
+export interface Step {
+  number: string
+  title: string
+  subtitle: string
+  description: string
+  duration: string
+  deliverable: string
+  /** A picture that interrupts the line after this step. One at most: the line is the thing. */
+  plate?: Plate
+}
+
+const steps: readonly Step[] = [
+  {
+    number: '01',
+    title: 'Initial Consultation',
+    subtitle: 'An hour, and tea',
+    description:
+      'You, us, and whoever in the family will be asked the most questions. We talk about the rites, the rooms, the relatives who hate cameras, and what you would be sorry to have lost. Anything confidential is covered in writing first.',
+    duration: '60-90 minutes',
+    deliverable: 'custom proposal',
+  },
+  {
+    number: '02',
+    title: 'Engagement Portrait',
+    subtitle: 'Learning your faces',
+    description:
+      'An afternoon somewhere that is already yours: a terrace, a library, the lane outside the house you grew up in. You learn how quietly we work. We learn which of you laughs first, and from which side.',
+    duration: '2-3 hours',
+    deliverable: 'curated gallery of 50+ images',
+  },
+  {
+    number: '03',
+    title: 'Wedding Planning',
+    subtitle: 'The house, walked at the right hour',
+    description:
+      'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
+    duration: 'ongoing support',
+    deliverable: 'comprehensive shot list and timeline',
+    plate: plates.colonnade,
+  },
+  {
+    number: '04',
+    title: 'Wedding Day',
+    subtitle: 'One place to stand',
+    description:
+      'Haldi to pheras, a crew of few people who know when not to move. Available light wherever it can be had. Sound recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before we leave.',
+    duration: '8-12 hours',
+    deliverable: 'complete wedding documentation',
+  },
+  {
+    number: '05',
+    title: 'Post-Production',
+    subtitle: 'Six weeks with the curtains drawn',
+    description:
+      'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We cut for the breath before the sentence, and leave out what was only loud.',
+    duration: '4-6 weeks',
+    deliverable: 'final curated gallery',
+  },
+  {
+    number: '06',
+    title: 'Legacy Delivery',
+    subtitle: 'To be found in fifty years',
+    description:
+      'The album, bound and boxed, brought by hand where we can. The archive on two kinds of media with a printed index, so that somebody not yet born can open it without asking us. And if the house ever loses it, we still have it.',
+    duration: 'lifetime access',
+    deliverable: 'luxury album and digital archive',
+  },
+]
+
+/** Words of /process. */
+export const process = {
+  metadata: {
+    title: 'Our Signature Process',
+    description:
+      'Six steps from the first conversation to the archive: consultation, portrait, planning, the wedding day, post-production and delivery.',
+  },
+  hero: {
+    plate: plates.lens,
+    title: 'Our Signature Process',
+    subtitle: 'Crafting Your Love Legacy',
+    lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',
+  },
+  timeline: {
+    title: 'The six steps',
+    duration: 'Duration',
+    deliverable: 'Deliverable',
+    /** The name of each progress bar; {n} and {all} are numbers. */
+    progress: 'Step {n} of {all}',
+    steps,
+  },
+  closing: {
+    title: 'It begins with an hour',
+    text: 'Within 3-5 business days of your letter, your consultation is scheduled. Bring your mother.',
+    schedule: { label: 'Schedule Your Consultation', href: '/contact' },
+  },
+} as const
+
+export type Process = typeof process

@@ -1,0 +1,53 @@
+/** Who the studio is. Every contact fact below is a placeholder until the studio gives its own. */
+export const studio = {
+  name: 'Noor Vista',
+  tagline: 'Where light keeps its promise.',
+  description:
+    'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
+  phone: { shown: '+91 12345 67890', href: 'tel:+911234567890' },
+  whatsapp: { label: 'WhatsApp', href: 'https://wa.me/911234567890' },
+  email: { shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
+} as const
+
+/** The fixed bar and the mobile menu. Section links carry the id they scroll to. */
+export const navigation = {
+  label: 'Main',
+  links: [
+    { label: 'About', href: '/#about' },
+    { label: 'Privacy', href: '/#privacy' },
+    { label: 'Our Process', href: '/process' },
+    { label: 'Collections', href: '/#investment' },
+    { label: 'Journal', href: '/journal' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  begin: { label: 'Begin Your Vista', href: '/contact' },
+  skip: 'Skip to the content',
+  home: 'Noor Vista, home',
+  menu: { open: 'Menu', close: 'Close' },
+  theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
+} as const
+
+export const footer = {
+  tagline: studio.tagline,
+  social: { title: 'Elsewhere', labels: ['IG', 'FB', 'YT'] },
+  services: {
+    title: 'Services',
+    names: ['Wedding photography', 'Cinematic films', 'Pre-wedding sessions', 'Destination weddings'],
+  },
+  site: {
+    title: 'The site',
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'Our Process', href: '/process' },
+      { label: 'Journal', href: '/journal' },
+      { label: 'Contact', href: '/contact' },
+    ],
+  },
+  contact: { title: 'The studio', availability: 'In India, and available worldwide' },
+  copyright: '© 2025 Noor Vista',
+  legal: ['Privacy Policy', 'Terms of Service', 'Cookie Policy'],
+} as const
+
+export type Studio = typeof studio
+export type Navigation = typeof navigation
+export type Footer = typeof footer

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import {
+  type Answers,
+  type DetailedInquiry,
+  detailedInquiryFields,
+  type Field,
+  type Inquiry,
+  inquiryFields,
+} from './inquiry'
+import type { Rule } from './form-state'
+
+// Before the first schema: zod would otherwise try `new Function`, which the content security policy reports.
+z.config({ jitless: true })
+
+// HTML's own rule (z.regexes.html5Email) with the letters, marks and digits of every script, and ZWNJ and ZWJ, which domains
+// in Indic scripts may hold. Browsers turn such a domain into punycode; a mail program may offer either.
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`
+const international = new RegExp(
+  String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~\u200c\u200d\-]+@${label}(?:\.${label})*$`,
+  'u',
+)
+
+const broken = (rule: Rule) => ({ error: rule })
+const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
+const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
+
+/** What an answer must be once it is not empty. */
+function given(field: Field) {
+  if (field.options) return z.enum(field.options, broken('choice'))
+  if (field.kind === 'date') return z.iso.date(broken('date')).refine(isYearOfBrowsers, broken('date'))
+  const text = z.string().max(field.max, { ...broken('long'), abort: true })
+  return field.kind === 'email' ? text.refine(isEmail, broken('email')) : text
+}
+
+function answer(field: Field) {
+  if (field.required) return z.string().min(1, broken('blank')).pipe(given(field))
+  return z
+    .string()
+    .transform(text => text || null)
+    .pipe(given(field).nullable())
+}
+
+/** Takes the answers as `readAnswers` reads them. An issue's message is the `Rule` that was broken, one a field. */
+function schemaOf<Fields extends Record<string, Field>>(fields: Fields) {
+  const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)] as const)
+  // The compiler cannot follow a loop over the fields; inquiry-schema.test.ts does.
+  return z.object(Object.fromEntries(answers)) as unknown as z.ZodType<Answers<Fields>, Record<keyof Fields, string>>
+}
+
+export const inquirySchema: z.ZodType<Inquiry, Record<keyof Inquiry, string>> = schemaOf(inquiryFields)
+export const detailedInquirySchema: z.ZodType<DetailedInquiry, Record<keyof DetailedInquiry, string>> = schemaOf(
+  detailedInquiryFields,
+)

@@ -1,0 +1,42 @@
+/**
+ * Draws what app/icon.svg cannot serve: `npx tsx scripts/icons.ts` writes app/apple-icon.png (180 px) and app/favicon.ico, which
+ * is asked for by whatever reads no SVG icon. Both stand on the dark ground, whatever the theme of the system.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const kohl = '#110D10'
+const svgUnits = 32
+
+const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, '').replaceAll('#7c5a14', '#e0a84e')
+
+await writeFile('app/apple-icon.png', await tile(180, 0.58))
+await writeFile('app/favicon.ico', ico(32, await tile(32, 0.84)))
+
+/** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
+async function tile(size: number, share: number): Promise<Buffer> {
+  const inner = Math.round(size * share)
+  const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
+    .resize(inner)
+    .toBuffer()
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background: kohl } })
+  return ground
+    .composite([{ input: drawn }])
+    .ensureAlpha()
+    .png()
+    .toBuffer()
+}
+
+/** An ICO file holding one PNG: a header of 6 bytes and an entry of 16. */
+function ico(size: number, png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

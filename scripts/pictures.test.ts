@@ -1,0 +1,41 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { masters } from '@/content/picture-list'
+import { plates } from '@/content/pictures'
+import generated from '@/content/pictures.generated.json'
+import { type Encoded, filesOf, fingerprint, widthsFor } from './plates'
+
+const encoded: Partial<Record<string, Encoded>> = generated
+
+describe('the encoded pictures', () => {
+  test.each(masters())('were made from %s as it is now', async file => {
+    const master = await readFile(`art/masters/${file}`)
+    expect(encoded[file]?.hash, 'run npm run pictures').toBe(fingerprint(master))
+  })
+
+  test('are all of those recorded, and no others', async () => {
+    const recorded = Object.values(generated).flatMap(filesOf)
+    expect(new Set(await readdir('public/p'))).toEqual(new Set(recorded))
+  })
+
+  test('belong to a picture of the list', () => {
+    expect(new Set(Object.keys(generated))).toEqual(new Set(masters()))
+  })
+})
+
+describe('the pictures', () => {
+  test.each(Object.entries(plates))('%s says what is seen, and keeps its focal point inside', (_, plate) => {
+    expect(plate.alt).toMatch(/^[A-Z].{20,}\.$/)
+    const percents = [...plate.focal, ...(plate.tall?.focal ?? [])]
+    expect(percents.filter(percent => percent <= 0 || percent >= 100)).toEqual([])
+  })
+
+  test('stand upright in their upright versions', () => {
+    for (const { tall } of Object.values(plates)) if (tall) expect(tall.height).toBeGreaterThan(tall.width)
+  })
+})
+
+test('no width is above the master’s own, and its own is among them', () => {
+  expect(widthsFor(1500, [640, 1200, 1600])).toEqual([640, 1200, 1500])
+  expect(widthsFor(3000, [640, 1200, 1600])).toEqual([640, 1200, 1600])
+})

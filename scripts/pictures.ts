@@ -1,0 +1,60 @@
+/**
+ * Encodes the pictures of content/pictures.ts into public/p: `npm run pictures`. Its output is committed; neither the build nor
+ * the server encodes anything. Only what changed is encoded again (a 2400 px master takes about 20 s), and what nothing refers
+ * to is deleted.
+ */
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { masters } from '@/content/picture-list'
+import { type Encoded, filesOf, fingerprint, settings, widthsFor } from './plates'
+
+const mastersFolder = 'art/masters'
+const out = 'public/p'
+const record = 'content/pictures.generated.json'
+
+await mkdir(out, { recursive: true })
+const existing = new Set(await readdir(out))
+const encoded: Record<string, Encoded> = {}
+for (const file of masters()) encoded[file] = await encode(file)
+await writeFile(record, `{\n${Object.entries(encoded).map(line).join(',\n')}\n}\n`)
+await sweep()
+
+async function encode(file: string): Promise<Encoded> {
+  const master = await readFile(join(mastersFolder, file))
+  const { width, height } = await sharp(master).metadata()
+  const plate = {
+    hash: fingerprint(master),
+    width,
+    height,
+    color: await meanColor(master),
+    avif: widthsFor(width, settings.widths),
+    jpg: widthsFor(width, settings.fallbackWidths),
+  }
+  const missing = filesOf(plate).filter(name => !existing.has(name))
+  for (const name of missing) await write(master, name)
+  if (missing.length) console.log(`${file}: ${missing.length} files`)
+  return plate
+}
+
+async function write(master: Buffer, name: string) {
+  const width = Number(/-(\d+)\./.exec(name)?.[1])
+  const resized = sharp(master).resize(width)
+  const picture = name.endsWith('.avif') ? resized.avif(settings.avif) : resized.jpeg(settings.jpeg)
+  await picture.toFile(join(out, name))
+}
+
+/** The mean colour, shown until the picture arrives. */
+async function meanColor(master: Buffer): Promise<string> {
+  const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return `#${pixel.toString('hex')}`
+}
+
+function line([file, plate]: [string, Encoded]): string {
+  return `  ${JSON.stringify(file)}: ${JSON.stringify(plate)}`
+}
+
+async function sweep() {
+  const wanted = new Set(Object.values(encoded).flatMap(filesOf))
+  for (const name of await readdir(out)) if (!wanted.has(name)) await rm(join(out, name))
+}

@@ -1,0 +1,9 @@
+/** The part in use of a package that ships no types. */
+declare module 'subset-font' {
+  type Axis = number | { min?: number; max?: number; default?: number }
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis>; keepFeatures?: string[] },
+  ): Promise<Buffer>
+}
