@@ -18,7 +18,10 @@ export function DirectContact({ studio, labels }: Props) {
         <div key={label} className="border-t border-hairline py-3">
           <dt className="text-small text-fine">{label}</dt>
           <dd>
-            <a href={href} className="touch figures @min-[17rem]:text-lead decoration-1 underline-offset-[0.3em] hover:underline">
+            <a
+              href={href}
+              className="touch figures decoration-1 underline-offset-[0.3em] hover:underline @min-[17rem]:text-lead"
+            >
               {shown}
             </a>
           </dd>

@@ -12,7 +12,12 @@ const display = { here: 'block', 'when-targeted': 'hidden target:block', never: 
 /** Said above the emptied form, and it stays. */
 export function Sent({ id, words, shown }: Props) {
   return (
-    <div id={id} role="status" tabIndex={-1} className={`mb-12 border-l-2 border-ink bg-raised px-6 py-5 ${display[shown]}`}>
+    <div
+      id={id}
+      role="status"
+      tabIndex={-1}
+      className={`mb-12 border-l-2 border-ink bg-raised px-6 py-5 ${display[shown]}`}
+    >
       <p className="font-display text-h3 font-light text-balance">{words.title}</p>
       <p className="mt-2 max-w-(--measure) text-quiet">{words.description}</p>
     </div>
