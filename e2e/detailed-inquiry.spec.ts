@@ -1,4 +1,3 @@
-import { contact } from '@/content/contact'
 import { detailedInquiryForm } from '@/content/inquiry'
 import { expect, test } from './fixtures'
 import { detailedForm, field } from './inquiry-form'
@@ -25,6 +24,7 @@ const leastRow = {
 }
 
 tellStories({
+  title: 'Tell Us About Your Celebration',
   form: detailedForm,
   table: 'detailed_inquiries',
   name: 'Your Name',
@@ -62,7 +62,11 @@ tellStories({
   },
 })
 
-for (const { id, text, story: sentence } of contact.requests) {
+const requests = [
+  { id: 'private-gallery', text: /^You are asking to see a private gallery/, sentence: /private gallery/ },
+  { id: 'private-consultation', text: /^You are asking for a private consultation/, sentence: /private consultation/ },
+]
+for (const { id, text, sentence } of requests) {
   test(`a visitor who comes for a ${id} is told so, and finds a sentence to begin with`, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByText(text)).toBeHidden()
@@ -85,6 +89,6 @@ test('a visitor who has begun to write keeps that, and is given no other sentenc
   await page.goto('/contact')
   await field(page, labels.story).fill('We met in the rain.')
   await page.evaluate(address => location.assign(address), `${site.url}/contact#private-gallery`)
-  await expect(page.getByText('You are asking to see a private gallery.')).toBeVisible()
+  await expect(page.getByText(/^You are asking to see a private gallery/)).toBeVisible()
   await expect(field(page, labels.story)).toHaveValue('We met in the rain.')
 })

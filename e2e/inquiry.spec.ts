@@ -22,6 +22,7 @@ const leastRow = {
 }
 
 tellStories({
+  title: 'Share Your Story',
   form: shortForm,
   table: 'inquiries',
   name: 'Your Names',

@@ -94,7 +94,7 @@ for (const scripts of [true, false]) {
     test('a lost visitor is told so, and returns home', async ({ page, site, traffic }) => {
       const answer = await page.goto('/no/such/page')
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
       await expect(page.getByText('Oops! Page not found')).toBeVisible()
       if (scripts) await expect.poll(() => traffic.console.join('\n')).toContain('/no/such/page')
       await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -222,15 +222,19 @@ for (const path of ['/', '/process', '/journal', '/contact']) {
     )
     const unseen: string[] = []
     let reached = 0
-    for (let stop = 0; stop < reachable + 20; stop++) {
+    let previous = ''
+    for (let stop = 0; stop < reachable + 40; stop++) {
       await page.keyboard.press('Tab')
       const focus = await page.evaluate(focused)
       if (!focus) break
+      // A date field is several stops, and only the browser itself draws the ones within.
+      if (focus.html === previous) continue
+      previous = focus.html
       reached++
       if (!focus.seen) unseen.push(focus.html)
     }
     expect(unseen).toEqual([])
-    // One of a group of radios stands for all of it, and a date field is several stops.
+    // One of a group of radios stands for all of it.
     const grouped = await page.evaluate(
       () =>
         document.querySelectorAll('[type=radio]').length -
@@ -257,5 +261,5 @@ function focused() {
   const box = element.getBoundingClientRect()
   const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
   const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
-  return { html: element.outerHTML.slice(0, 160), seen: ring && onScreen }
+  return { html: element.outerHTML.slice(0, 400), seen: ring && onScreen }
 }

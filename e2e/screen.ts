@@ -9,24 +9,15 @@ export async function prefer(page: Page, theme: Theme) {
 }
 
 /**
- * Turns a page's scripts off, and on again. `javaScriptEnabled: false` of Playwright does the first only, and axe, which
- * looks at the page as it then is, needs the second.
+ * Turns a page's scripts off; what it resolves with turns them on again. `javaScriptEnabled: false` of Playwright does the
+ * first only, and axe, which looks at the page as it then is, needs the second.
  */
-export async function setScripts(page: Page, on: boolean) {
+export async function turnScriptsOff(page: Page) {
+  // One session for both: each keeps a wish of its own, and scripts stay off while any session has that one.
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setScriptExecutionDisabled', { value: !on })
-}
-
-/** Scrolls to the end and back, as a reader does, so that what waits to be seen is loaded; resolves when it is. */
-export async function readThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const step = page.viewportSize()?.height ?? 800
-  for (let top = 0; top < height; top += step) {
-    await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.waitForTimeout(30)
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForLoadState('networkidle')
+  const disable = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
+  await disable(true)
+  return () => disable(false)
 }
 
 /** Pixels by which the page is wider than its window. */
