@@ -4,10 +4,8 @@ import { plates as ready, type Plate } from './pictures'
 const plates = {
   pigment: ready.fire,
   jaali: ready.light,
-  'bells-tall': ready.lens,
   'stepwell-tall': ready.door,
   spines: ready.film,
-  album: ready.lens,
   ...ready,
 }
 
