@@ -36,6 +36,7 @@ const restrictImports = patterns => ({ '@typescript-eslint/no-restricted-imports
 
 /** Next and the tools look for a default export in these, and nowhere else. */
 const demandDefault = [
+  '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap,manifest}.{ts,tsx}',
   '*.config.{ts,mjs}',
 ]

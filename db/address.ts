@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { SetupError } from './setup-error'
+import { within } from './within'
 
 const oldestVersion = 14
 const connectTimeoutSeconds = 5
@@ -36,17 +37,12 @@ export async function ask<Row>(name: string, url: string, query: string, role?: 
   checkAddress(name, url)
   const connection = role ? { role } : {}
   const sql = postgres(url, { max: 1, connect_timeout: connectTimeoutSeconds, fetch_types: false, connection })
-  let timer: NodeJS.Timeout | undefined
-  const clock = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'NO_POSTGRESQL_ANSWER' })), patienceMs)
-  })
   try {
-    const [row] = await Promise.race([sql.unsafe(query), clock])
+    const [row] = await within(patienceMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
     return row as Row
   } catch (error) {
     throw new SetupError(explain(name, url, error as { code?: string; message?: string }))
   } finally {
-    clearTimeout(timer)
     await sql.end({ timeout: 0 })
   }
 }

@@ -22,6 +22,15 @@ export async function leave(failed: Sql, graceMs: number) {
   await failed.end({ timeout: graceMs / 1000 }).catch(() => undefined)
 }
 
+/** Closes all connections, if there are any; the next query opens new ones, to what DATABASE_URL says by then. */
+export async function disconnect() {
+  if (held.noorVistaPool) await leave(held.noorVistaPool, 0)
+}
+
+/** A date goes to Postgres as it was written: postgres.js would make a Date of it, and of 31 February 3 March. */
+const dateType = 1082
+const asWritten = { to: dateType, from: [dateType], serialize: (text: string) => text, parse: (text: string) => text }
+
 function connect(): Sql {
   const { DATABASE_URL: url, DATABASE_ROLE: role } = process.env
   // Without an address postgres.js would try localhost, and perhaps find a stranger's database there.
@@ -30,6 +39,7 @@ function connect(): Sql {
     connect_timeout: connectTimeoutSeconds,
     fetch_types: false, // a round trip per connection, for types that no table here has
     onnotice: () => undefined,
+    types: { date: asWritten },
     connection: {
       application_name: 'noor-vista',
       statement_timeout: statementTimeoutMs,

@@ -20,11 +20,12 @@ export const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 /**
  * Starts the bundled PostgreSQL on a data directory, or adopts one that a killed run has left, and owns it until `stop`.
  * `provision` it before use.
+ * @param durable whether a row must outlive a power cut: false is many times quicker, and for tests
  * @throws {SetupError} where it cannot run, or another process owns it
  */
-export async function startDatabase({ dataDir = dataDirectory() } = {}) {
+export async function startDatabase({ dataDir = dataDirectory(), durable = true } = {}) {
   const directory = path.resolve(dataDir)
-  const server = await openServer(directory)
+  const server = await openServer(directory, durable)
   const port = await server.start()
   const ownership = await own(server, directory, port)
   try {

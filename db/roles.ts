@@ -20,19 +20,23 @@ export async function grantRoles(sql: TransactionSql, passwords: RolePasswords) 
     grant insert on inquiries, detailed_inquiries to web;
     grant select on inquiries, detailed_inquiries to staff;
   `)
+  const mayBecome = (await versionOf(sql)) >= 16 ? 'set' : 'member'
   const [here] = await sql<Here[]>`
-    select current_database() as database, current_user as login,
-      (select rolsuper from pg_roles where rolname = current_user) as superuser`
+    select current_database() as database, current_user as login, rolsuper as superuser,
+      pg_has_role('web', ${mayBecome}) and pg_has_role('staff', ${mayBecome}) as member
+    from pg_roles where rolname = current_user`
   if (!here) return
   await sql`revoke temporary on database ${sql(here.database)} from public`
   if (here.superuser) await closeTheRest(sql)
-  else await sql`grant web, staff to ${sql(here.login)}`
+  else if (!here.member) await sql`grant web, staff to ${sql(here.login)}`
 }
 
 interface Here {
   database: string
   login: string
   superuser: boolean
+  /** Whether it may act as both roles already: one who was only given them may not grant them. */
+  member: boolean
 }
 
 async function makeRole(sql: TransactionSql, name: 'web' | 'staff', password?: string) {
@@ -49,4 +53,9 @@ async function closeTheRest(sql: TransactionSql) {
     alter role web set log_error_verbosity = terse;
     alter role web set log_min_error_statement = panic;
   `)
+}
+
+async function versionOf(sql: TransactionSql): Promise<number> {
+  const [row] = await sql<{ major: number }[]>`select current_setting('server_version_num')::int / 10000 as major`
+  return row?.major ?? 0
 }

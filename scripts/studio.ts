@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { openDatabase } from '@/db/database'
 import { command } from './command'
 import { runProgram } from './next'
 
 /** drizzle-kit asks no login and answers every page open in the browser: this machine alone may reach it. */
 const reach = ['--host', '127.0.0.1', '--port', '4983']
+
+/** The program beside the package's entry: a path of its own is not exported. */
+const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
 
 /** `npm run db:studio`: look into the tables, as role `staff`, which can read and change nothing. */
 await command(async stopping => {
@@ -13,7 +17,6 @@ await command(async stopping => {
     console.log(
       'Anyone with a page open in your browser can read what studio can: stop it (Ctrl-C) when you have looked.',
     )
-    const drizzleKit = createRequire(import.meta.url).resolve('drizzle-kit/bin.cjs')
     return await runProgram([drizzleKit, 'studio', ...reach], { STUDIO_DATABASE_URL: database.staffUrl }, stopping)
   } finally {
     await database.stop()

@@ -52,12 +52,12 @@ export function prepareDataDir(dataDir: string) {
  * Makes the server's files unless they are there. They are made aside and moved at once, so that a kill leaves no half of
  * them, and of two processes that do it together one wins.
  */
-export async function createCluster(dataDir: string, binaries: Binaries, account: Account) {
+export async function createCluster(dataDir: string, binaries: Binaries, account: Account, durable: boolean) {
   const { home, cluster } = clusterIn(dataDir)
   if (existsSync(cluster)) return
   const aside = mkdtempSync(`${home}.new-`)
   try {
-    await fill(aside, binaries, account)
+    await fill(aside, binaries, account, durable)
     renameSync(aside, home)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
@@ -65,7 +65,7 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   }
 }
 
-async function fill(home: string, binaries: Binaries, account: Account) {
+async function fill(home: string, binaries: Binaries, account: Account, durable: boolean) {
   const secret = () => randomBytes(24).toString('base64url')
   const passwords: Passwords = { owner: secret(), web: secret(), staff: secret() }
   writeFileSync(path.join(home, 'passwords.json'), JSON.stringify(passwords), { mode: 0o600 })
@@ -78,7 +78,7 @@ async function fill(home: string, binaries: Binaries, account: Account) {
   await account.run(binaries.initdb, [
     ...['--pgdata', cluster, '--username', 'postgres', '--pwfile', initial, '--auth', 'scram-sha-256'],
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    '--no-instructions',
+    ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
   ])
   rmSync(initial)
   appendFileSync(path.join(cluster, 'postgresql.conf'), settings)

@@ -37,14 +37,14 @@ export async function own(server: Server, dataDir: string, port: number): Promis
   }
   let lock = await takeLock(dataDir, port, onLost)
 
-  return {
-    async stop() {
-      stopping = true
-      await reviving
-      await server.stop()
-      await lock.end({ timeout: 1 })
-    },
+  const stop = async () => {
+    stopping = true
+    await reviving
+    await server.stop() // while we own it: nobody is to adopt a server that is about to end
+    await lock.end({ timeout: 1 })
   }
+  let stopped: Promise<void> | undefined
+  return { stop: () => (stopped ??= stop()) }
 }
 
 /** @throws {SetupError} if another process owns the server of this data directory */

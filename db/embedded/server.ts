@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { SetupError } from '@/db/setup-error'
+import { within } from '@/db/within'
 import { chooseAccount, type Account } from './account'
 import { findBinaries, type Binaries } from './binaries'
 import { clusterIn, createCluster, prepareDataDir, readPasswords } from './cluster'
@@ -12,6 +13,8 @@ import { readPidFile, removeStalePidFile } from './processes'
 /** A server killed a moment ago may still be dying, or another process may be starting it. */
 const attempts = 20
 const betweenAttemptsMs = 300
+/** Behind a port that a killed server has left, something else may answer by now. */
+const patienceMs = 3_000
 
 /** The server of one data directory. */
 export interface Server {
@@ -20,15 +23,18 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Finds the binaries, chooses the account and makes the files; starts nothing yet. */
-export async function openServer(dataDir: string): Promise<Server> {
+/**
+ * Finds the binaries, chooses the account and makes the files; starts nothing yet.
+ * @param durable whether a row must outlive a power cut: false is many times quicker, and for tests
+ */
+export async function openServer(dataDir: string, durable: boolean): Promise<Server> {
   const binaries = findBinaries()
   prepareDataDir(dataDir)
   const { home, cluster } = clusterIn(dataDir)
   const account = await chooseAccount(binaries, home, cluster)
-  await createCluster(dataDir, binaries, account)
+  await createCluster(dataDir, binaries, account, durable)
   return {
-    start: port => start(dataDir, binaries, account, port),
+    start: port => start(dataDir, binaries, account, durable, port),
     stop: () => stop(cluster, binaries, account),
   }
 }
@@ -40,16 +46,17 @@ export async function findRunning(dataDir: string): Promise<number | undefined> 
   if (!port) return undefined
   const sql = postgres(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,
-    connect_timeout: 3,
+    connect_timeout: patienceMs / 1000,
     onnotice: () => undefined,
   })
   try {
-    const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
+    const asked = sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
+    const [row] = await within(patienceMs, asked, 'NO_POSTGRESQL_ANSWER')
     return row && realpathSync(row.directory) === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end({ timeout: 0 })
   }
 }
 
@@ -58,17 +65,23 @@ export function urlOf(role: 'owner' | 'web' | 'staff', dataDir: string, port: nu
   return `postgres://${user}:${readPasswords(dataDir)[role]}@127.0.0.1:${port}/${database}`
 }
 
-async function start(dataDir: string, binaries: Binaries, account: Account, port?: number): Promise<number> {
+async function start(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  durable: boolean,
+  port?: number,
+): Promise<number> {
   const { cluster } = clusterIn(dataDir)
   let complaint: unknown
   for (let attempt = 0; attempt < attempts; attempt++) {
     const running = await findRunning(dataDir)
     if (running) return running
     removeStalePidFile(cluster)
-    const chosen = port ?? (await freePort())
+    const options = `-p ${port ?? (await freePort())}${durable ? '' : ' -c fsync=off -c full_page_writes=off'}`
     const log = path.join(cluster, 'server.log')
     try {
-      await account.run(binaries.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-p ${chosen}`])
+      await account.run(binaries.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', options])
     } catch (error) {
       complaint = error
       await sleep(betweenAttemptsMs)

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { disconnect } from './client'
+import { provisionEmbedded } from './database'
+import { findDatabase, refuseSecondOwner, startDatabase } from './embedded'
+import { clusterIn } from './embedded/cluster'
+import { readPidFile } from './embedded/processes'
+import { saveInquiry } from './inquiries'
+import { inquiry } from './samples'
+import { open } from './testing'
+
+/** A busy machine may take its time. */
+const patience = { timeout: 20_000, interval: 100 }
+
+let dataDir: string
+let stops: (() => Promise<unknown>)[]
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-embedded-'))
+  stops = []
+})
+afterEach(async () => {
+  await disconnect()
+  for (const stop of stops) await stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start() {
+  const database = await startDatabase({ dataDir, durable: false })
+  stops.push(() => database.stop())
+  await provisionEmbedded(database)
+  process.env.DATABASE_URL = database.webUrl
+  return database
+}
+
+async function storedNames(ownerUrl: string) {
+  const owner = open(ownerUrl)
+  const rows = await owner<{ names: string }[]>`select names from inquiries order by created_at`
+  await owner.end()
+  return rows.map(row => row.names)
+}
+
+const postmaster = () => readPidFile(clusterIn(dataDir).cluster)!.pid
+
+/** Another process that owns the same database, and is ready. */
+async function startElsewhere() {
+  const code = `
+    const { startDatabase } = await import('./db/embedded.ts')
+    await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, durable: false })
+    console.log('ready')`
+  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  stops.push(async () => owner.kill('SIGKILL'))
+  await Promise.race([once(owner.stdout, 'data'), once(owner, 'exit')])
+  return owner
+}
+
+it('keeps rows over a stop and a start', async () => {
+  const first = await start()
+  await saveInquiry({ ...inquiry, names: 'kept' })
+  await disconnect()
+  await first.stop()
+  expect(await findDatabase(dataDir)).toBeUndefined()
+  expect(await storedNames((await start()).ownerUrl)).toEqual(['kept'])
+})
+
+it('refuses a second owner in one sentence, and leaves the first alone', async () => {
+  const { ownerUrl } = await start()
+  const sentence = `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`
+  await expect(startDatabase({ dataDir })).rejects.toMatchObject({ name: 'SetupError', message: sentence })
+  await expect(refuseSecondOwner(dataDir)).rejects.toThrow(sentence)
+  await saveInquiry({ ...inquiry, names: 'still here' })
+  expect(await storedNames(ownerUrl)).toEqual(['still here'])
+})
+
+it('adopts the server that an owner killed with -9 has left, with its rows', async () => {
+  const first = await start()
+  await saveInquiry({ ...inquiry, names: 'kept' })
+  await disconnect()
+  await first.stop()
+  const owner = await startElsewhere()
+  const left = postmaster()
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  const { ownerUrl } = await start()
+  expect(postmaster()).toBe(left)
+  expect(await storedNames(ownerUrl)).toEqual(['kept'])
+})
+
+it('starts its server again when that dies, on the same port, and owns it again', async () => {
+  const { ownerUrl } = await start()
+  await saveInquiry({ ...inquiry, names: 'before' })
+  const killed = postmaster()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => expect((await findDatabase(dataDir))?.ownerUrl).toBe(ownerUrl), patience)
+  expect(postmaster()).not.toBe(killed)
+  await saveInquiry({ ...inquiry, names: 'after' })
+  expect(await storedNames(ownerUrl)).toEqual(['before', 'after'])
+  await vi.waitFor(() => expect(refuseSecondOwner(dataDir)).rejects.toThrow(/already runs/), patience)
+})
+
+it('starts although a killed server left the number of a process that runs', async () => {
+  const first = await start()
+  await disconnect()
+  await first.stop()
+  writeFileSync(path.join(clusterIn(dataDir).cluster, 'postmaster.pid'), `${process.pid}\n`)
+  await start()
+  expect(postmaster()).not.toBe(process.pid)
+})
+
+it('lets one of two processes that start at once make the database, and refuses the other', async () => {
+  const [mine, theirs] = await Promise.allSettled([start(), startElsewhere()])
+  const running = theirs.status === 'fulfilled' && theirs.value.exitCode === null
+  expect([mine.status === 'fulfilled', running].toSorted()).toEqual([false, true])
+  expect(readdirSync(dataDir)).toEqual(['postgres-18'])
+})
+
+it('keeps its passwords from other users', async () => {
+  await start()
+  expect(statSync(clusterIn(dataDir).passwords).mode & 0o777).toBe(0o600)
+  expect(statSync(clusterIn(dataDir).cluster).mode & 0o777).toBe(0o700)
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
+import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
+import { useFreshDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await useFreshDatabase()
+})
+beforeEach(async () => {
+  await database.owner`truncate inquiries, detailed_inquiries`
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const storedInquiries = () => database.owner`
+  select names, email, phone, wedding_date::text, location, guest_count, budget, message from inquiries`
+const storedDetailedInquiries = () => database.owner`
+  select name, email, phone, wedding_date as "weddingDate", venue, guest_count as "guestCount",
+    cultural_details as "culturalDetails", visual_references as "visualReferences", wedding_planner as "weddingPlanner",
+    decision_timeline as "decisionTimeline", budget_range as "budgetRange", multi_day as "multiDay", nda, story
+  from detailed_inquiries`
+
+it('keeps every answer of the short form to the letter', async () => {
+  await saveInquiry(inquiry)
+  expect([...(await storedInquiries())]).toEqual([inquiry])
+})
+
+it('keeps every answer of the detailed form to the letter', async () => {
+  await saveDetailedInquiry(detailedInquiry)
+  expect([...(await storedDetailedInquiries())]).toEqual([detailedInquiry])
+})
+
+it('keeps null for what a couple left empty', async () => {
+  await saveInquiry(shortestInquiry)
+  await saveDetailedInquiry(shortestDetailedInquiry)
+  expect([...(await storedInquiries())]).toEqual([shortestInquiry])
+  expect([...(await storedDetailedInquiries())]).toEqual([shortestDetailedInquiry])
+})
+
+it('gives a row an id, its time and no flags', async () => {
+  await saveInquiry(inquiry)
+  const [row] = await database.owner`select id, now() - created_at < '1 minute' as recent, flags from inquiries`
+  expect(row).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), recent: true, flags: [] })
+})
+
+it('keeps the flags of a suspect', async () => {
+  const flags = ['honeypot', 'a "quoted", one', 'back\\slash']
+  await saveInquiry(inquiry, flags)
+  await saveDetailedInquiry(detailedInquiry, flags)
+  const rows = await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
+  expect([...rows]).toEqual([{ flags }, { flags }])
+})
+
+it('stores the twin of an inquiry once, and is content', async () => {
+  await Promise.all([saveInquiry(inquiry), saveInquiry(inquiry), saveInquiry({ ...inquiry }, ['fast'])])
+  await saveDetailedInquiry(detailedInquiry)
+  await saveDetailedInquiry(detailedInquiry)
+  expect(await storedInquiries()).toHaveLength(1)
+  expect(await storedDetailedInquiries()).toHaveLength(1)
+})
+
+it('stores the same words again on another day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:59Z') })
+  await saveInquiry(inquiry)
+  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
+  await saveInquiry(inquiry)
+  expect(await storedInquiries()).toHaveLength(2)
+})
+
+it('stores an inquiry that differs in one answer', async () => {
+  await saveInquiry(inquiry)
+  await saveInquiry({ ...inquiry, phone: '+91 98765 43211' })
+  expect(await storedInquiries()).toHaveLength(2)
+})
+
+it('refuses a day that is in no calendar, instead of moving it', async () => {
+  await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(new NotStored('22008'))
+})
+
+it('takes the days at the ends of a calendar', async () => {
+  for (const wedding_date of ['0001-01-01', '2028-02-29', '9999-12-31']) await saveInquiry({ ...inquiry, wedding_date })
+  const stored = await storedInquiries()
+  expect(stored.map(row => row.wedding_date).toSorted()).toEqual(['0001-01-01', '2028-02-29', '9999-12-31'])
+})

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startDatabase } from './embedded'
+import { openExternal } from './external'
+import { provision } from './provision'
+import { inDatabase, open, refusal } from './testing'
+
+/** A server of its own, because roles belong to a whole server and these tests make and drop them. */
+let server: Sql
+let superuserUrl: string
+beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-provision-'))
+  const database = await startDatabase({ dataDir, durable: false })
+  superuserUrl = inDatabase(database.ownerUrl, 'site')
+  server = open(inDatabase(database.ownerUrl, 'postgres'))
+  return async () => {
+    await server.end()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const roles = ['web', 'staff', 'owner', 'site_login']
+beforeEach(async () => {
+  await server.unsafe('create database site')
+})
+afterEach(async () => {
+  for (const name of ['site', 'other']) await server.unsafe(`drop database if exists ${name} with (force)`)
+  for (const role of roles) await server.unsafe(`drop role if exists ${role}`)
+})
+
+/** A login "owner" that owns database `site`. */
+async function makeOwner(attributes = ''): Promise<string> {
+  await server.unsafe(`create role owner login password 'secret' ${attributes}`)
+  await server.unsafe('alter database site owner to owner')
+  return withLogin('owner', 'secret')
+}
+
+function withLogin(username: string, password: string): string {
+  return Object.assign(new URL(superuserUrl), { username, password }).toString()
+}
+
+const insert = `insert into inquiries (names, email, fingerprint) values ('a', 'b', gen_random_uuid()) on conflict do nothing`
+const read = 'select 1 from inquiries'
+
+/** What Postgres answers to an insert and to a read. */
+async function rights(url: string, role?: string) {
+  const sql = postgres(url, { max: 1, connection: role ? { role } : {} })
+  try {
+    return { insert: await refusal(sql.unsafe(insert)), read: await refusal(sql.unsafe(read)) }
+  } finally {
+    await sql.end()
+  }
+}
+const insertOnly = { insert: undefined, read: '42501' }
+const readOnly = { insert: '42501', read: undefined }
+
+describe('as superuser', () => {
+  it('gives both roles their rights', async () => {
+    expect(await provision(superuserUrl)).toEqual({ roles: true })
+    expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
+    expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
+  })
+
+  it('closes temporary tables and large objects to the site', async () => {
+    await provision(superuserUrl, { web: 'secret' })
+    const web = open(withLogin('web', 'secret'))
+    expect(await refusal(web`create temporary table more (a int)`)).toBe('42501')
+    expect(await refusal(web`select lo_from_bytea(0, 'x')`)).toBe('42501')
+    await web.end()
+  })
+
+  it('may be repeated, and keeps rows and passwords', async () => {
+    await provision(superuserUrl, { web: "it's" })
+    const before = await rights(withLogin('web', "it's"))
+    await provision(superuserUrl, { web: 'another' })
+    expect(before).toEqual(insertOnly)
+    expect(await rights(withLogin('web', "it's"))).toEqual(insertOnly)
+    const owner = open(superuserUrl)
+    expect(await owner`select 1 from inquiries`).toHaveLength(2)
+    await owner.end()
+  })
+
+  it('may be done by three at once, and in two databases of one server', async () => {
+    await server.unsafe('create database other')
+    const other = inDatabase(superuserUrl, 'other')
+    const done = await Promise.all([superuserUrl, other, superuserUrl, other, superuserUrl].map(url => provision(url)))
+    expect(done).toEqual(Array(5).fill({ roles: true }))
+    expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
+    expect(await rights(other, 'web')).toEqual(insertOnly)
+  })
+
+  it('takes back rights that somebody has added', async () => {
+    await provision(superuserUrl)
+    const owner = open(superuserUrl)
+    await owner`grant all on inquiries to web, staff, public`
+    await owner.end()
+    await provision(superuserUrl)
+    expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
+    expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
+  })
+})
+
+describe('as an owner who may make roles', () => {
+  it('gives both roles their rights and may act as them', async () => {
+    const url = await makeOwner('createrole')
+    expect(await provision(url)).toEqual({ roles: true })
+    expect(await provision(url)).toEqual({ roles: true })
+    expect(await rights(url, 'web')).toEqual(insertOnly)
+    expect(await rights(url, 'staff')).toEqual(readOnly)
+  })
+})
+
+describe('as a plain owner', () => {
+  it('makes the tables and says that there are no roles', async () => {
+    const url = await makeOwner()
+    expect(await provision(url)).toEqual({ roles: false })
+    expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
+  })
+
+  it('uses roles that an administrator made for it', async () => {
+    const url = await makeOwner()
+    await server.unsafe('create role web; create role staff; grant web, staff to owner')
+    expect(await provision(url)).toEqual({ roles: true })
+    expect(await rights(url, 'web')).toEqual(insertOnly)
+  })
+})
+
+describe("an operator's own database", () => {
+  it('is used as role web where one login does everything', async () => {
+    const url = await makeOwner('createrole')
+    const { environment, staffUrl, summary } = await openExternal({ DATABASE_URL: url })
+    expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: 'web' })
+    expect(await rights(staffUrl)).toEqual(readOnly)
+    expect(summary).toMatch(/role web \(may only insert\), with the owner's login/)
+    expect(summary).not.toContain('secret')
+  })
+
+  it('is used by a login of the site alone where the owner is apart', async () => {
+    const url = withLogin('web', 'web-secret')
+    const owner = await makeOwner('createrole')
+    const { environment, summary } = await openExternal({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })
+    expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: '' })
+    expect(await rights(url)).toEqual(insertOnly)
+    expect(summary).toMatch(/login "web" may only insert/)
+  })
+
+  it('says so where the login of the site may read', async () => {
+    const { environment, summary } = await openExternal({ DATABASE_URL: await makeOwner() })
+    expect(environment.DATABASE_ROLE).toBe('')
+    expect(summary).toMatch(/login "owner" may read and change the inquiries/)
+  })
+
+  it.each([
+    ['a wrong password', () => withLogin('postgres', 'secret'), /refuses the login "postgres": check the password\.$/],
+    ['a database that is not there', () => inDatabase(superuserUrl, 'nothing'), /has no database of that name/],
+    ['something else than an address', () => 'localhost:5432', /^DATABASE_URL is not a PostgreSQL address/],
+    ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_URL is not a PostgreSQL address/],
+    ['nobody listening', () => 'postgres://a:secret@127.0.0.1:1/x', /does not answer \(ECONNREFUSED\)/],
+  ])('refuses %s in one sentence', async (_, url, sentence) => {
+    const error: Error = await openExternal({ DATABASE_URL: url() }).then(
+      () => Promise.reject(new Error('accepted')),
+      thrown => thrown,
+    )
+    expect(error).toMatchObject({ name: 'SetupError', message: expect.stringMatching(sentence) })
+    expect(error.message).not.toContain('secret')
+  })
+
+  it('refuses a login that may not insert', async () => {
+    await server.unsafe(`create role site_login login password 'secret'`)
+    const addresses = { DATABASE_URL: withLogin('site_login', 'secret'), DATABASE_OWNER_URL: superuserUrl }
+    await expect(openExternal(addresses)).rejects.toThrow(/"site_login" of DATABASE_URL may not insert/)
+  })
+})

@@ -1,0 +1,55 @@
+import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
+
+/** What must come back out of the database exactly as it went in: marks that join letters and faces, quotes, newlines. */
+const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1'
+
+/** Every answer given. */
+export const inquiry: Inquiry = {
+  names: `आरव & Meera ${hard}`,
+  email: 'आरव@उदाहरण.भारत',
+  phone: '+91 98765 43210',
+  wedding_date: '2027-02-14',
+  location: 'उदयपुर, "Lake Palace"',
+  guest_count: "150–200, we don't know yet",
+  budget: '12+',
+  message: hard,
+}
+
+/** Only what table `inquiries` and the short form need. */
+export const shortestInquiry: Inquiry = { ...inquiry, guest_count: null, budget: null, message: null }
+
+/** Every answer given. */
+export const detailedInquiry: DetailedInquiry = {
+  name: `Meera ${hard}`,
+  email: 'meera@example.com',
+  phone: '+91 98765 43210',
+  weddingDate: '2027-02-14',
+  venue: 'Udaipur',
+  guestCount: '300',
+  culturalDetails: hard,
+  visualReferences: 'https://example.com/?a=1&b="2"',
+  weddingPlanner: 'आरती',
+  decisionTimeline: 'quarter',
+  budgetRange: '18+',
+  multiDay: '4-5',
+  nda: 'nda',
+  story: hard,
+}
+
+/** Only a name and an address. */
+export const shortestDetailedInquiry: DetailedInquiry = {
+  name: 'Meera',
+  email: 'meera@example.com',
+  phone: null,
+  weddingDate: null,
+  venue: null,
+  guestCount: null,
+  culturalDetails: null,
+  visualReferences: null,
+  weddingPlanner: null,
+  decisionTimeline: null,
+  budgetRange: null,
+  multiDay: null,
+  nda: null,
+  story: null,
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Tests that need a real Postgres. */
+const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/site.test.ts']
+const notUnit = ['e2e/**', '.next/**', '.data/**']
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^@\//, replacement: root }] },
+  test: {
+    maxWorkers: 4, // also on two cores: most tests of the database wait for a clock or a server
+    // Whatever database the developer works with, the tests have their own.
+    env: { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '', DATABASE_ROLE: '', DATA_DIR: '' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: onDatabase,
+          globalSetup: './db/testing-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
