@@ -40,6 +40,11 @@ export const pictures = {
     alt: 'Morning light down a colonnade of cusped arches, petals along the marble.',
     focal: [50, 52],
   },
+  'bells-tall': {
+    file: 'bells-tall.jpg',
+    alt: 'Brass temple bells hang on long chains before soft golden lights.',
+    focal: [55, 58],
+  },
   mandap: {
     file: 'mandap.jpg',
     alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
@@ -69,6 +74,11 @@ export const pictures = {
     file: 'film.jpg',
     alt: 'A cine lens on dark red velvet, violet and teal in its glass.',
     focal: [26, 58],
+  },
+  album: {
+    file: 'album.jpg',
+    alt: 'A madder-red album with gilt edges and a silk ribbon on dark wood.',
+    focal: [50, 55],
   },
 } as const satisfies Record<string, Picture>
 

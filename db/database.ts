@@ -35,11 +35,10 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
     await database.stop()
     throw error
   }
-  const place = path.relative('', dataDirectory()) || '.'
   return {
     environment: { DATABASE_URL: database.webUrl, DATABASE_ROLE: '' },
     staffUrl: database.staffUrl,
-    summary: `Database: the bundled PostgreSQL, files in ${place}; the site's login "web" may only insert.`,
+    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}; the site's login "web" may only insert.`,
     stop: () => database.stop(),
   }
 }
@@ -52,4 +51,10 @@ export function provisionEmbedded({ ownerUrl, webUrl, staffUrl }: EmbeddedDataba
 function externalAddresses(): ExternalAddresses | undefined {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
   return DATABASE_URL ? { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } : undefined
+}
+
+/** A path as one would type it here. */
+function nearby(directory: string): string {
+  const relative = path.relative('', directory)
+  return relative && !relative.startsWith('..') ? relative : directory
 }
