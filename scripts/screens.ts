@@ -20,11 +20,11 @@ const looks = [
 if (process.env.SITE_URL) await shootAll(process.env.SITE_URL)
 else await withFreshSite(shootAll)
 
-async function withFreshSite(use: (url: string) => Promise<void>) {
+async function withFreshSite(visit: (url: string) => Promise<void>) {
   const database = await startFreshDatabase()
   try {
     const site = await startFreshSite(database.webUrl)
-    await use(site.url).finally(() => site.stop())
+    await visit(site.url).finally(() => site.stop())
   } finally {
     await database.stop()
   }

@@ -24,7 +24,10 @@ const storiesReport = path.join(reports, 'stories.json')
 /** Runs a program of this project to its end and resolves with whether it succeeded. */
 function succeeds(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...withoutDatabase(process.env), ...env } })
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...withoutDatabase(process.env), NEXT_TELEMETRY_DISABLED: '1', ...env },
+    })
     child.on('error', error => {
       console.error(error.message)
       resolve(false)
