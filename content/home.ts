@@ -4,12 +4,8 @@ import { plates as ready, type Plate } from './pictures'
 const plates = {
   pigment: ready.fire,
   jaali: ready.light,
-  colonnade: ready.mandap,
-  'bells-tall': ready.lens,
-  diyas: ready.fire,
   'stepwell-tall': ready.door,
   spines: ready.film,
-  album: ready.lens,
   ...ready,
 }
 

@@ -20,15 +20,45 @@ export const pictures = {
     focal: [62, 55],
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
   },
+  light: {
+    file: 'light.jpg',
+    alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
+    focal: [46, 62],
+  },
+  mehndi: {
+    file: 'mehndi.jpg',
+    alt: 'Henna ornament in gold on dark silk.',
+    focal: [75, 60],
+  },
+  bangles: {
+    file: 'bangles.jpg',
+    alt: 'Glass and gold bangles stacked on silk.',
+    focal: [50, 45],
+  },
+  colonnade: {
+    file: 'colonnade.jpg',
+    alt: 'Morning light down a colonnade of cusped arches, petals along the marble.',
+    focal: [50, 52],
+  },
+  'bells-tall': {
+    file: 'bells-tall.jpg',
+    alt: 'Brass temple bells hang on long chains before soft golden lights.',
+    focal: [55, 58],
+  },
+  mandap: {
+    file: 'mandap.jpg',
+    alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
+    focal: [50, 55],
+  },
   fire: {
     file: 'fire.jpg',
     alt: 'The sacred fire in its square pit, sparks rising, a long ghee spoon at its edge.',
     focal: [61, 48],
   },
-  light: {
-    file: 'light.jpg',
-    alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
-    focal: [46, 62],
+  diyas: {
+    file: 'diyas.jpg',
+    alt: 'Brass oil lamps and rose petals on wet stone at dusk.',
+    focal: [30, 62],
   },
   door: {
     file: 'door.jpg',
@@ -45,19 +75,9 @@ export const pictures = {
     alt: 'A cine lens on dark red velvet, violet and teal in its glass.',
     focal: [26, 58],
   },
-  bangles: {
-    file: 'bangles.jpg',
-    alt: 'Glass and gold bangles stacked on silk.',
-    focal: [50, 45],
-  },
-  mehndi: {
-    file: 'mehndi.jpg',
-    alt: 'Henna ornament in gold on dark silk.',
-    focal: [75, 60],
-  },
-  mandap: {
-    file: 'mandap.jpg',
-    alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
+  album: {
+    file: 'album.jpg',
+    alt: 'A madder-red album with gilt edges and a silk ribbon on dark wood.',
     focal: [50, 55],
   },
 } as const satisfies Record<string, Picture>

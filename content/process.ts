@@ -1,7 +1,4 @@
-import { plates as ready, type Plate } from './pictures'
-
-/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
-const plates = { colonnade: ready.mandap, ...ready }
+import { plates, type Plate } from './pictures'
 
 export interface Step {
   number: string

@@ -1,39 +1,50 @@
+import type { ReactNode } from 'react'
 import { Quotation } from '@/components/site/quotation'
 import type { Contact } from '@/content/contact'
 import type { Studio } from '@/content/studio'
 import { DirectContact } from './direct-contact'
 
-const staying = 'self-start lg:sticky lg:top-[calc(var(--bar)+2.5rem)]'
-
 type Props = Pick<Contact, 'direct' | 'expect' | 'testimonial'> & { studio: Studio }
 
-/**
- * Beside the form on a wide screen, after it on a narrow one. Beside it, each part keeps to a third of the form's height and
- * stays in view along it: the whole is taller than a window, so it could not stay as one.
- */
+/** Beside the form on a wide screen, after it on a narrow one. */
 export function Aside({ direct, expect, testimonial, studio }: Props) {
   return (
     <aside className="grid h-full gap-18 lg:grid-rows-3">
-      <section className={staying} aria-labelledby="direct-title">
-        <h2 id="direct-title" className="mb-6 text-h3">
-          {direct.title}
-        </h2>
-        <DirectContact studio={studio} labels={direct} />
-      </section>
-      <section className={staying} aria-labelledby="expect-title">
-        <h2 id="expect-title" className="mb-6 text-h3">
-          {expect.title}
-        </h2>
-        <dl className="border-b border-hairline">
-          {expect.points.map(({ when, what }) => (
-            <div key={when} className="border-t border-hairline py-4">
-              <dt className="font-medium">{when}</dt>
-              <dd className="text-small text-quiet">{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Quotation {...testimonial} className={staying} />
+      <Third>
+        <section aria-labelledby="direct-title">
+          <h2 id="direct-title" className="mb-6 text-h3">
+            {direct.title}
+          </h2>
+          <DirectContact studio={studio} labels={direct} />
+        </section>
+      </Third>
+      <Third>
+        <section aria-labelledby="expect-title">
+          <h2 id="expect-title" className="mb-6 text-h3">
+            {expect.title}
+          </h2>
+          <dl className="border-b border-hairline">
+            {expect.points.map(({ when, what }) => (
+              <div key={when} className="border-t border-hairline py-4">
+                <dt className="font-medium">{when}</dt>
+                <dd className="text-small text-quiet">{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </Third>
+      <Third>
+        <Quotation {...testimonial} />
+      </Third>
     </aside>
+  )
+}
+
+/** A third of the form's height, along which its content stays in view: all three at once are taller than a window. */
+function Third({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <div className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]">{children}</div>
+    </div>
   )
 }

@@ -1,18 +1,23 @@
 import { Picture } from '@/components/site/picture'
 import type { Contact } from '@/content/contact'
 
-// Below the words on a phone, beside them otherwise, and behind the bar: the worst pixel stays at 7:1 (measured, not guessed).
+// Under the words on a phone, beside them otherwise, and behind the bar: text keeps 7:1 to the brightest pixel.
 const scrim =
-  'bg-[linear-gradient(to_bottom,#110d10b8,#110d1000_9rem),linear-gradient(to_top,#110d10f0_0%,#110d10d1_65%,#110d1000)] md:bg-[linear-gradient(to_bottom,#110d10b8,#110d1000_9rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
+  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_top,#110d10f5_15%,#110d10d9_42%,#110d1000_70%)] md:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
 
 /** The words stand on the dark wall beside the door. */
 export function Hero({ plate, title, lead }: Contact['hero']) {
   return (
     <section
       data-under-bar
-      className="on-picture relative flex min-h-[max(28rem,62svh)] flex-col justify-end overflow-clip bg-kohl"
+      className="on-picture relative flex min-h-[max(34rem,82svh)] flex-col justify-end overflow-clip bg-kohl md:min-h-[max(28rem,62svh)]"
     >
-      <Picture plate={plate} sizes="max(100vw, 100svh)" priority className="absolute inset-0 size-full object-cover" />
+      <Picture
+        plate={plate}
+        sizes="(width < 48rem) 132svh, 100vw"
+        priority
+        className="absolute inset-0 size-full object-cover"
+      />
       <div className={`absolute inset-0 ${scrim}`} />
       <div className="relative page-grid pt-40 pb-12 md:pb-18 lg:pb-24">
         <div className="col-span-full md:col-span-7 lg:col-span-6 lg:col-start-2">

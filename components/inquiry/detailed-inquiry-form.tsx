@@ -24,8 +24,8 @@ export function DetailedInquiryForm(props: Told<Copy>) {
         <Ask name="email" autoComplete="email" inputMode="email" />
         <Ask name="phone" autoComplete="tel" inputMode="tel" />
         <Ask name="weddingDate" />
-        <Ask name="guestCount" />
-        <Ask name="venue" className="col-span-full" />
+        <Ask name="venue" />
+        <Ask name="guestCount" className="col-span-full" />
       </FormSection>
       <FormSection number={2} title={sections.rituals}>
         <Ask name="multiDay" className="col-span-full" />

@@ -52,7 +52,9 @@ export function InquiryShell(props: Props) {
     show(title, { description })
   }
   useEffect(() => {
-    if (told) bringIntoView(told.kind === 'sent' ? place.sentId : place.outcomeId)
+    if (told?.kind === 'sent') bringIntoView(place.sentId, 'start')
+    // In the middle, because on a phone the toast lies over the lower end of the screen.
+    else if (told) bringIntoView(place.outcomeId, 'center')
   }, [told, place])
 
   const answered = round === 0 ? posted : idle
@@ -100,7 +102,7 @@ function Round(props: RoundProps) {
           <p className="font-medium text-quiet">{copy.notice.summary}</p>
           <p className="mt-1">{copy.notice.text}</p>
         </div>
-        <div id={place.outcomeId} tabIndex={-1} className="mt-8 scroll-mb-28 empty:mt-0">
+        <div id={place.outcomeId} tabIndex={-1} className="mt-8 empty:mt-0">
           <Outcome kind={kind} studio={studio} />
         </div>
         <Button disabled={form.submitting} className="mt-8 max-sm:w-full">
@@ -111,8 +113,8 @@ function Round(props: RoundProps) {
   )
 }
 
-function bringIntoView(id: string) {
+function bringIntoView(id: string, block: ScrollLogicalPosition) {
   const message = document.getElementById(id)
   message?.focus({ preventScroll: true })
-  message?.scrollIntoView({ block: 'nearest' })
+  message?.scrollIntoView({ block })
 }

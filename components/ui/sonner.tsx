@@ -1,10 +1,28 @@
 'use client'
 import { useTheme } from 'next-themes'
+import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
+
+/** Sonner's own properties, in our tokens. */
+const dress = {
+  '--normal-bg': 'var(--raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--field)',
+  '--border-radius': '2px',
+  '--width': '26rem',
+  fontFamily: 'var(--font-figtree)',
+} as CSSProperties
 
 function Toaster(props: ToasterProps) {
   const { resolvedTheme } = useTheme()
-  return <Sonner theme={resolvedTheme === 'light' ? 'light' : 'dark'} className="toaster" {...props} />
+  return (
+    <Sonner
+      theme={resolvedTheme === 'light' ? 'light' : 'dark'}
+      style={dress}
+      toastOptions={{ classNames: { title: 'text-small!', description: 'text-small! text-quiet!' } }}
+      {...props}
+    />
+  )
 }
 
 export { Toaster }

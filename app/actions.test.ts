@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
+import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
+import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { detailedInquiryPlace, type FormState, inquiryPlace } from '@/lib/form-state'
+
+const idle: FormState = { status: 'idle' }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await useFreshDatabase()
+})
+beforeEach(async () => {
+  await database.owner`truncate inquiries, detailed_inquiries`
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await database.owner`grant insert on inquiries, detailed_inquiries to web`
+})
+
+/** As a browser sends a form: every field, newlines as CRLF. */
+function typed(answers: Record<string, string | null>) {
+  const data = new FormData()
+  for (const [name, answer] of Object.entries(answers)) data.append(name, (answer ?? '').replaceAll('\n', '\r\n'))
+  return data
+}
+const refuseInserts = () => database.owner`revoke insert on inquiries, detailed_inquiries from web`
+const storedInquiries = () => database.owner`
+  select names, email, phone, wedding_date::text, location, guest_count, budget, message from inquiries`
+const storedDetailedInquiries = () => database.owner`
+  select name, email, phone, wedding_date as "weddingDate", venue, guest_count as "guestCount",
+    cultural_details as "culturalDetails", visual_references as "visualReferences", wedding_planner as "weddingPlanner",
+    decision_timeline as "decisionTimeline", budget_range as "budgetRange", multi_day as "multiDay", nda, story
+  from detailed_inquiries`
+const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
+
+it('stores every answer of the short form as it was typed', async () => {
+  expect(await sendInquiry(typed(inquiry))).toEqual({ status: 'sent' })
+  expect([...(await storedInquiries())]).toEqual([inquiry])
+})
+
+it('stores every answer of the detailed form as it was typed', async () => {
+  expect(await sendDetailedInquiry(typed(detailedInquiry))).toEqual({ status: 'sent' })
+  expect([...(await storedDetailedInquiries())]).toEqual([detailedInquiry])
+})
+
+it('stores null for what was left empty', async () => {
+  await sendInquiry(typed(shortestInquiry))
+  await sendDetailedInquiry(typed(shortestDetailedInquiry))
+  expect([...(await storedInquiries())]).toEqual([shortestInquiry])
+  expect([...(await storedDetailedInquiries())]).toEqual([shortestDetailedInquiry])
+})
+
+it('stores the second click of a double click once, and says that it was sent', async () => {
+  const outcomes = await Promise.all([sendInquiry(typed(inquiry)), sendInquiry(typed(inquiry))])
+  expect(outcomes).toEqual([{ status: 'sent' }, { status: 'sent' }])
+  expect(await storedInquiries()).toHaveLength(1)
+})
+
+it('redirects a form that was posted without scripts', async () => {
+  const answer = (place: string) => ({ digest: expect.stringContaining(`;${place};`) })
+  await expect(postInquiry(idle, typed(inquiry))).rejects.toMatchObject(answer(inquiryPlace.sent))
+  const detailed = postDetailedInquiry(idle, typed(detailedInquiry))
+  await expect(detailed).rejects.toMatchObject(answer(detailedInquiryPlace.sent))
+  expect(await storedInquiries()).toHaveLength(1)
+  expect(await storedDetailedInquiries()).toHaveLength(1)
+})
+
+it('refuses in rules beside the fields, gives the answers back, and stores nothing', async () => {
+  const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
+  const refused = {
+    status: 'refused',
+    errors: { names: 'blank', email: 'email', wedding_date: 'date', budget: 'choice' },
+    values: { ...wrong, names: '' },
+  }
+  expect(await sendInquiry(typed(wrong))).toEqual(refused)
+  expect(await postInquiry(idle, typed(wrong))).toEqual(refused)
+  expect(await storedInquiries()).toHaveLength(0)
+})
+
+it('says so when an inquiry could not be stored, and gives the answers back', async () => {
+  await refuseInserts()
+  expect(await sendInquiry(typed(inquiry))).toEqual({ status: 'not-stored', values: inquiry })
+  expect(await postDetailedInquiry(idle, typed(detailedInquiry))).toEqual({
+    status: 'not-stored',
+    values: detailedInquiry,
+  })
+})
+
+it('logs the code of a failure and a reference, and nothing that the couple wrote', async () => {
+  await refuseInserts()
+  await sendInquiry(typed(inquiry))
+  expect(logged().map(line => JSON.parse(line))).toEqual([
+    { event: 'inquiry not stored', reference: expect.stringMatching(/^[0-9a-f-]{36}$/), code: '42501' },
+  ])
+})
+
+it('tells a failure that nobody expected from one of the database', async () => {
+  const data = typed(inquiry)
+  vi.spyOn(data, 'get').mockImplementation(() => {
+    throw new RangeError(inquiry.names)
+  })
+  expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
+  expect(logged().join()).toContain('"code":"RangeError"')
+  expect(logged().join()).not.toContain('Meera')
+})
+
+it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])(
+  'answers %j, which is no form, and stores nothing',
+  async stranger => {
+    const data = stranger as unknown as FormData
+    expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
+    expect(await postDetailedInquiry(idle, data)).toEqual({ status: 'unexpected', values: {} })
+    expect(await storedInquiries()).toHaveLength(0)
+  },
+)
