@@ -38,6 +38,6 @@ function listen(): Stopping {
     else if (Date.now() - first > echoMs) hurry.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
-  onLauncherGone(onSignal)
+  onLauncherGone(() => stop.abort()) // and no hurry: they may end at the same Ctrl-C, at their own pace
   return { stop: stop.signal, hurry: hurry.signal }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, chmodSync, chownSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SetupError } from '@/db/setup-error'
 import type { Account } from './account'
@@ -37,6 +37,7 @@ export function readPasswords(dataDir: string): Passwords {
 export function prepareDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
     if (process.getuid?.() === 0)
       chmodSync(dataDir, 0o711) // the server's account passes through it
     else if (existsSync(clusterIn(dataDir).home)) readPasswords(dataDir)
