@@ -11,6 +11,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
     maxWorkers: 4, // also on two cores: most tests of the database wait for a clock or a server
+    // A bound against hanging, not against slowness: the first use of a tool on a busy machine takes many seconds.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Whatever database the developer works with, the tests have their own.
     env: { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '', DATABASE_ROLE: '', DATA_DIR: '' },
     projects: [
@@ -28,8 +31,6 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           globalSetup: './db/testing-server.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
