@@ -7,7 +7,7 @@ const echoMs = 500
 
 /** Given to a command that runs until it is told to stop. */
 export interface Stopping {
-  /** Aborts at the first Ctrl-C or SIGTERM, and if what started this was killed. */
+  /** Aborts at the first Ctrl-C, SIGTERM or closed terminal, and if what started this was killed. */
   stop: AbortSignal
   /** Aborts at the second: no more waiting. */
   hurry: AbortSignal
@@ -37,7 +37,7 @@ function listen(): Stopping {
     if (!stop.signal.aborted) stop.abort()
     else if (Date.now() - first > echoMs) hurry.abort()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   onLauncherGone(() => stop.abort()) // and no hurry: they may end at the same Ctrl-C, at their own pace
   return { stop: stop.signal, hurry: hurry.signal }
 }
