@@ -40,6 +40,11 @@ export const pictures = {
     alt: 'Morning light down a colonnade of cusped arches, petals along the marble.',
     focal: [50, 52],
   },
+  stepwell: {
+    file: 'stepwell.jpg',
+    alt: 'The stairs of a stepwell in raking morning light.',
+    focal: [50, 50],
+  },
   'bells-tall': {
     file: 'bells-tall.jpg',
     alt: 'Brass temple bells hang on long chains before soft golden lights.',
