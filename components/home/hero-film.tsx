@@ -27,7 +27,7 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
 
   useEffect(() => {
     if (stopped || !watched) return video.current?.pause()
-    // An AbortError is a pause that came first; anything else is a film that cannot be shown here.
+    // An AbortError is a pause that came first; anything else (a phone that saves power) is a film that may not play.
     video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && onFail())
     // eslint-disable-next-line react-hooks/exhaustive-deps -- onFail is new in every render and always means the same
   }, [stopped, watched])
@@ -50,7 +50,8 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
-        <source src={film.mp4} type="video/mp4" />
+        {/* With sources play() waits for ever where none can be used: the last one tells. */}
+        <source src={film.mp4} type="video/mp4" onError={onFail} />
       </video>
       {running && (
         <button
@@ -59,7 +60,7 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
           onClick={() => setStopped(!stopped)}
           className="hero-film-control"
         >
-          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+          <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
         </button>
       )}
     </>
