@@ -1,5 +1,8 @@
 import type { NextConfig } from 'next'
 
+const DAY = 24 * 60 * 60
+const YEAR = 365 * DAY
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -9,6 +12,11 @@ const config: NextConfig = {
   images: { unoptimized: true },
   experimental: { serverActions: { bodySizeLimit: '256kb' } },
   agentRules: false,
+  headers: async () => [
+    // A picture's name carries a hash of its content; the film keeps its name when it is cut anew.
+    { source: '/p/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
+    { source: '/film/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${DAY}` }] },
+  ],
 }
 
 export default config

@@ -170,6 +170,13 @@ export const home = {
   },
   hero: {
     plate: plates.lakepalace,
+    /** A silent loop whose first frame is the plate, in AV1 and H.264. */
+    film: {
+      webm: '/film/hero.webm',
+      mp4: '/film/hero.mp4',
+      pause: 'Pause the film',
+      play: 'Play the film',
+    },
     title: 'Where Love Becomes Legend',
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },

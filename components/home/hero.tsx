@@ -2,25 +2,26 @@ import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
+import { HeroFilm } from './hero-film'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
-export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
+export function Hero({ plate, film, title, lead, discover, start }: Home['hero']) {
   return (
     <section
       data-under-bar
-      className="hero on-picture relative flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
+      className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
       <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
         <Picture
           plate={plate}
-          sizes="max(100vw, 178svh)"
+          sizes="max(100vw, calc(100svh * 16 / 9))"
           priority
           tallBelow="upright"
           className="size-full object-cover"
         />
       </div>
-      <div className="hero-scrim absolute inset-0" />
-      <div className="relative page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">
+      <div className="hero-scrim absolute inset-0 z-10" />
+      <div className="relative z-10 page-grid pt-[52svh] pb-12 md:pb-24 landscape:pt-32">
         <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
@@ -34,6 +35,7 @@ export function Hero({ plate, title, lead, discover, start }: Home['hero']) {
           </p>
         </div>
       </div>
+      <HeroFilm film={film} focal={plate.focal} />
     </section>
   )
 }
