@@ -34,7 +34,7 @@ function refusals(folder, { values = [], types = [] }) {
 
 const restrictImports = patterns => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] })
 
-/** Next and the tools look for a default export in these, and nowhere else. */
+/** Next and the tools look for a default export in these, and nowhere else; a package may have none but that. */
 const demandDefault = [
   '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap,manifest}.{ts,tsx}',

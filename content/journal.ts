@@ -7,7 +7,6 @@ const plates = {
   pigment: ready.door,
   stepwell: ready.lakepalace,
 
-  archive: ready.mandap,
   ...ready,
 }
 

@@ -80,6 +80,11 @@ export const pictures = {
     alt: 'A madder-red album with gilt edges and a silk ribbon on dark wood.',
     focal: [50, 55],
   },
+  archive: {
+    file: 'archive.jpg',
+    alt: 'Cloth-bound boxes labelled Kochi, Mysore, Jodhpur and Udaipur, a film reel and canisters in lamplight.',
+    focal: [53, 60],
+  },
 } as const satisfies Record<string, Picture>
 
 export type PictureName = keyof typeof pictures

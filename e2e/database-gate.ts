@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A door between the site and its database. */
+export interface DatabaseGate {
+  /** The database's address, through the gate. */
+  url: string
+  open(): void
+  /** As a server that is gone: connections end, and new ones are refused at once. */
+  refuse(): void
+  /** As a server that hangs: connections stay and are taken, and nothing comes back. `open` lets what waited through. */
+  freeze(): void
+  close(): Promise<void>
+}
+
+export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+  const database = new URL(databaseUrl)
+  let state: 'open' | 'refusing' | 'frozen' = 'open'
+  const sockets = new Set<Socket>()
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()) // a connection that breaks is what the gate is for
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer(client => {
+    if (state === 'refusing') return void client.resetAndDestroy()
+    const behind = connect(Number(database.port), database.hostname)
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      keep(from)
+      from.on('data', chunk => to.write(chunk))
+      from.on('close', () => to.destroy())
+      if (state === 'frozen') from.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const refuse = () => {
+    state = 'refusing'
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    open() {
+      state = 'open'
+      for (const socket of sockets) socket.resume()
+    },
+    refuse,
+    freeze() {
+      state = 'frozen'
+      for (const socket of sockets) socket.pause()
+    },
+    async close() {
+      refuse()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { test as base, type Page } from '@playwright/test'
+import postgres, { type Sql } from 'postgres'
+import { startFreshDatabase, startFreshSite, type FreshDatabase, type FreshSite } from '@/scripts/fresh-site'
+import { startDatabaseGate, type DatabaseGate } from './database-gate'
+
+export { expect } from '@playwright/test'
+
+/** What a page did that a visitor does not see. */
+export interface Traffic {
+  /** Everything said in the console, and every error nobody caught. */
+  console: string[]
+  /** Requests that got no answer, or one of 400 and above. */
+  failed: string[]
+  /** Hosts that were asked for anything. */
+  hosts: Set<string>
+  /** Addresses that something was posted to. */
+  posts: string[]
+}
+
+interface WorkerFixtures {
+  database: FreshDatabase
+  site: FreshSite
+  /** Reads what was stored, as the owner of the tables. */
+  sql: Sql
+  /** A site of its own behind a gate, so that closing it disturbs no other story. */
+  gated: { site: FreshSite; gate: DatabaseGate }
+}
+interface TestFixtures {
+  traffic: Traffic
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    async ({}, use) => {
+      const database = await startFreshDatabase()
+      await use(database)
+      await database.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ database }, use) => {
+      const site = await startFreshSite(database.webUrl)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sql: [
+    async ({ database }, use) => {
+      // A date column is a day without a zone: as text it stays what was typed.
+      const sql = postgres(database.ownerUrl, {
+        max: 1,
+        types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
+      })
+      await use(sql)
+      await sql.end({ timeout: 1 })
+    },
+    { scope: 'worker' },
+  ],
+  gated: [
+    async ({ database }, use) => {
+      const gate = await startDatabaseGate(database.webUrl)
+      const site = await startFreshSite(gate.url)
+      await use({ site, gate })
+      await site.stop()
+      await gate.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  traffic: async ({ page }, use) => use(watch(page)),
+})
+
+/** Stories in which the database goes away. */
+export const testWithGate = test.extend<{ gate: DatabaseGate }>({
+  baseURL: async ({ gated }, use) => use(gated.site.url),
+  gate: async ({ gated }, use) => {
+    await use(gated.gate)
+    gated.gate.open()
+  },
+})
+
+function watch(page: Page): Traffic {
+  const traffic: Traffic = { console: [], failed: [], hosts: new Set(), posts: [] }
+  page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => traffic.console.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', request => traffic.failed.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', response => {
+    if (response.status() >= 400) traffic.failed.push(`${response.url()} ${response.status()}`)
+  })
+  page.on('request', request => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http')) traffic.hosts.add(host)
+    if (request.method() === 'POST') traffic.posts.push(request.url())
+  })
+  return traffic
+}

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/**
+ * What the specification says each screen says, copied from there and not from content/: in its order under `inOrder`,
+ * wherever on the screen under `anywhere`. Where it describes and does not quote, the case is free: a pattern.
+ */
+interface Screen {
+  path: string
+  inOrder: (string | RegExp)[]
+  anywhere?: (string | RegExp)[]
+}
+
+const explore = 'Explore This Phase'
+const begin = 'Begin This Journey'
+const more = 'Continue Reading'
+
+const frame = [
+  ...['IG', 'FB', 'YT', 'Privacy Policy', 'Terms of Service', 'Cookie Policy'],
+  ...['About', 'Privacy', 'Our Process', 'Collections', 'Journal', 'Contact', 'Begin Your Vista'],
+  ...[/wedding photography/i, /cinematic films/i, /pre-wedding sessions/i, /destination weddings/i],
+  ...[/2025/, '+91 12345 67890', 'studio@noorvista.example'],
+]
+
+const screens: Screen[] = [
+  {
+    path: '/',
+    inOrder: [
+      ...['Where Love Becomes Legend', 'Discover Our Artistry', 'Start Your Story'],
+      ...['One Wedding, Infinite Poetry', 'Craft Your Visual Poetry'],
+      'Poetry in Motion',
+      ...['Prelude', explore, 'Composition', explore, 'Premiere', explore, 'Reserve Your Commission'],
+      ...['Request Private Gallery Access', 'Request Private Consultation'],
+      ...['Essential Collection', '4,50,000', /up to 150 guests/i, /10 hours coverage/i, /300\+ images/i, begin],
+      ...['Signature Vista', '9,50,000', /20 hours coverage/i, /500\+ images/i, /50-page album/i],
+      ...[/3-5 minute highlight film/i, /\b1 minute highlight film/i, begin],
+      ...['Legacy Collection', '16,80,000', /3-4 days coverage/i, /750\+ images/i, /100-page album/i],
+      ...[/feature-length documentary/i, /international destination coverage/i, begin],
+      ...[/consultation and planning support/i, /premium editing and colour grading/i],
+      ...[/professional backup systems/i, /travel within India/i],
+      ...['Begin Your Vista', 'Share Your Story', 'Your Names', 'Email Address', 'Phone Number', 'Wedding Date'],
+      ...['Location', 'Guest Count', 'Investment Range', 'Tell Us Your Story', 'Send Your Inquiry'],
+    ],
+    anywhere: [
+      ...[/serving couples since 2023/i, /invitation/i, /priva(te|cy)/i],
+      ...['Most Popular', /12 luxury celebrations/i, '2025-26 Limited Collection'],
+      ...[/available worldwide/i, /limited dates for the 2025 season/i],
+    ],
+  },
+  {
+    path: '/process',
+    inOrder: [
+      ...['Our Signature Process', 'Crafting Your Love Legacy'],
+      ...['01', 'Initial Consultation', '60-90 minutes', /custom proposal/i],
+      ...['02', 'Engagement Portrait', '2-3 hours', /curated gallery of 50\+ images/i],
+      ...['03', 'Wedding Planning', /ongoing support/i, /comprehensive shot list and timeline/i],
+      ...['04', 'Wedding Day', '8-12 hours', /complete wedding documentation/i],
+      ...['05', 'Post-Production', '4-6 weeks', /final curated gallery/i],
+      ...['06', 'Legacy Delivery', /lifetime access/i, /luxury album and digital archive/i],
+      'Schedule Your Consultation',
+    ],
+  },
+  {
+    path: '/journal',
+    inOrder: [
+      ...['Featured Article', 'The Grammar of Light', 'Read Full Article', 'Editorial Collection'],
+      ...['Soundtracks of Devotion', more],
+      ...['Color as Memory', more],
+      ...['Architecture of Emotion', more],
+      ...['The Sacred Edit', more],
+      ...['Curating Collections', more],
+      ...['Legacy & Archival Mastery', more],
+      ...['Stay Connected', 'Subscribe to Updates'],
+    ],
+    anywhere: [
+      'Editorial',
+      'Journal',
+      /wedding cinematography/i,
+      'The Grammar of Light',
+      'December 2024',
+      '8 min read',
+    ],
+  },
+  {
+    path: '/contact',
+    inOrder: [
+      ...['Begin Your Vista', 'Tell Us About Your Celebration', 'Essential Details', 'Your Name'],
+      ...['Cultural Rituals & Traditions', 'Aesthetic Vision', 'Investment Considerations', 'Tell Us Your Story'],
+      'Submit',
+    ],
+    anywhere: [
+      ...['Direct Contact', '+91 12345 67890', 'WhatsApp', 'studio@noorvista.example', 'What to Expect'],
+      ...['Within 1 week', 'Within 1 month', 'Within 3 months', 'Just exploring'],
+      ...['Standard discretion', 'Full NDA required', 'Open to publicity'],
+      ...[/fewer than twelve commissions annually/i, /within 24 hours/i, /3-5 business days/i, /within one week/i],
+      /12-18 months in advance/i,
+    ],
+  },
+  { path: '/no/such/page', inOrder: ['404', 'Oops! Page not found', 'Return to Home'] },
+]
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, inOrder, anywhere = [] } of screens) {
+  test(`a visitor without scripts reads every specified word of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const main = await shown(page, 'main')
+    let rest = main
+    for (const words of inOrder) {
+      const found = find(rest, words)
+      expect(found, `“${words}” is not on ${path} where the specification has it`).toBeDefined()
+      rest = rest.slice(found)
+    }
+    for (const words of anywhere) expect(find(main, words), `“${words}” is not on ${path}`).toBeDefined()
+    const all = await shown(page, 'body')
+    for (const words of frame) expect(find(all, words), `“${words}” is not in the frame of ${path}`).toBeDefined()
+  })
+}
+
+test('each of the six journal cards says its category, date and read time', async ({ page }) => {
+  await page.goto('/journal')
+  for (const parts of [
+    ['Soundtracks of Devotion', 'Technique', 'November 2024', '10 min'],
+    ['Color as Memory', 'Artistry', 'October 2024', '9 min'],
+    ['Architecture of Emotion', 'Craft', 'September 2024', '7 min'],
+    ['The Sacred Edit', 'Craft', 'August 2024', '11 min'],
+    ['Curating Collections', 'Philosophy', 'July 2024', '12 min'],
+    ['Legacy & Archival Mastery', 'Legacy', 'January 2025', '10 min'],
+  ] as const) {
+    const article = page.locator('main article, main li').filter({ has: page.getByRole('heading', { name: parts[0] }) })
+    for (const part of parts) await expect(article.first()).toContainText(part)
+    await expect(article.first().getByRole('img')).toHaveCount(1)
+  }
+})
+
+test('each of the six steps shows how far along it is', async ({ page }) => {
+  await page.goto('/process')
+  const bars = await page
+    .locator('main progress')
+    .evaluateAll(all => (all as HTMLProgressElement[]).map(bar => bar.position))
+  expect(bars).toEqual([1, 2, 3, 4, 5, 6].map(step => step / 6))
+})
+
+test('the four claims are stated as terms with their numbers', async ({ page }) => {
+  await page.goto('/')
+  const claims = await page
+    .locator('#about dl > *')
+    .evaluateAll(all =>
+      all.map(claim =>
+        `${claim.querySelector('dd')?.textContent} ${claim.querySelector('dt')?.textContent}`.toLowerCase(),
+      ),
+    )
+  expect(claims).toEqual(['50+ luxury celebrations', '12 countries', '14 awards', '100% client satisfaction'])
+})
+
+test('one testimonial stands in About, three in Privacy, one on the contact page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('#about blockquote')).toHaveCount(1)
+  await expect(page.locator('#privacy blockquote')).toHaveCount(3)
+  await page.goto('/contact')
+  await expect(page.locator('main blockquote')).toHaveCount(1)
+})
+
+test('Most Popular marks Signature Vista and nothing else', async ({ page }) => {
+  await page.goto('/')
+  const marks = page.getByText('Most Popular')
+  await expect(marks).toHaveCount(1)
+  const row = page.locator('#investment li, #investment article').filter({ has: marks })
+  await expect(row.first()).toContainText('Signature Vista')
+  await expect(row.first()).not.toContainText('Legacy Collection')
+})
+
+test('the short form has its fields in their order, and asks for the five it needs', async ({ page }) => {
+  await page.goto('/')
+  expect(await fields(page)).toEqual([
+    'names text required',
+    'email email required',
+    'phone tel required',
+    'wedding_date date required',
+    'location text required',
+    'guest_count text',
+    'budget choice',
+    'message textarea',
+  ])
+  await expect(page.locator('[name=message]')).toHaveAttribute('rows', '4')
+  expect(await choices(page, 'budget')).toEqual(['3-5', '5-8', '8-12', '12+'])
+})
+
+test('the detailed form has its fourteen fields, and asks for a name and an e-mail', async ({ page }) => {
+  await page.goto('/contact')
+  expect((await fields(page)).sort()).toEqual(
+    [
+      ...[
+        'name text required',
+        'email email required',
+        'phone tel',
+        'weddingDate date',
+        'venue text',
+        'guestCount text',
+      ],
+      ...['multiDay choice', 'culturalDetails textarea', 'visualReferences textarea', 'weddingPlanner text'],
+      ...['budgetRange choice', 'decisionTimeline choice', 'story textarea', 'nda choice'],
+    ].sort(),
+  )
+  await expect(page.locator('[name=phone]')).toHaveAttribute('placeholder', /^\+91/)
+  expect(await choices(page, 'decisionTimeline')).toEqual(['immediate', 'month', 'quarter', 'exploring'])
+  expect(await choices(page, 'budgetRange')).toEqual(['5-8', '8-12', '12-18', '18+'])
+  expect(await choices(page, 'multiDay')).toEqual(['single', '2-3', '4-5', 'week'])
+  expect(await choices(page, 'nda')).toEqual(['standard', 'nda', 'public'])
+})
+
+/** The text that a visitor sees there, on one line. */
+async function shown(page: Page, selector: string): Promise<string> {
+  const text = await page.locator(selector).first().innerText()
+  return text.replace(/\s+/g, ' ')
+}
+
+/** Where the words end in the text, if they are in it. */
+function find(text: string, words: string | RegExp): number | undefined {
+  const match = new RegExp(words instanceof RegExp ? words : escape(words)).exec(text)
+  return match ? match.index + match[0].length : undefined
+}
+
+function escape(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** The fields that a visitor sees in the form, each with its kind and whether it is required. */
+function fields(page: Page): Promise<string[]> {
+  return page.locator('main form').evaluate(form => {
+    const seen = new Map<string, string>()
+    for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+      if (!control.name || control.type === 'hidden' || control.closest('[aria-hidden=true]')) continue
+      const kind = control.matches('select, [type=radio]') ? 'choice' : control.type
+      seen.set(control.name, `${control.name} ${kind}${control.required ? ' required' : ''}`)
+    }
+    return [...seen.values()]
+  })
+}
+
+/** The values that can be chosen, but the empty one that stands for no answer. */
+function choices(page: Page, name: string): Promise<string[]> {
+  return page
+    .locator(`select[name=${name}] option, [type=radio][name=${name}]`)
+    .evaluateAll(all => (all as HTMLInputElement[]).map(choice => choice.value).filter(Boolean))
+}

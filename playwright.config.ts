@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from '@/scripts/chromium'
+
+/** The stories run on the production build: `npm run build` first. Each worker has a site and a database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    // What moves is judged by eye; a story must not depend on a moment of it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macApplications = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+/** Keeps the browser from talking to anybody but the site; a kernel refuses Chromium's sandbox to root. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The first browser of this machine that starts: CHROMIUM_PATH, one on the PATH, Playwright's own. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
+  return [...onPath, ...macApplications, chromium.executablePath()].find(starts)
+}
+
+/** `findChromium`, or one that is installed now: Debian's package as root, else Playwright's download. */
+export function provideChromium(): string {
+  const found = findChromium() ?? (install(), findChromium())
+  if (found && starts(found)) return found
+  throw new Error(
+    process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start: set it to a Chromium or Chrome, or unset it.`
+      : 'No Chromium is here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+/** On Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap, so that being there is not enough. */
+function starts(file: string): boolean {
+  return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function install() {
+  const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const installed =
+    debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  if (!installed) run('npx', ['playwright', 'install', 'chromium'])
+}

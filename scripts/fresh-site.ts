@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { provisionEmbedded } from '@/db/database'
+import { startDatabase } from '@/db/embedded'
+
+/** A cold start takes about a second; a machine with other work needs a multiple. */
+const readyWithinMs = 60_000
+/** `next start` lets requests end for up to 6 s. Here nobody waits for one. */
+const stopWithinMs = 1_000
+
+export interface Stoppable {
+  stop(): Promise<void>
+}
+export interface FreshDatabase extends Stoppable {
+  ownerUrl: string
+  webUrl: string
+}
+export interface FreshSite extends Stoppable {
+  /** Without a slash at its end. */
+  url: string
+}
+
+/** A database of its own, with the real tables and roles, in a throw-away directory that `stop` removes. */
+export async function startFreshDatabase(): Promise<FreshDatabase> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'noor-vista-'))
+  const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const database = await startDatabase({ dataDir: directory })
+    const stop = async () => {
+      await database.stop()
+      await remove()
+    }
+    await provisionEmbedded(database).catch(async error => {
+      await stop()
+      throw error
+    })
+    return { ownerUrl: database.ownerUrl, webUrl: database.webUrl, stop }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** The production build, served on a free port, storing what it is sent at this address. */
+export async function startFreshSite(databaseUrl: string): Promise<FreshSite> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const next = path.resolve('node_modules/next/dist/bin/next')
+  const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    env: {
+      ...withoutDatabase(process.env),
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
+  const stop = () => end(server)
+  try {
+    await ready(url, server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw new Error(`The site did not start (is it built?): ${said}`, { cause: error })
+  }
+}
+
+/** The environment without anything that leads to a real database. */
+export function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(DATABASE_|PG|DATA_DIR$)/.test(name)),
+  ) as NodeJS.ProcessEnv
+}
+
+async function ready(url: string, server: ChildProcess) {
+  for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(50)) {
+    if (server.exitCode !== null) throw new Error(`next ended with ${server.exitCode}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`no answer from ${url}`)
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise(resolve => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
+  await gone
+  clearTimeout(late)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Scrolls to the end and back, as a reader does, so that what waits to be seen is loaded; resolves when it is. */
+export async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const step = page.viewportSize()?.height ?? 800
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.waitForTimeout(30)
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+}
