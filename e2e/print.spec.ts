@@ -37,6 +37,7 @@ test('the three collections and every way to the studio are on one sheet of thei
 })
 
 test('the home page is five sheets', async ({ page }) => {
+  test.slow() // a PDF holds every picture of the page
   await page.goto('/')
   expect(await sheets(page)).toBe(5)
 })
