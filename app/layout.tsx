@@ -3,9 +3,11 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { ThemeColor } from '@/components/site/theme-color'
 import { Toaster } from '@/components/ui/sonner'
 import { footer, navigation, studio } from '@/content/studio'
 import { fontVariables } from './fonts'
+import { grounds } from './grounds'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -15,10 +17,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, email: false, address: false },
 }
 
-export const viewport: Viewport = {
-  themeColor: [{ color: '#110d10' }],
-  colorScheme: 'dark light',
-}
+export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -31,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           storageKey="noor-vista-theme"
           disableTransitionOnChange
         >
+          <ThemeColor {...grounds} />
           <Header navigation={navigation} studio={studio} />
           <main id="content" tabIndex={-1}>
             {children}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { postInquiry, sendInquiry } from '@/app/actions'
 import { About } from '@/components/home/about'
 import { Connect } from '@/components/home/connect'
@@ -11,8 +10,9 @@ import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
+import { pageMetadata } from './page-metadata'
 
-export const metadata: Metadata = { ...home.metadata, title: { absolute: home.metadata.title } }
+export const metadata = pageMetadata({ ...home.metadata, path: '/', card: 'home' })
 
 export default function HomePage() {
   return (

@@ -1,8 +1,9 @@
 /**
- * Draws what app/icon.svg cannot serve: `npx tsx scripts/icons.ts` writes app/apple-icon.png (180 px) and app/favicon.ico, which
- * is asked for by whatever reads no SVG icon. Both stand on the dark ground, whatever the theme of the system.
+ * Draws what app/icon.svg cannot serve: `npx tsx scripts/icons.ts` writes app/apple-icon.png (180 px), app/favicon.ico, which is
+ * asked for by whatever reads no SVG icon, and the icons of app/manifest.ts. All stand on the dark ground, whatever the theme of
+ * the system. A maskable icon is cut to any shape within its outer tenth, so its mark is smaller.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const kohl = '#110D10'
@@ -12,6 +13,10 @@ const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, ''
 
 await writeFile('app/apple-icon.png', await tile(180, 0.58))
 await writeFile('app/favicon.ico', ico(32, await tile(32, 0.84)))
+await mkdir('public/icons', { recursive: true })
+await writeFile('public/icons/192.png', await tile(192, 0.64))
+await writeFile('public/icons/512.png', await tile(512, 0.64))
+await writeFile('public/icons/maskable-512.png', await tile(512, 0.48))
 
 /** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
 async function tile(size: number, share: number): Promise<Buffer> {

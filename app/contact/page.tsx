@@ -1,4 +1,5 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
+import { pageMetadata } from '@/app/page-metadata'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
@@ -8,7 +9,7 @@ import { detailedInquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { detailedInquiryPlace } from '@/lib/form-state'
 
-export const metadata = contact.metadata
+export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', card: 'contact' })
 
 export default function ContactPage() {
   return (

@@ -1,11 +1,11 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { Collection } from '@/components/journal/collection'
 import { Featured } from '@/components/journal/featured'
 import { Header } from '@/components/journal/header'
 import { Newsletter } from '@/components/journal/newsletter'
 import { journal } from '@/content/journal'
 
-export const metadata: Metadata = journal.metadata
+export const metadata = pageMetadata({ ...journal.metadata, path: '/journal', card: 'journal' })
 
 export default function JournalPage() {
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { pageMetadata } from '@/app/page-metadata'
 import { ArticleHeader } from '@/components/journal/article-header'
 import { ArticleStandfirst } from '@/components/journal/article-standfirst'
 import { NextArticle } from '@/components/journal/next-article'
@@ -11,7 +12,8 @@ export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
-  return { title: article.title, description: article.description }
+  const { slug, title, description } = article
+  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug })
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {

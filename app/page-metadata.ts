@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { cardPicture } from '@/content/cards'
+import { studio } from '@/content/studio'
+
+interface Page {
+  title: string
+  description: string
+  /** Absolute on the site, as '/process'. Addresses become whole with `metadataBase`. */
+  path: string
+  /** Its name in content/cards.ts. */
+  card: string
+}
+
+/** What a page says of itself to search engines, and to whoever a link to it is sent. */
+export function pageMetadata({ title, description, path, card }: Page): Metadata {
+  const shared = { title, description, images: [cardPicture(card)] }
+  return {
+    title: path === '/' ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { ...shared, type: 'website', url: path, siteName: studio.name, locale: 'en_IN' },
+    twitter: { ...shared, card: 'summary_large_image' },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/scripts/routes'
+import { expect, test } from './fixtures'
+import { prefer } from './screen'
+
+const pxPerMm = 96 / 25.4
+/** A4 within the margins of @page in globals.css. */
+const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round((297 - 2 * 13) * pxPerMm) }
+/** Chromium answers width queries on paper by the whole sheet's 794 px; the page is then laid out on what the margins leave. */
+const paper = { width: Math.round(210 * pxPerMm), height: sheet.height }
+
+/** On no sheet: what is pressed, typed into or played. */
+const useless = '.bar, nav, form, button, video, [popover], [data-slot="button"], [data-sonner-toaster]'
+
+async function layOut(page: Page, path: string) {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(path)
+  await page.addStyleTag({ content: `body { width: ${sheet.width}px }` })
+}
+
+test('the three collections and every way to the studio are on one sheet of their own', async ({ page }) => {
+  await layOut(page, '/')
+  const investment = page.locator('#investment')
+  await expect(investment).toHaveCSS('break-before', 'page')
+  for (const words of ['Essential Collection', '₹4,50,000', 'Signature Vista', '₹9,50,000', '₹16,80,000'])
+    await expect(investment.getByText(words)).toBeVisible()
+  for (const words of ['300+ images', '50-page album', 'feature-length documentary', 'travel within India'])
+    await expect(investment.getByText(words)).toBeVisible()
+  const ways = await page.locator('#connect').innerText()
+  for (const words of ['Telephone', 'WhatsApp', '+91 12345 67890', 'studio@noorvista.example'])
+    expect(ways).toContain(words)
+
+  const from = await investment.boundingBox()
+  const to = await page.getByRole('contentinfo').boundingBox()
+  expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
+})
+
+test('the home page is five sheets', async ({ page }) => {
+  test.slow() // a PDF holds every picture of the page
+  await page.goto('/')
+  expect(await sheets(page)).toBe(5)
+})
+
+test('the contact page is one sheet', async ({ page }) => {
+  await page.goto('/contact')
+  expect(await sheets(page)).toBe(1)
+})
+
+for (const { path } of routes) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`${path} prints dark on white from the ${theme} theme, without what paper cannot do`, async ({ page }) => {
+      await prefer(page, theme)
+      await layOut(page, path)
+      await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
+      await expect(page.locator(useless).filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await brightest(page)).toBeLessThan(128)
+      expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(sheet.width)
+    })
+  }
+}
+
+/** Pages of the PDF: one /Type /Page object each, besides the /Pages that lists them. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** The brightest channel, 0 to 255, of any colour in which words are printed. */
+function brightest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let most = 0
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (!node.textContent?.trim() || !element.checkVisibility() || element.closest('script, style')) continue
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      most = Math.max(most, ...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3))
+    }
+    return most
+  })
+}
