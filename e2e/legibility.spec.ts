@@ -40,6 +40,9 @@ interface Place {
   lines: Line[]
 }
 
+// Large screenshots, decoded and read pixel by pixel.
+test.describe.configure({ timeout: 120_000 })
+
 for (const path of screens) {
   for (const size of windows) {
     test(`words on a picture are legible on ${path} at ${size.width}×${size.height}`, async ({ page }) => {
@@ -155,17 +158,18 @@ function over(color: Rgb, alpha: number, ground: Rgb): Rgb {
 
 /** WCAG's contrast ratio, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** WCAG's relative luminance, from 0 to 1. */
-function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map(value => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(value: number): number {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** Stops the hero's opening at this moment of it. */
