@@ -5,7 +5,6 @@ import { studio } from './studio'
 const plates = {
   bells: ready['bells-tall'],
   pigment: ready.door,
-  stepwell: ready.lakepalace,
 
   ...ready,
 }

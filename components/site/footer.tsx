@@ -11,10 +11,12 @@ export function Footer({ footer, studio }: Props) {
   return (
     <footer className="border-t border-hairline pt-18 pb-10 lg:pt-28">
       <div className="page-grid gap-y-14">
-        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-5">{footer.tagline}</p>
+        <p className="col-span-full font-display text-h2 font-light text-balance md:col-span-10 lg:col-span-5">
+          {footer.tagline}
+        </p>
         <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
           {footer.services.names.map(name => (
-            <li key={name} className="py-1">
+            <li key={name} className="flex min-h-9 items-center">
               {name}
             </li>
           ))}
@@ -41,7 +43,7 @@ export function Footer({ footer, studio }: Props) {
               {studio.email.shown}
             </a>
           </li>
-          <li className="py-1">{footer.contact.availability}</li>
+          <li className="flex min-h-9 items-center">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full mt-4 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-hairline pt-6 text-small text-fine">
           <p>{footer.copyright}</p>

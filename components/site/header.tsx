@@ -21,7 +21,7 @@ export function Header({ navigation, studio }: Props) {
       >
         {navigation.skip}
       </a>
-      <div className="flex h-(--bar) items-center gap-2 px-6 lg:px-[max(2rem,calc(var(--margin)-2rem))]">
+      <div className="flex h-(--bar) items-center gap-2 px-6 md:px-(--margin) lg:px-[max(2rem,calc(var(--margin)-2rem))]">
         <Wordmark navigation={navigation} studio={studio} />
         <nav
           aria-label={navigation.label}
@@ -41,7 +41,7 @@ export function Header({ navigation, studio }: Props) {
         </nav>
         <div className="ml-auto flex items-center lg:ml-2">
           <ThemeToggle labels={navigation.theme} />
-          <button type="button" popoverTarget="menu" className="touch px-3 lg:hidden">
+          <button type="button" popoverTarget="menu" className="-mr-3 touch px-3 lg:hidden">
             {navigation.menu.open}
           </button>
         </div>
@@ -67,17 +67,17 @@ function Wordmark({ navigation, studio }: Props) {
 
 function Sheet({ navigation, studio }: Props) {
   return (
-    <div className="flex min-h-full flex-col px-6 pb-10">
+    <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
         <Wordmark navigation={navigation} studio={studio} />
         <div className="flex items-center">
           <ThemeToggle labels={navigation.theme} />
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="touch px-3">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="-mr-3 touch px-3">
             {navigation.menu.close}
           </button>
         </div>
       </div>
-      <ul className="my-auto py-8">
+      <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
         {navigation.links.map(({ label, href }) => (
           <li key={href} className="border-b border-hairline">
             <SectionLink
