@@ -20,7 +20,7 @@ const places = [
     sizes: '(width < 48rem) 75vw, 32vw',
   },
   { at: 'col-span-3 md:col-start-8 md:col-span-4 md:mt-42', ratio: 'aspect-3/2', sizes: '(width < 48rem) 75vw, 32vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', sizes: 'max(100vw, 40rem)' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', sizes: '(width < 48rem) 120vw, 100vw' },
   { at: 'col-span-3 md:col-start-2 md:col-span-4', ratio: 'aspect-4/5', sizes: '(width < 48rem) 75vw, 32vw' },
   {
     at: 'bleed-end col-span-4 md:col-start-7 md:col-span-6 md:mt-28',
@@ -28,7 +28,7 @@ const places = [
     sizes: '(width < 48rem) 100vw, 50vw',
   },
   { at: 'bleed-start col-span-4 md:col-span-8', ratio: 'aspect-3/2', sizes: '(width < 48rem) 100vw, 66vw' },
-  { at: 'bleed', ratio: 'aspect-4/5 sm:aspect-video md:aspect-[2.39/1]', sizes: 'max(100vw, 40rem)' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', sizes: '(width < 48rem) 120vw, 100vw' },
   {
     at: 'col-start-2 col-span-3 md:col-start-6 md:col-span-4',
     ratio: 'aspect-4/5',
