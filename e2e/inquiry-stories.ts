@@ -52,6 +52,11 @@ const posted = (route: Route) => route.request().method() === 'POST'
 const abortPosts = (route: Route) => (posted(route) ? route.abort() : route.continue())
 const breakPosts = (route: Route) => (posted(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
 
+async function sendTwice(route: Route) {
+  if (posted(route)) await route.fetch({ maxRedirects: 0 })
+  await route.continue()
+}
+
 /** The stories that both forms share. */
 export function tellStories(subject: Subject) {
   test.describe(subject.title, () => stories(subject))
@@ -95,6 +100,8 @@ function stories(subject: Subject) {
         const answers = withAddress(least)
         await open(page)
         await inquiry.fill(page, answers)
+        // Without scripts the browser may send both, or give the first up on its way: here the server always gets two.
+        if (!scripts) await page.route('**/*', sendTwice)
         await inquiry.button(page, form).dblclick()
         await inquiry.expectSent(page, form)
         expect(await rows(sql, table, answers[email])).toHaveLength(1)
