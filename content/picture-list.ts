@@ -25,6 +25,11 @@ export const pictures = {
     alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
     focal: [46, 62],
   },
+  'pigment-close': {
+    file: 'pigment-close.jpg',
+    alt: 'Vermilion and turmeric heaped in brass bowls, seen from close by.',
+    focal: [22, 55],
+  },
   mehndi: {
     file: 'mehndi.jpg',
     alt: 'Henna ornament in gold on dark silk.',
