@@ -175,25 +175,22 @@ function stories(subject: Subject) {
         },
       )
 
-      testWithGate(
-        'the database hangs: the couple is told, and one letter is kept',
-        async ({ page, gate, sql }) => {
-          const answers = withAddress(full)
-          await open(page)
-          await inquiry.fill(page, answers)
-          gate.freeze()
-          await inquiry.send(page, form)
-          await inquiry.expectFailed(page, form.failed, outcomeMs)
-          if (scripts) await inquiry.expectToast(page, 'Submission Failed', form.failed)
-          await inquiry.expectKept(page, answers)
+      testWithGate('the database hangs: the couple is told, and one letter is kept', async ({ page, gate, sql }) => {
+        const answers = withAddress(full)
+        await open(page)
+        await inquiry.fill(page, answers)
+        gate.freeze()
+        await inquiry.send(page, form)
+        await inquiry.expectFailed(page, form.failed, outcomeMs)
+        if (scripts) await inquiry.expectToast(page, 'Submission Failed', form.failed)
+        await inquiry.expectKept(page, answers)
 
-          // What waited may now go through as well: it is the same letter.
-          gate.open()
-          await inquiry.send(page, form)
-          await inquiry.expectSent(page, form)
-          expect(await rows(sql, table, answers[email])).toEqual([{ ...fullRow, email: answers[email] }])
-        },
-      )
+        // What waited may now go through as well: it is the same letter.
+        gate.open()
+        await inquiry.send(page, form)
+        await inquiry.expectSent(page, form)
+        expect(await rows(sql, table, answers[email])).toEqual([{ ...fullRow, email: answers[email] }])
+      })
     })
   }
 
