@@ -1,13 +1,4 @@
-import { plates as ready, type Plate } from './pictures'
-
-/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
-const plates = {
-  pigment: ready.fire,
-  jaali: ready.light,
-  'stepwell-tall': ready.door,
-  spines: ready.film,
-  ...ready,
-}
+import { plates, type Plate } from './pictures'
 
 export interface Testimonial {
   quote: string
@@ -47,7 +38,7 @@ const frames: readonly Frame[] = [
     caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
   },
   {
-    plate: plates.pigment,
+    plate: plates['pigment-close'],
     moment: 'Haldi',
     caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
   },
@@ -89,7 +80,7 @@ const phases: readonly Phase[] = [
     description:
       'We talk, we make a portrait together, and we walk the house at the hour the pheras will begin. By the wedding week we know which window the light comes through.',
     features: ['Initial consultation', 'Engagement portrait', 'Shot list and timeline, agreed with both families'],
-    plate: plates['stepwell-tall'],
+    plate: plates.stepwell,
   },
   {
     number: '02',
@@ -115,7 +106,7 @@ const phases: readonly Phase[] = [
       'Album sequenced and bound',
       'A digital archive with lifetime access',
     ],
-    plate: plates.spines,
+    plate: plates.archive,
   },
 ]
 

@@ -1,13 +1,5 @@
-import { plates as ready, type Plate } from './pictures'
+import { plates, type Plate } from './pictures'
 import { studio } from './studio'
-
-/** Stand-ins for plates still being made; each is replaced by its own as soon as the manifest has it. */
-const plates = {
-  bells: ready['bells-tall'],
-  pigment: ready.door,
-
-  ...ready,
-}
 
 export interface Article {
   slug: string
@@ -42,7 +34,7 @@ const articles: readonly Article[] = [
     readTime: '10 min',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
-    plate: plates.bells,
+    plate: plates['bells-tall'],
     featured: false,
   },
   {
@@ -53,7 +45,7 @@ const articles: readonly Article[] = [
     readTime: '9 min',
     description:
       'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
-    plate: plates.pigment,
+    plate: plates['pigment-close'],
     featured: false,
   },
   {

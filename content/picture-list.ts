@@ -20,10 +20,20 @@ export const pictures = {
     focal: [62, 55],
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
   },
+  jaali: {
+    file: 'jaali.jpg',
+    alt: 'A stone lattice throws its shadow across a warm wall beside crimson silk and a brass bowl of petals.',
+    focal: [55, 70],
+  },
   light: {
     file: 'light.jpg',
     alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
     focal: [46, 62],
+  },
+  'pigment-close': {
+    file: 'pigment-close.jpg',
+    alt: 'Vermilion and turmeric heaped in brass bowls, seen from close by.',
+    focal: [22, 55],
   },
   mehndi: {
     file: 'mehndi.jpg',

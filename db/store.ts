@@ -3,7 +3,7 @@ import type { ParameterOrJSON } from 'postgres'
 import { leave, pool, statementTimeoutMs } from './client'
 
 /** A couple waits this long at most, so that "please try again" comes while they still look. */
-const outcomeMs = 5_500
+const outcomeMs = 4_500
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
