@@ -19,7 +19,13 @@ function Toaster(props: ToasterProps) {
     <Sonner
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={dress}
-      toastOptions={{ classNames: { title: 'text-small!', description: 'text-small! text-quiet!' } }}
+      toastOptions={{
+        classNames: {
+          title: 'text-small!',
+          description: 'text-small! text-quiet!',
+          error: 'border-sindoor! text-sindoor!',
+        },
+      }}
       {...props}
     />
   )
