@@ -54,6 +54,12 @@ export const pictures = {
     file: 'stepwell.jpg',
     alt: 'The stairs of a stepwell in raking morning light.',
     focal: [50, 50],
+    tall: { file: 'stepwell-tall.jpg', focal: [50, 50] },
+  },
+  bells: {
+    file: 'bells.jpg',
+    alt: 'Brass temple bells on chains before soft golden lights.',
+    focal: [50, 55],
   },
   'bells-tall': {
     file: 'bells-tall.jpg',
@@ -79,6 +85,7 @@ export const pictures = {
     file: 'door.jpg',
     alt: 'A carved haveli door stands ajar, warm light and petals on the dark floor.',
     focal: [66, 52],
+    tall: { file: 'door-tall.jpg', focal: [52, 50] },
   },
   lens: {
     file: 'lens.jpg',
@@ -94,6 +101,11 @@ export const pictures = {
     file: 'album.jpg',
     alt: 'A madder-red album with gilt edges and a silk ribbon on dark wood.',
     focal: [50, 55],
+  },
+  spines: {
+    file: 'spines.jpg',
+    alt: 'Gilt-tooled spines and two oil lamps on a dark shelf.',
+    focal: [50, 60],
   },
   archive: {
     file: 'archive.jpg',
