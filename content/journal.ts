@@ -34,7 +34,7 @@ const articles: readonly Article[] = [
     readTime: '10 min',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
-    plate: plates['bells-tall'],
+    plate: plates.bells,
     featured: false,
   },
   {
