@@ -32,7 +32,10 @@ function succeeds(command: string, args: string[], env: Record<string, string> =
       console.error(error.message)
       resolve(false)
     })
-    child.on('exit', code => resolve(code === 0))
+    child.on('exit', (code, signal) => {
+      if (signal) console.error(`${command} ${args.join(' ')} was ended by ${signal}.`)
+      resolve(code === 0)
+    })
   })
 }
 
