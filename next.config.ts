@@ -13,8 +13,11 @@ const config: NextConfig = {
   experimental: { serverActions: { bodySizeLimit: '256kb' } },
   agentRules: false,
   headers: async () => [
-    // A picture's name carries a hash of its content; the film keeps its name when it is cut anew.
-    { source: '/p/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
+    // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.
+    {
+      source: '/:folder(p|fonts|cards)/:file*',
+      headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }],
+    },
     { source: '/film/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${DAY}` }] },
   ],
 }

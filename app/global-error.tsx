@@ -1,13 +1,13 @@
 'use client'
 import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
-import { display, text } from './fonts'
+import './fonts.css'
 import './globals.css'
 
 /** Replaces the layout when the layout itself failed: no bar, no footer, always dark. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en-IN" className={`dark ${display.variable} ${text.variable}`}>
+    <html lang="en-IN" className="dark">
       <body>
         <title>{routerError.title}</title>
         <main>

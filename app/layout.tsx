@@ -1,13 +1,14 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { ThemeColor } from '@/components/site/theme-color'
-import { Toaster } from '@/components/ui/sonner'
 import { footer, navigation, studio } from '@/content/studio'
-import { fontVariables } from './fonts'
+import { preloaded } from '@/content/fonts.generated.json'
 import { grounds } from './grounds'
+import './fonts.css'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -20,8 +21,9 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  for (const face of preloaded) preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="en-IN" className={`dark ${fontVariables}`} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <ThemeProvider
           attribute="class"
@@ -36,7 +38,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <Footer footer={footer} studio={studio} />
-          <Toaster />
         </ThemeProvider>
       </body>
     </html>

@@ -21,7 +21,7 @@ const featured: Article = {
   readTime: '8 min read',
   description:
     'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
-  plate: plates.light,
+  plate: plates['light-wide'],
   featured: false,
 }
 

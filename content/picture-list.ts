@@ -9,6 +9,8 @@ type Picture = {
   alt: string
   /** The point that stays in view when the picture is cropped: % from the left, % from the top. */
   focal: readonly [x: number, y: number]
+  /** Of its AVIF: 50 unless said, which lets dark walls and a dusk sky fall into blocks. */
+  quality?: number
   /** An upright version for narrow screens. */
   tall?: { file: string; focal: readonly [x: number, y: number] }
 }
@@ -18,6 +20,7 @@ export const pictures = {
     file: 'lakepalace.jpg',
     alt: 'A palace lit at blue hour across a still lake, seen through a cusped stone arch with oil lamps on the sill.',
     focal: [62, 55],
+    quality: 60,
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
   },
   jaali: {
@@ -29,6 +32,14 @@ export const pictures = {
     file: 'light.jpg',
     alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
     focal: [46, 62],
+    quality: 60,
+  },
+  'light-wide': {
+    file: 'light-wide.jpg',
+    alt: 'Late sun through a cusped window throws an arch of light on a dark wall, a brass vessel before it.',
+    focal: [32, 60],
+    quality: 60,
+    tall: { file: 'light.jpg', focal: [46, 62] },
   },
   'pigment-close': {
     file: 'pigment-close.jpg',
@@ -85,6 +96,7 @@ export const pictures = {
     file: 'door.jpg',
     alt: 'A carved haveli door stands ajar, warm light and petals on the dark floor.',
     focal: [66, 52],
+    quality: 60,
     tall: { file: 'door-tall.jpg', focal: [52, 50] },
   },
   lens: {
@@ -116,7 +128,9 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures
 
-/** The master files of all pictures, upright versions among them. */
-export function masters(): string[] {
-  return Object.values<Picture>(pictures).flatMap(({ file, tall }) => (tall ? [file, tall.file] : [file]))
-}
+/** The master files of all pictures, upright versions among them, and the quality each is encoded at. */
+export const masters: ReadonlyMap<string, number> = new Map(
+  Object.values<Picture>(pictures).flatMap(({ file, tall, quality = 50 }) =>
+    [file, tall?.file].filter(name => name !== undefined).map(name => [name, quality] as const),
+  ),
+)

@@ -16,15 +16,15 @@ const record = 'content/pictures.generated.json'
 await mkdir(out, { recursive: true })
 const existing = new Set(await readdir(out))
 const encoded: Record<string, Encoded> = {}
-for (const file of masters()) encoded[file] = await encode(file)
+for (const [file, quality] of masters) encoded[file] = await encode(file, quality)
 await writeFile(record, `{\n${Object.entries(encoded).map(line).join(',\n')}\n}\n`)
 await sweep()
 
-async function encode(file: string): Promise<Encoded> {
+async function encode(file: string, quality: number): Promise<Encoded> {
   const master = await readFile(join(mastersFolder, file))
   const { width, height } = await sharp(master).metadata()
   const plate = {
-    hash: fingerprint(master),
+    hash: fingerprint(master, quality),
     width,
     height,
     color: await meanColor(master),
@@ -32,15 +32,15 @@ async function encode(file: string): Promise<Encoded> {
     jpg: widthsFor(width, settings.fallbackWidths),
   }
   const missing = filesOf(plate).filter(name => !existing.has(name))
-  for (const name of missing) await write(master, name)
+  for (const name of missing) await write(master, name, quality)
   if (missing.length) console.log(`${file}: ${missing.length} files`)
   return plate
 }
 
-async function write(master: Buffer, name: string) {
+async function write(master: Buffer, name: string, quality: number) {
   const width = Number(/-(\d+)\./.exec(name)?.[1])
   const resized = sharp(master).resize(width)
-  const picture = name.endsWith('.avif') ? resized.avif(settings.avif) : resized.jpeg(settings.jpeg)
+  const picture = name.endsWith('.avif') ? resized.avif({ ...settings.avif, quality }) : resized.jpeg(settings.jpeg)
   await picture.toFile(join(out, name))
 }
 

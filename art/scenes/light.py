@@ -2,7 +2,7 @@
 # master: RS=.75 SPP=14 ./build.sh light
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('light', 46, 18, {'': (1200, 1500)}, bounces=2, clamp_i=4, transp=12); rnd.seed(4)
+V = start('light', 46, 18, {'': (1200, 1500), 'wide': (2000, 1250)}, bounces=2, clamp_i=4, transp=12); rnd.seed(4)
 # dark lime plaster, stone floor
 PL, n = principled('plaster', '#3a2a22', .75, 0, .25)
 g = n('ShaderNodeNewGeometry').outputs['Position']; a1 = n('ShaderNodeTexNoise', Vector=g, Scale=1.1, Detail=8., Roughness=.7, Distortion=.9); a2 = n('ShaderNodeTexNoise', Vector=g, Scale=24., Detail=4., Roughness=.7)
@@ -54,5 +54,5 @@ def kf(r, z, a, i):
 K_ = lathe('kalash', pr, 240, MB, kf); K_.location = (-.30, .84, .24); box('plinth', (.42, .42, .24), (-.30, .84, .12), ST, .006)
 area((3.5, -4, 3.), (0, 1, 1), (2.5, 2.5), 120, color=(.66, .74, 1.)); area((.3, -1.6, .25), (-.30, .84, .35), (.8, .4), 4, temp=2600)
 world(color='#141014', strength=1.)
-camera((.35, -4.7, 1.22), (-.10, 1.0, 1.05), 60, 5.6, (-.30, .84, .4))
+camera(*(((.56, -4.7, 1.1), (.47, 1.0, .84), 62, 5.6, (-.30, .84, .4)) if V == 'wide' else ((.35, -4.7, 1.22), (-.10, 1.0, 1.05), 60, 5.6, (-.30, .84, .4))))
 render()

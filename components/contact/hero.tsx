@@ -14,8 +14,10 @@ export function Hero({ plate, title, lead }: Contact['hero']) {
     >
       <Picture
         plate={plate}
-        sizes="(width < 48rem) 132svh, 100vw"
+        phone="max(100vw, 66svh)"
+        sizes="max(100vw, 100svh)"
         priority
+        tallBelow="upright"
         className="absolute inset-0 size-full object-cover"
       />
       <div className={`absolute inset-0 ${scrim}`} />

@@ -11,28 +11,32 @@ const places = [
   {
     at: 'col-span-4 md:col-span-6 lg:col-start-2 lg:col-span-5',
     ratio: 'aspect-4/5',
-    sizes: '(width < 48rem) 100vw, 40vw',
+    phone: '100vw',
+    sizes: '40vw',
   },
-  { at: 'bleed-end col-span-4 md:col-span-6 md:mt-60', ratio: 'aspect-3/2', sizes: '(width < 48rem) 100vw, 50vw' },
+  { at: 'bleed-end col-span-4 md:col-span-6 md:mt-60', ratio: 'aspect-3/2', phone: '100vw', sizes: '50vw' },
   {
     at: 'col-start-2 col-span-3 md:col-start-3 md:col-span-4',
     ratio: 'aspect-4/5',
-    sizes: '(width < 48rem) 75vw, 32vw',
+    phone: '75vw',
+    sizes: '32vw',
   },
-  { at: 'col-span-3 md:col-start-8 md:col-span-4 md:mt-42', ratio: 'aspect-3/2', sizes: '(width < 48rem) 75vw, 32vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', sizes: '(width < 48rem) 120vw, 100vw' },
-  { at: 'col-span-3 md:col-start-2 md:col-span-4', ratio: 'aspect-4/5', sizes: '(width < 48rem) 75vw, 32vw' },
+  { at: 'col-span-3 md:col-start-8 md:col-span-4 md:mt-42', ratio: 'aspect-3/2', phone: '75vw', sizes: '32vw' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '120vw', sizes: '100vw' },
+  { at: 'col-span-3 md:col-start-2 md:col-span-4', ratio: 'aspect-4/5', phone: '75vw', sizes: '32vw' },
   {
     at: 'bleed-end col-span-4 md:col-start-7 md:col-span-6 md:mt-28',
     ratio: 'aspect-video',
-    sizes: '(width < 48rem) 100vw, 50vw',
+    phone: '100vw',
+    sizes: '50vw',
   },
-  { at: 'bleed-start col-span-4 md:col-span-8', ratio: 'aspect-3/2', sizes: '(width < 48rem) 100vw, 66vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', sizes: '(width < 48rem) 120vw, 100vw' },
+  { at: 'bleed-start col-span-4 md:col-span-8', ratio: 'aspect-3/2', phone: '100vw', sizes: '66vw' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '120vw', sizes: '100vw' },
   {
     at: 'col-start-2 col-span-3 md:col-start-6 md:col-span-4',
     ratio: 'aspect-4/5',
-    sizes: '(width < 48rem) 75vw, 32vw',
+    phone: '75vw',
+    sizes: '32vw',
   },
 ] as const
 const lastPlace = places[places.length - 1]!
@@ -50,11 +54,11 @@ export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
       </div>
       <ol className="mt-18 page-grid items-start gap-y-18 lg:gap-y-28">
         {frames.map(({ plate, moment, caption }, index) => {
-          const { at, ratio, sizes } = places[index] ?? lastPlace
+          const { at, ratio, phone, sizes } = places[index] ?? lastPlace
           return (
             <li key={moment} className={at}>
               <figure className="settles">
-                <Picture plate={plate} sizes={sizes} className={`w-full object-cover ${ratio}`} />
+                <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full object-cover ${ratio}`} />
                 <figcaption className="caption mt-3 flex flex-wrap gap-x-3 text-small text-quiet">
                   <span className="font-display text-[1.1875rem] leading-tight text-ink italic">{moment}</span>
                   <span className="max-w-[30em]">{caption}</span>

@@ -14,7 +14,13 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
   return (
     <section id="privacy" aria-labelledby="privacy-title">
       <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
-        <Picture plate={plate} sizes="max(100vw, 140svh)" className="absolute inset-0 size-full object-cover" />
+        <Picture
+          plate={plate}
+          phone="110vw"
+          sizes="max(100vw, 140svh)"
+          tallBelow="upright"
+          className="absolute inset-0 size-full object-cover"
+        />
         <div className="wall-scrim absolute inset-0" />
         <div className="relative page-grid pt-[42svh] pb-14 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">

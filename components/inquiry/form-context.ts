@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
 import type { Messages } from '@/content/inquiry'
 import type { Rule } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
@@ -15,7 +14,7 @@ export interface FormContext {
   /** Answers the server gave back, where no script could keep them. */
   values: Record<string, string>
   /** Handlers that look at an answer again as it is mended. */
-  watch: (name: string) => Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur'>
+  watch: (name: string) => { name: string; onChange: ChangeEventHandler; onBlur: FocusEventHandler }
 }
 
 const Context = createContext<FormContext | null>(null)

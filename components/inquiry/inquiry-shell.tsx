@@ -1,5 +1,4 @@
 import { type ReactNode, useActionState, useEffect, useState, useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
 import type { Studio } from '@/content/studio'
@@ -11,6 +10,7 @@ import { FormProvider } from './form-context'
 import { Outcome } from './outcome'
 import { Sent } from './sent'
 import { useSubmission } from './use-submission'
+import { useToast } from './use-toast'
 
 /** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
 export interface Told<Copy> {
@@ -42,14 +42,13 @@ export function InquiryShell(props: Props) {
   const [posted, action] = useActionState(props.post, idle, place.outcome)
   const [told, setTold] = useState<{ kind: Kind } | null>(null)
   const [round, setRound] = useState(0)
+  const { announce, loadToast, toaster } = useToast()
 
   function tell(kind: Kind) {
     setTold({ kind })
     if (kind === 'sent') setRound(previous => previous + 1)
     if (kind === 'refused') return
-    const { title, description } = wordsFor(kind, copy, messages)
-    const show = kind === 'sent' ? toast.success : toast.error
-    show(title, { description })
+    announce(kind === 'sent' ? 'success' : 'error', wordsFor(kind, copy, messages))
   }
   useEffect(() => {
     if (told?.kind === 'sent') bringIntoView(place.sentId, 'start')
@@ -66,7 +65,16 @@ export function InquiryShell(props: Props) {
         shown={told?.kind === 'sent' ? 'here' : told || answered.status !== 'idle' ? 'never' : 'when-targeted'}
       />
       {/* A new round remounts the fields, and that is the reset: React, React Hook Form and the DOM start afresh. */}
-      <Round key={round} {...props} action={action} answered={answered} told={told?.kind} onOutcome={tell} />
+      <Round
+        key={round}
+        {...props}
+        action={action}
+        answered={answered}
+        told={told?.kind}
+        onOutcome={tell}
+        onTouch={loadToast}
+      />
+      {toaster}
     </>
   )
 }
@@ -76,12 +84,14 @@ interface RoundProps extends Props {
   answered: FormState
   told: Kind | undefined
   onOutcome: (kind: Kind) => void
+  /** What is likely to be needed is fetched when a form is first touched. */
+  onTouch: () => void
 }
 
 function Round(props: RoundProps) {
-  const { action, answered, children, copy, fields, loadCheck, messages, onOutcome, place, send, studio, told } = props
+  const { action, answered, children, copy, fields, messages, onTouch, place, studio, told } = props
   const hydrated = useHydrated()
-  const form = useSubmission({ formId: place.id, loadCheck, send, onOutcome })
+  const form = useSubmission({ names: Object.keys(fields), ...props })
   const refused = answered.status === 'refused' ? answered.errors : {}
   const values = 'values' in answered ? answered.values : {}
   const errors = form.submitted ? form.errors : refused
@@ -92,7 +102,10 @@ function Round(props: RoundProps) {
         id={place.id}
         action={action}
         onSubmit={form.onSubmit}
-        onFocus={() => void loadCheck().catch(() => {})}
+        onFocus={event => {
+          void form.load(event.currentTarget)
+          onTouch()
+        }}
         noValidate={hydrated}
         data-hydrated={hydrated}
         className="@container"

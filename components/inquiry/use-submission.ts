@@ -1,76 +1,79 @@
-import type { FormEvent } from 'react'
-import { useRef } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import type { FormState, Rule, Send } from '@/lib/form-state'
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { Rule, Send } from '@/lib/form-state'
 import type { Check } from '@/lib/inquiry-check'
 import type { Outcome } from './copy'
+import type { FormControl, FormState } from './form-control'
+import { type Errors, halfWritten } from './half-written'
 
-type Typed = Record<string, string>
+type Edit = ChangeEvent | FocusEvent
 
 interface Submission {
-  formId: string
+  names: string[]
   /** The rules, imported when the form is first touched. */
   loadCheck: () => Promise<Check>
   send: Send
   onOutcome: (outcome: Outcome) => void
 }
 
-/**
- * Sends a form by script. The DOM is the only store: it also holds what was typed, filled in or restored before any script
- * ran. Whatever fails on the way (the rules do not load, the browser is too old for them) is left to the server.
- */
-export function useSubmission({ formId, loadCheck, send, onOutcome }: Submission) {
-  const busy = useRef(false)
-  const resolver: Resolver<Typed> = async (_values, _context, options) => {
-    const form = document.forms.namedItem(formId)
-    if (!form) return { values: {}, errors: {} }
-    const broken = await loadCheck()
-      .then(check => check(new FormData(form), options))
-      .catch(() => ({}))
-    const errors = { ...broken, ...halfWritten(form) }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: {}, errors: {} }
-  }
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({ resolver, shouldFocusError: false })
+/** A couple who sent the form waits this long at most for its rules: the server knows them too. */
+const controlWithinMs = 3_000
 
-  async function deliver(data: FormData) {
-    const { status, errors } = await attempt(send, data)
-    for (const [name, rule] of Object.entries(errors)) setError(name, { type: 'server', message: rule })
-    return status
+/**
+ * Sends a form by script. Whatever fails on the way (the rules do not load, the browser is too old for them) is left to the
+ * server.
+ */
+export function useSubmission({ names, loadCheck, send, onOutcome }: Submission) {
+  const busy = useRef(false)
+  const loading = useRef<Promise<FormControl | null>>(null)
+  const control = useRef<FormControl>(null)
+  const [submitting, setSubmitting] = useState(false)
+  const [state, setState] = useState<FormState>({ errors: {}, submitted: false })
+
+  function load(form: HTMLFormElement): Promise<FormControl | null> {
+    loading.current ??= Promise.all([import('./form-control'), loadCheck().catch(() => null)]).then(
+      ([{ controlForm }, check]) => (control.current = controlForm(form, names, check, setState)),
+      () => (loading.current = null), // asked again at the next touch
+    )
+    return loading.current ?? Promise.resolve(null)
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return // the second click of a double click
     busy.current = true
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     let outcome: Outcome = 'refused'
-    await handleSubmit(async () => {
-      outcome = await deliver(data)
-    })()
+    const deliver = async () => {
+      const answer = await attempt(send, data)
+      outcome = answer.status
+      return answer.errors
+    }
+    setSubmitting(true)
+    const loaded = await within(controlWithinMs, load(form))
+    if (loaded) await loaded.submit(deliver)
+    else setState({ errors: await unchecked(form, deliver), submitted: true })
     busy.current = false
+    setSubmitting(false)
     onOutcome(outcome) // once the errors stand on the page, so that what is brought into view has its whole height
   }
 
   function watch(name: string) {
-    // Without its ref: with it, a radio chosen before hydration is unchecked.
-    const { onChange, onBlur } = register(name)
-    return { name, onChange, onBlur }
+    const look = (event: Edit) => void control.current?.watched[name]?.onChange(event)
+    return { name, onChange: look, onBlur: look }
   }
 
-  const errors = Object.fromEntries(
-    Object.entries(formState.errors).map(([name, error]) => [name, error?.message as Rule | undefined]),
-  )
-  return { onSubmit, watch, errors, submitting: formState.isSubmitting, submitted: formState.isSubmitted }
+  return { onSubmit, load, watch, submitting, ...state }
 }
 
-/** Dates the browser shows but cannot read, such as 31 February: it sends them as nothing at all. */
-function halfWritten(form: HTMLFormElement) {
-  const controls = [...form.elements].filter(control => control instanceof HTMLInputElement)
-  return Object.fromEntries(
-    controls
-      .filter(control => control.validity.badInput)
-      .map(control => [control.name, { type: 'badInput', message: 'date' satisfies Rule }]),
-  )
+async function unchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
+  const errors = halfWritten(form)
+  return Object.keys(errors).length > 0 ? errors : deliver()
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  return Promise.race([promise, new Promise<null>(resolve => setTimeout(() => resolve(null), ms))])
 }
 
 /** Asks the server; says so where it could not be asked. A refused connection is a TypeError in every browser. */
@@ -78,7 +81,7 @@ async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; e
   const nothing = { errors: {} }
   if (!navigator.onLine) return { status: 'offline', ...nothing }
   try {
-    const state: FormState = await send(data)
+    const state = await send(data)
     if (state.status === 'refused') return state
     return { status: state.status === 'idle' ? 'unexpected' : state.status, ...nothing }
   } catch (error) {

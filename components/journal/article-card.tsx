@@ -9,6 +9,7 @@ export interface Place {
   frame: string
   ratio: string
   words: string
+  phone: string
   sizes: string
 }
 
@@ -25,7 +26,12 @@ export function ArticleCard({ article, read, place }: Props) {
       className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${place.card}`}
     >
       <div className={`self-end ${place.frame}`}>
-        <Picture plate={article.plate} sizes={place.sizes} className={`w-full object-cover ${place.ratio}`} />
+        <Picture
+          plate={article.plate}
+          phone={place.phone}
+          sizes={place.sizes}
+          className={`w-full object-cover ${place.ratio}`}
+        />
       </div>
       <div className={`pt-5 ${place.words}`}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">

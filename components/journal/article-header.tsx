@@ -14,8 +14,10 @@ export function ArticleHeader({ article }: { article: Article }) {
       <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
         <Picture
           plate={article.plate}
-          sizes="(width < 48rem) 100vw, 92vw"
+          phone="100vw"
+          sizes="92vw"
           priority
+          tallBelow="sm"
           className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
         />
       </div>

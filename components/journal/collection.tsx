@@ -12,28 +12,31 @@ const below = 'col-span-full'
 
 /** Where the first five stand. A tablet has three rows of seven columns and five; a desktop one, the thirds, and `across`. */
 const places: readonly Place[] = [
-  { card: 'md:col-span-7', frame: wide, ratio: 'aspect-3/2', words: below, sizes: sizes('100vw', '54vw', '54vw') },
-  { card: 'md:col-span-5', frame: tallAtEnd, ratio: 'aspect-4/5', words: below, sizes: sizes('78vw', '38vw', '38vw') },
+  { card: 'md:col-span-7', frame: wide, ratio: 'aspect-3/2', words: below, phone: '100vw', sizes: '54vw' },
+  { card: 'md:col-span-5', frame: tallAtEnd, ratio: 'aspect-4/5', words: below, phone: '78vw', sizes: '38vw' },
   {
     card: `md:col-span-5 ${third}`,
     frame: tallAtStart,
     ratio: 'aspect-4/5',
     words: below,
-    sizes: sizes('78vw', '38vw', '30vw'),
+    phone: '78vw',
+    sizes: '(width < 64rem) 38vw, 30vw',
   },
   {
     card: `md:col-span-7 ${third}`,
     frame: wide,
     ratio: 'aspect-3/2',
     words: below,
-    sizes: sizes('100vw', '54vw', '30vw'),
+    phone: '100vw',
+    sizes: '(width < 64rem) 54vw, 30vw',
   },
   {
     card: `md:col-span-7 ${third}`,
     frame: tallAtEnd,
     ratio: 'aspect-4/5 md:aspect-3/2 lg:aspect-4/5',
     words: below,
-    sizes: sizes('78vw', '54vw', '30vw'),
+    phone: '78vw',
+    sizes: '(width < 64rem) 54vw, 30vw',
   },
 ]
 /** And any after them: the words at the left, the picture at the right and out of the margin. */
@@ -42,7 +45,8 @@ const across: Place = {
   frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
   ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
   words: 'col-span-full lg:col-span-4 lg:pe-6',
-  sizes: sizes('100vw', '38vw', '66vw'),
+  phone: '100vw',
+  sizes: '(width < 64rem) 38vw, 66vw',
 }
 
 export function Collection({ title, articles, read }: Journal['collection']) {
@@ -56,8 +60,4 @@ export function Collection({ title, articles, read }: Journal['collection']) {
       ))}
     </section>
   )
-}
-
-function sizes(phone: string, tablet: string, desktop: string) {
-  return `(width < 48rem) ${phone}, (width < 64rem) ${tablet}, ${desktop}`
 }

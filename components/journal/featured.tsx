@@ -8,8 +8,10 @@ export function Featured({ label, article, read }: Journal['featured']) {
     <article aria-labelledby="featured-title" className="pt-8 pb-28 lg:pb-42">
       <Picture
         plate={article.plate}
+        phone="100vw"
         sizes="max(100vw, 70svh)"
         priority
+        tallBelow="sm"
         className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
       />
       <div className="page-grid pt-6 lg:pt-10">

@@ -30,7 +30,7 @@ function Interruption({ plate }: { plate: Plate }) {
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div className="settles z-1 col-span-full row-start-1 pb-18 max-md:bleed md:col-[2/9] lg:col-[2/8] lg:pb-36">
-        <Picture plate={plate} sizes="(width < 48rem) 100vw, 46vw" className="aspect-3/2 w-full object-cover" />
+        <Picture plate={plate} phone="100vw" sizes="46vw" className="aspect-3/2 w-full object-cover" />
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function Footer({ footer, studio }: Props) {
           <Column title={footer.site.title}>
             {footer.site.links.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} className="-my-1.5 touch hover:underline">
+                <Link href={href} prefetch={false} className="-my-1.5 touch hover:underline">
                   {label}
                 </Link>
               </li>

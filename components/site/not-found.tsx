@@ -12,8 +12,10 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
       <MissingPath log={log} />
       <Picture
         plate={plate}
+        phone="max(100vw, 53svh)"
         sizes="max(100vw, 106svh)"
         priority
+        tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
       />
       <div className="not-found-scrim absolute inset-0" />

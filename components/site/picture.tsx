@@ -13,6 +13,8 @@ type Props = {
   plate: Plate
   /** How wide the picture is shown, exactly: a wrong value loads the wrong file. */
   sizes: string
+  /** How wide it is shown below 48rem, where it differs. */
+  phone?: string
   /** The one picture a visitor waits for on this screen. */
   priority?: boolean
   /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
@@ -24,7 +26,16 @@ type Props = {
 }
 
 /** A plate in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
-export function Picture({ plate, sizes, priority = false, className = '', alt = plate.alt, tallBelow }: Props) {
+export function Picture({
+  plate,
+  phone,
+  priority = false,
+  className = '',
+  alt = plate.alt,
+  tallBelow,
+  ...props
+}: Props) {
+  const sizes = forPhones(phone ?? props.sizes) + props.sizes
   const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
   const { avif, fallback } = plate.sources
   return (
@@ -61,6 +72,14 @@ function TallSources({ framing, media, sizes }: { framing: Framing; media: strin
 
 function srcSet(sources: Source[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(',')
+}
+
+/**
+ * Phones have two or three pixels a point. At 1.6 a picture looks the same in the hand, and the whole page weighs a third:
+ * they are told of smaller boxes than there are.
+ */
+function forPhones(width: string): string {
+  return `(width < 48rem) and (resolution >= 2.5dppx) calc(.55 * ${width}),(width < 48rem) and (resolution >= 1.5dppx) calc(.82 * ${width}),(width < 48rem) ${width},`
 }
 
 function placement({ focal, color }: Framing, tall?: Framing): CSSProperties {

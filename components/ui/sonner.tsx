@@ -10,7 +10,7 @@ const dress = {
   '--normal-border': 'var(--field)',
   '--border-radius': '2px',
   '--width': '26rem',
-  fontFamily: 'var(--font-figtree)',
+  fontFamily: 'var(--font-text)',
 } as CSSProperties
 
 function Toaster(props: ToasterProps) {

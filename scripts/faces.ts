@@ -1,0 +1,106 @@
+/** The site's faces: what each is cut from, and how CSS asks for it. */
+export interface Face {
+  /** Of its file: public/fonts/NAME-HASH.woff2. */
+  name: string
+  /** In node_modules. */
+  from: string
+  family: string
+  style: 'normal' | 'italic'
+  /** The weights it answers to; a face of one weight that names only that one is smeared into an imitation of bold. */
+  weight: string
+  /** What is cut out of the packaged file. */
+  range: string
+  /** Whether the browser is told of the range, and fetches the face only for a page that has such a character. */
+  onDemand: boolean
+  /** Every page sets words in it: fetched before the style sheet has been read. */
+  preload?: true
+  axes?: Record<string, number | { min: number; max: number }>
+  features?: string[]
+}
+
+/** Letters, quotes, dashes, fixed and thin spaces, of what the packages' "latin" files hold. */
+const latin =
+  'U+20-7E, U+A0-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2009-200A, U+2010-2015, U+2018-201A, U+201C-201E, U+2022, ' +
+  'U+2026, U+202F, U+2032-2033, U+2039-203A, U+2044, U+20AC, U+2122, U+2191, U+2193, U+2212'
+/** European names and, where a face has them, the letters of romanised Sanskrit. */
+const more =
+  'U+100-130, U+132-151, U+154-17F, U+218-21B, U+1E0C-1E0D, U+1E24-1E25, U+1E36-1E39, U+1E40-1E47, U+1E5A-1E5D, ' +
+  'U+1E62-1E63, U+1E6C-1E6D'
+/** Alone, 1 KB a face: every reader of the prices needs it, and hardly one the rest of the packages' "latin-ext". */
+const rupee = 'U+20B9'
+const devanagari = 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF'
+
+// Small capitals, swashes and fractions are never asked for, and double a face.
+const features = ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'onum', 'pnum', 'tnum']
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader'
+const figtree = '@fontsource-variable/figtree/files/figtree'
+/** At its display cut, light. */
+const display = { family: 'Newsreader', weight: '100 900', axes: { opsz: 72, wght: 300 }, features }
+const text = {
+  family: 'Figtree',
+  style: 'normal' as const,
+  weight: '300 700',
+  axes: { wght: { min: 300, max: 700 } },
+  features,
+}
+
+function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
+  const shared = { ...display, style, onDemand: true }
+  const file = (subset: string) => `${newsreader}-${subset}-opsz-${style}.woff2`
+  return [
+    { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false },
+    { ...shared, name: `display-more${suffix}`, from: file('latin-ext'), range: more },
+    { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee },
+  ]
+}
+
+const [upright, ...uprightRest] = newsreaderFaces('normal', '')
+
+export const faces: readonly Face[] = [
+  { ...upright!, preload: true },
+  ...uprightRest,
+  ...newsreaderFaces('italic', '-italic'),
+  { ...text, name: 'text', from: `${figtree}-latin-wght-normal.woff2`, range: latin, onDemand: false, preload: true },
+  { ...text, name: 'text-more', from: `${figtree}-latin-ext-wght-normal.woff2`, range: more, onDemand: true },
+  { ...text, name: 'text-rupee', from: `${figtree}-latin-ext-wght-normal.woff2`, range: rupee, onDemand: true },
+  {
+    name: 'display-devanagari',
+    from: '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
+    family: 'Tiro Devanagari Hindi',
+    style: 'normal',
+    weight: '100 900',
+    range: devanagari,
+    onDemand: true,
+  },
+  {
+    name: 'text-devanagari',
+    from: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+    family: 'Mukta',
+    style: 'normal',
+    weight: '400',
+    range: devanagari,
+    onDemand: true,
+  },
+]
+
+/**
+ * Faces that most devices hold, stretched to the measures of ours, so that nothing moves when ours arrive. Figures in em:
+ * mean width of English text, ascent and descent; of the devices' own from Capsize (github.com/seek-oss/capsize).
+ */
+export const standIns = [
+  {
+    family: 'Newsreader Times',
+    local: 'Times New Roman',
+    width: 0.4063,
+    of: { width: 0.4366, ascent: 0.735, descent: 0.265 },
+  },
+  {
+    family: 'Newsreader Noto',
+    local: 'Noto Serif',
+    width: 0.481,
+    of: { width: 0.4366, ascent: 0.735, descent: 0.265 },
+  },
+  { family: 'Figtree Arial', local: 'Arial', width: 0.4458, of: { width: 0.4455, ascent: 0.95, descent: 0.25 } },
+  { family: 'Figtree Roboto', local: 'Roboto', width: 0.4448, of: { width: 0.4455, ascent: 0.95, descent: 0.25 } },
+] as const
