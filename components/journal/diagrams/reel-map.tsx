@@ -15,14 +15,17 @@ const height = 504
 const footageAll = parts.reduce((sum, part) => sum + part.footage, 0)
 const filmAll = parts.reduce((sum, part) => sum + part.film, 0)
 
+/** A part is a band: from a to b down the left side, from c to d down the right. */
 const bands = parts.map((part, index) => {
   const before = parts.slice(0, index)
   const footageBefore = before.reduce((sum, { footage }) => sum + footage, 0)
   const filmBefore = before.reduce((sum, { film }) => sum + film, 0)
   return {
     ...part,
-    left: [footageBefore, footageBefore + part.footage].map(minutes => top + (minutes / footageAll) * height),
-    right: [filmBefore, filmBefore + part.film].map(seconds => top + (seconds / filmAll) * height),
+    a: top + (footageBefore / footageAll) * height,
+    b: top + ((footageBefore + part.footage) / footageAll) * height,
+    c: top + (filmBefore / filmAll) * height,
+    d: top + ((filmBefore + part.film) / filmAll) * height,
   }
 })
 
@@ -63,7 +66,7 @@ export function ReelMap() {
       <text x="290" y="40" fill="var(--quiet)">
         20:00
       </text>
-      {bands.map(({ name, footage, film, left: [a, b], right: [c, d] }, index) => (
+      {bands.map(({ name, footage, film, a, b, c, d }, index) => (
         <g key={name}>
           <path
             d={`M204 ${a}C245 ${a} 237 ${c} 278 ${c}V${d}C237 ${d} 245 ${b} 204 ${b}Z`}
