@@ -45,8 +45,21 @@ export function SunOverCourt() {
         above 2.7 metres, while a man on the roof throws a shadow three times his height.
       </title>
 
-      {/* What is in shade at four. */}
-      <path d={`M${shaded} ${roof}L${bright} ${edge}V${ground}H${shaded}z`} fill="var(--raised)" stroke="none" />
+      {/* What is in shade at four, hatched. */}
+      <pattern
+        id="sun-over-court-shade"
+        width="4.5"
+        height="4.5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V4.5" stroke="var(--field)" strokeWidth="1" strokeOpacity="0.7" />
+      </pattern>
+      <path
+        d={`M${shaded} ${roof}L${bright} ${edge}V${ground}H${shaded}z`}
+        fill="url(#sun-over-court-shade)"
+        stroke="none"
+      />
       <path d={`M0 ${ground}V${roof}H${shaded}V${ground}H${bright}V${roof}H360V${ground}`} strokeWidth="1.5" />
       <path d={`M0 ${ground}H${shaded}M${bright} ${ground}H360`} stroke="var(--field)" />
 
