@@ -12,7 +12,7 @@ type Picture = {
   /** Of its AVIF: 50 unless said, which lets dark walls and a dusk sky fall into blocks. */
   quality?: number
   /** An upright version for narrow screens. */
-  tall?: { file: string; focal: readonly [x: number, y: number] }
+  tall?: { file: string; focal: readonly [x: number, y: number]; quality?: number }
 }
 
 export const pictures = {
@@ -32,7 +32,6 @@ export const pictures = {
     file: 'light.jpg',
     alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
     focal: [46, 62],
-    quality: 60,
   },
   'light-wide': {
     file: 'light-wide.jpg',
@@ -128,9 +127,11 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures
 
+const defaultQuality = 50
+
 /** The master files of all pictures, upright versions among them, and the quality each is encoded at. */
 export const masters: ReadonlyMap<string, number> = new Map(
-  Object.values<Picture>(pictures).flatMap(({ file, tall, quality = 50 }) =>
-    [file, tall?.file].filter(name => name !== undefined).map(name => [name, quality] as const),
-  ),
+  Object.values<Picture>(pictures)
+    .flatMap(({ tall, ...picture }) => (tall ? [picture, tall] : [picture]))
+    .map(({ file, quality = defaultQuality }) => [file, quality]),
 )

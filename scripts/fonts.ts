@@ -1,7 +1,7 @@
 /**
  * Cuts the site's faces out of the packaged fonts: `npm run fonts` writes public/fonts/*.woff2, named by their content, and
  * app/fonts.css and content/fonts.generated.json, which name them. All are committed. The packages' own files of a page would
- * weigh 360 KB; these weigh 63. Not next/font: it preloads nothing on the Not-found page, whose words then jump.
+ * weigh 360 KB; these weigh 41. Not next/font: it preloads nothing on the Not-found page, whose words then jump.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import type { Home } from '@/content/home'
+import { PageLink } from '@/components/site/page-link'
 
 /**
  * Where each of the ten frames hangs: columns, ratio and the width the browser should fetch. The rhythm is composed for
@@ -11,7 +11,7 @@ const places = [
   {
     at: 'col-span-4 md:col-span-6 lg:col-start-2 lg:col-span-5',
     ratio: 'aspect-4/5',
-    phone: '100vw',
+    phone: '73vw',
     sizes: '40vw',
   },
   { at: 'bleed-end col-span-4 md:col-span-6 md:mt-60', ratio: 'aspect-3/2', phone: '100vw', sizes: '50vw' },
@@ -22,7 +22,7 @@ const places = [
     sizes: '32vw',
   },
   { at: 'col-span-3 md:col-start-8 md:col-span-4 md:mt-42', ratio: 'aspect-3/2', phone: '75vw', sizes: '32vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '120vw', sizes: '100vw' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   { at: 'col-span-3 md:col-start-2 md:col-span-4', ratio: 'aspect-4/5', phone: '75vw', sizes: '32vw' },
   {
     at: 'bleed-end col-span-4 md:col-start-7 md:col-span-6 md:mt-28',
@@ -31,7 +31,7 @@ const places = [
     sizes: '50vw',
   },
   { at: 'bleed-start col-span-4 md:col-span-8', ratio: 'aspect-3/2', phone: '100vw', sizes: '66vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '120vw', sizes: '100vw' },
+  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   {
     at: 'col-start-2 col-span-3 md:col-start-6 md:col-span-4',
     ratio: 'aspect-4/5',
@@ -71,7 +71,7 @@ export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
       <div className="mt-18 page-grid">
         <p className="col-span-full md:col-span-6 md:col-start-6">
           <Button asChild variant="outline" className="max-sm:w-full">
-            <Link href={craft.href}>{craft.label}</Link>
+            <PageLink href={craft.href}>{craft.label}</PageLink>
           </Button>
         </p>
       </div>

@@ -63,6 +63,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
           {plate && (
             <Picture
               plate={plate}
+              phone="73vw"
               sizes="(width < 64rem) 90vw, 44vw"
               className="settles aspect-3/2 w-full object-cover md:col-span-12 lg:col-span-6 lg:row-start-2 lg:mt-6"
             />

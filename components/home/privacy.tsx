@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
 import type { Home } from '@/content/home'
+import { PageLink } from '@/components/site/page-link'
 
 const columns = [
   'md:col-span-8 lg:col-start-2 lg:col-span-4',
@@ -16,7 +16,7 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
       <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
         <Picture
           plate={plate}
-          phone="110vw"
+          phone="100vw"
           sizes="max(100vw, 140svh)"
           tallBelow="upright"
           className="absolute inset-0 size-full object-cover"
@@ -39,10 +39,10 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2 lg:mt-4">
           <Button asChild variant="outline" className="max-sm:w-full">
-            <Link href={gallery.href}>{gallery.label}</Link>
+            <PageLink href={gallery.href}>{gallery.label}</PageLink>
           </Button>
           <Button asChild variant="outline" className="max-sm:w-full">
-            <Link href={consultation.href}>{consultation.label}</Link>
+            <PageLink href={consultation.href}>{consultation.label}</PageLink>
           </Button>
         </p>
       </div>

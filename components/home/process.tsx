@@ -1,14 +1,14 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home, Phase } from '@/content/home'
+import { PageLink } from '@/components/site/page-link'
 
 /** An uneven triptych: three widths, three ratios, three heights to start at. */
 const panels = [
-  { at: 'lg:col-span-5', ratio: 'aspect-4/5', sizes: '(width < 64rem) 100vw, 38vw' },
-  { at: 'lg:col-span-4 lg:mt-42', ratio: 'aspect-3/2 lg:aspect-square', sizes: '(width < 64rem) 100vw, 30vw' },
-  { at: 'lg:col-span-3 lg:mt-18', ratio: 'aspect-3/2 lg:aspect-3/4', sizes: '(width < 64rem) 100vw, 23vw' },
+  { at: 'lg:col-span-5', ratio: 'aspect-4/5', sizes: '(width < 64rem) 50vw, 38vw' },
+  { at: 'lg:col-span-4 lg:mt-42', ratio: 'aspect-3/2 lg:aspect-square', sizes: '(width < 64rem) 50vw, 30vw' },
+  { at: 'lg:col-span-3 lg:mt-18', ratio: 'aspect-3/2 lg:aspect-3/4', sizes: '(width < 64rem) 50vw, 23vw' },
 ] as const
 
 export function Process({ title, lead, phases, explore, reserve }: Home['process']) {
@@ -48,7 +48,12 @@ function Panel({
   const title = `phase-${phase.number}`
   return (
     <li className={`col-span-full md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 ${panel.at}`}>
-      <Picture plate={phase.plate} sizes={panel.sizes} className={`settles w-full object-cover ${panel.ratio}`} />
+      <Picture
+        plate={phase.plate}
+        phone="73vw"
+        sizes={panel.sizes}
+        className={`settles w-full object-cover ${panel.ratio}`}
+      />
       <div className="mt-6 md:max-lg:mt-0">
         <p className="flex items-baseline gap-4">
           <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
@@ -65,9 +70,9 @@ function Panel({
             </li>
           ))}
         </ul>
-        <Link href={explore.href} aria-describedby={title} className="mt-3 touch text-link">
+        <PageLink href={explore.href} aria-describedby={title} className="mt-3 touch text-link">
           {explore.label}
-        </Link>
+        </PageLink>
       </div>
     </li>
   )

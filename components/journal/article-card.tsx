@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import type { Article } from '@/content/journal'
 import { Tag } from './tag'
+import { PageLink } from '@/components/site/page-link'
 
 /** Classes of a card's three boxes, and the widths its picture is fetched for. */
 export interface Place {
@@ -41,10 +41,10 @@ export function ArticleCard({ article, read, place }: Props) {
         </p>
         <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
         <p className="mt-3 line-clamp-4 max-w-(--measure) text-quiet">{article.description}</p>
-        <Link href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
+        <PageLink href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
           {read}
           <span className="sr-only">: {article.title}</span>
-        </Link>
+        </PageLink>
       </div>
     </article>
   )

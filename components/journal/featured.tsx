@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { Button } from '@/components/ui/button'
 import type { Journal } from '@/content/journal'
+import { PageLink } from '@/components/site/page-link'
 
 export function Featured({ label, article, read }: Journal['featured']) {
   return (
@@ -29,7 +29,7 @@ export function Featured({ label, article, read }: Journal['featured']) {
           </p>
           <p className="mt-4 text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
-            <Link href={`/journal/${article.slug}`}>{read}</Link>
+            <PageLink href={`/journal/${article.slug}`}>{read}</PageLink>
           </Button>
         </div>
       </div>

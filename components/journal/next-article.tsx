@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { Article, Journal } from '@/content/journal'
+import { PageLink } from '@/components/site/page-link'
 
 type Props = Pick<Journal['article'], 'back' | 'next'> & { article: Article }
 
@@ -11,17 +11,17 @@ export function NextArticle({ article, back, next }: Props) {
           {next}
         </h2>
         <p className="mt-3">
-          <Link
+          <PageLink
             href={`/journal/${article.slug}`}
             className="font-display text-h2 font-light decoration-1 underline-offset-[0.15em] hover:underline"
           >
             {article.title}
-          </Link>
+          </PageLink>
         </p>
         <p className="mt-8">
-          <Link href="/journal" className="touch text-link">
+          <PageLink href="/journal" className="touch text-link">
             {back}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </aside>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import type { Process } from '@/content/process'
+import { PageLink } from '@/components/site/page-link'
 
 export function Closing({ title, text, schedule }: Process['closing']) {
   return (
@@ -11,7 +11,7 @@ export function Closing({ title, text, schedule }: Process['closing']) {
         </h2>
         <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
         <Button asChild className="mt-10 max-sm:w-full">
-          <Link href={schedule.href}>{schedule.label}</Link>
+          <PageLink href={schedule.href}>{schedule.label}</PageLink>
         </Button>
       </div>
     </section>

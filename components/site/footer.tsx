@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Footer as Copy, Studio } from '@/content/studio'
+import { PageLink } from './page-link'
 
 interface Props {
   footer: Copy
@@ -25,9 +25,9 @@ export function Footer({ footer, studio }: Props) {
           <Column title={footer.site.title}>
             {footer.site.links.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className="-my-1.5 touch hover:underline">
+                <PageLink href={href} className="-my-1.5 touch hover:underline">
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </Column>

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import type { Navigation, Studio } from '@/content/studio'
 import { AtTop } from './at-top'
 import { Menu } from './menu'
 import { SectionLink } from './section-link'
 import { ThemeToggle } from './theme-toggle'
+import { PageLink } from './page-link'
 
 interface Props {
   navigation: Navigation
@@ -32,12 +32,12 @@ export function Header({ navigation, studio }: Props) {
               {label}
             </SectionLink>
           ))}
-          <Link
+          <PageLink
             href={navigation.begin.href}
             className="touch border border-current px-5 hover:bg-ink hover:text-ground"
           >
             {navigation.begin.label}
-          </Link>
+          </PageLink>
         </nav>
         <div className="ml-auto flex items-center lg:ml-2">
           <ThemeToggle labels={navigation.theme} />
@@ -55,13 +55,13 @@ export function Header({ navigation, studio }: Props) {
 
 function Wordmark({ navigation, studio }: Props) {
   return (
-    <Link
+    <PageLink
       href="/"
       aria-label={navigation.home}
       className="touch font-display text-[1.625rem] font-light tracking-[-0.01em]"
     >
       {studio.name}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -90,7 +90,7 @@ function Sheet({ navigation, studio }: Props) {
         ))}
       </ul>
       <Button asChild className="self-start">
-        <Link href={navigation.begin.href}>{navigation.begin.label}</Link>
+        <PageLink href={navigation.begin.href}>{navigation.begin.label}</PageLink>
       </Button>
       <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
         <a href={studio.phone.href} className="touch figures">

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import type { NotFound as Copy } from '@/content/errors'
 import type { Plate } from '@/content/pictures'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
+import { PageLink } from './page-link'
 
 /** A dark wall with the number on it, and a door that stands ajar. */
 export function NotFound({ plate, title, text, note, back, log }: Copy & { plate: Plate }) {
@@ -25,7 +25,7 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
           <Button asChild className="max-sm:w-full">
-            <Link href={back.href}>{back.label}</Link>
+            <PageLink href={back.href}>{back.label}</PageLink>
           </Button>
         </p>
       </div>

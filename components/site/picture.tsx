@@ -11,10 +11,10 @@ const narrow = {
 
 type Props = {
   plate: Plate
-  /** How wide the picture is shown, exactly: a wrong value loads the wrong file. */
+  /** How wide the picture is shown, exactly: a wrong value loads the wrong file. One length, for screens below 48rem. */
+  phone: string
+  /** The same for all others: a `sizes` attribute. */
   sizes: string
-  /** How wide it is shown below 48rem, where it differs. */
-  phone?: string
   /** The one picture a visitor waits for on this screen. */
   priority?: boolean
   /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
@@ -35,7 +35,7 @@ export function Picture({
   tallBelow,
   ...props
 }: Props) {
-  const sizes = forPhones(phone ?? props.sizes) + props.sizes
+  const sizes = forPhones(phone) + props.sizes
   const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
   const { avif, fallback } = plate.sources
   return (
@@ -79,7 +79,7 @@ function srcSet(sources: Source[]): string {
  * they are told of smaller boxes than there are.
  */
 function forPhones(width: string): string {
-  return `(width < 48rem) and (resolution >= 2.5dppx) calc(.55 * ${width}),(width < 48rem) and (resolution >= 1.5dppx) calc(.82 * ${width}),(width < 48rem) ${width},`
+  return `(width < 48rem) and (resolution >= 2.5dppx) calc(.54 * ${width}),(width < 48rem) and (resolution >= 1.5dppx) calc(.82 * ${width}),(width < 48rem) ${width},`
 }
 
 function placement({ focal, color }: Framing, tall?: Framing): CSSProperties {

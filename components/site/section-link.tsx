@@ -2,21 +2,17 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { PageLink } from './page-link'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { href: Route }
 
 /**
- * A link to a section of a page, from anywhere. Next does not scroll when the address already ends in this hash
- * (vercel/next.js#96500), so the section is asked to come into view as well; on another page there is none yet, and the
- * navigation scrolls. Nothing is fetched ahead: the page itself has a link of its own in the bar, and from its own sections
- * it would be fetched again.
+ * A link to a section of a page, from anywhere, or to a whole page. Next does not scroll when the address already ends in
+ * this hash (vercel/next.js#96500), so the section is asked to come into view as well; on another page there is none yet,
+ * and the navigation scrolls. From its own page a section would fetch that page again.
  */
-export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
+export function SectionLink({ href, ...props }: Props) {
   const id = href.split('#')[1]
-  return (
-    <Link
-      href={href}
-      prefetch={id ? false : undefined}
-      onClick={() => id && document.getElementById(id)?.scrollIntoView()}
-      {...props}
-    />
-  )
+  if (!id) return <PageLink href={href} {...props} />
+  return <Link href={href} prefetch={false} onClick={() => document.getElementById(id)?.scrollIntoView()} {...props} />
 }
