@@ -6,22 +6,22 @@ const KB = 1000
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const fontBudget = 90 * KB
-/** Next preloads no font on Not-found, so that its words may move by a few pixels when the faces arrive. */
-const answered = routes.filter(({ status }) => status === 200)
 
-/** Sums the bytes of all fonts that the page fetches from now on, as they come over the wire. */
-async function weighFonts(page: Page): Promise<() => number> {
+/** Sums the bytes of all that the page fetches from now on, as they come over the wire, headers and all. */
+async function weigh(page: Page): Promise<{ fonts: () => number; everything: () => number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const fonts = new Set<string>()
-  let bytes = 0
+  const addresses = new Map<string, string>()
+  const bytes = new Map<string, number>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (new URL(request.url).pathname.endsWith('.woff2')) fonts.add(requestId)
+    addresses.set(requestId, new URL(request.url).pathname)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (fonts.has(requestId)) bytes += encodedDataLength
+    bytes.set(requestId, encodedDataLength)
   })
-  return () => bytes
+  const sum = (counted: (address: string) => boolean) =>
+    [...bytes].filter(([id]) => counted(addresses.get(id) ?? '')).reduce((total, [, size]) => total + size, 0)
+  return { fonts: () => sum(address => address.endsWith('.woff2')), everything: () => sum(() => true) }
 }
 
 /** To the page's end, by half windows, waiting for every picture on the way. */
@@ -53,22 +53,24 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 const screens = [
-  { device: 'a desktop', viewport: desktop, deviceScaleFactor: 1 },
-  { device: 'a phone', viewport: phone, deviceScaleFactor: 2 },
+  { device: 'a desktop', viewport: desktop, deviceScaleFactor: 1, homeBudget: 900 * KB },
+  { device: 'a phone', viewport: phone, deviceScaleFactor: 2, homeBudget: 450 * KB },
+  { device: 'a sharper phone', viewport: phone, deviceScaleFactor: 3, homeBudget: 450 * KB },
 ]
-for (const { device, viewport, deviceScaleFactor } of screens) {
+for (const { device, viewport, deviceScaleFactor, homeBudget } of screens) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'no-preference' } })
 
-    for (const { name, path } of answered) {
-      test(`nothing jumps on ${name}, and its fonts are light`, async ({ page }) => {
+    for (const { name, path } of routes) {
+      test(`nothing jumps on ${name}, and it is light`, async ({ page }) => {
         const shifted = await watchShifts(page)
-        const weight = await weighFonts(page)
+        const weight = await weigh(page)
         await page.goto(path)
         await scrollThrough(page)
         expect(await shifted()).toBeLessThan(0.005)
-        expect(weight()).toBeGreaterThan(0)
-        expect(weight()).toBeLessThanOrEqual(fontBudget)
+        expect(weight.fonts()).toBeGreaterThan(0)
+        expect(weight.fonts()).toBeLessThanOrEqual(fontBudget)
+        if (path === '/') expect(weight.everything()).toBeLessThanOrEqual(homeBudget)
       })
     }
   })

@@ -91,22 +91,29 @@ export const faces: readonly Face[] = [
 ]
 
 /**
- * Faces that most devices hold, stretched to the measures of ours, so that nothing moves when ours arrive. Figures in em:
- * mean width of English text, ascent and descent; of the devices' own from Capsize (github.com/seek-oss/capsize).
+ * Faces that most devices hold, stretched to the width of ours and set at its height, so that nothing moves when ours arrive.
+ * Times and Arial stand for Liberation's too, which have their measures. Each stretch is how much wider our face sets this
+ * site's own words; for Android's, from there by the mean widths in Capsize's tables (github.com/seek-oss/capsize).
  */
+const serif = { ascent: 0.735, descent: 0.265 }
+const sans = { ascent: 0.95, descent: 0.25 }
 export const standIns = [
   {
     family: 'Newsreader Times',
-    local: 'Times New Roman',
-    width: 0.4063,
-    of: { width: 0.4366, ascent: 0.735, descent: 0.265 },
+    style: 'normal',
+    locals: ['Times New Roman', 'Liberation Serif'],
+    stretch: 1.065,
+    ...serif,
   },
   {
-    family: 'Newsreader Noto',
-    local: 'Noto Serif',
-    width: 0.481,
-    of: { width: 0.4366, ascent: 0.735, descent: 0.265 },
+    family: 'Newsreader Times',
+    style: 'italic',
+    locals: ['Times New Roman Italic', 'Liberation Serif Italic'],
+    stretch: 0.975,
+    ...serif,
   },
-  { family: 'Figtree Arial', local: 'Arial', width: 0.4458, of: { width: 0.4455, ascent: 0.95, descent: 0.25 } },
-  { family: 'Figtree Roboto', local: 'Roboto', width: 0.4448, of: { width: 0.4455, ascent: 0.95, descent: 0.25 } },
+  { family: 'Newsreader Noto', style: 'normal', locals: ['Noto Serif'], stretch: 0.9, ...serif },
+  { family: 'Newsreader Noto', style: 'italic', locals: ['Noto Serif Italic'], stretch: 0.848, ...serif },
+  { family: 'Figtree Arial', style: 'normal', locals: ['Arial', 'Liberation Sans'], stretch: 1.007, ...sans },
+  { family: 'Figtree Roboto', style: 'normal', locals: ['Roboto'], stretch: 1.009, ...sans },
 ] as const

@@ -61,14 +61,14 @@ function rule({ name, family, style, weight, range, onDemand }: Face): string {
   })
 }
 
-function standInRule({ family, local, width, of }: (typeof standIns)[number]): string {
-  const stretch = of.width / width
+function standInRule({ family, style, locals, stretch, ascent, descent }: (typeof standIns)[number]): string {
   return block({
     'font-family': `'${family}'`,
-    src: `local('${local}')`,
+    src: locals.map(name => `local('${name}')`).join(', '),
+    'font-style': style,
     'size-adjust': percent(stretch),
-    'ascent-override': percent(of.ascent / stretch),
-    'descent-override': percent(of.descent / stretch),
+    'ascent-override': percent(ascent / stretch),
+    'descent-override': percent(descent / stretch),
     'line-gap-override': '0%',
   })
 }

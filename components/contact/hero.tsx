@@ -22,7 +22,7 @@ export function Hero({ plate, title, lead }: Contact['hero']) {
       />
       <div className={`absolute inset-0 ${scrim}`} />
       <div className="relative page-grid pt-40 pb-12 md:pb-18 lg:pb-24">
-        <div className="col-span-full md:col-span-7 lg:col-span-6 lg:col-start-2">
+        <div className="col-span-full md:col-span-7 lg:col-start-2">
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-[26em] text-lead">{lead}</p>
         </div>
