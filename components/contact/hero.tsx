@@ -3,7 +3,7 @@ import type { Contact } from '@/content/contact'
 
 // Under the words on a phone, beside them otherwise, and behind the bar: text keeps 7:1 to the brightest pixel.
 const scrim =
-  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_top,#110d10f5_15%,#110d10d9_42%,#110d1000_70%)] md:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
+  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_top,#110d10f5_15%,#110d10e0_46%,#110d1000_74%)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
 
 /** The words stand on the dark wall beside the door. */
 export function Hero({ plate, title, lead }: Contact['hero']) {

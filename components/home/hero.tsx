@@ -23,7 +23,7 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
       </div>
       <div className="hero-scrim absolute inset-0 z-10" />
       <div className="relative z-10 page-grid pb-12 md:pb-24 landscape:pt-32">
-        <div className="col-span-full md:col-span-8 lg:col-span-7 lg:col-start-2">
+        <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
