@@ -18,6 +18,7 @@ const themes: Theme[] = ['dark', 'light']
 const leastContrast = 7
 /** When the hero's opening is looked at: before it, and in the midst of it. */
 const openingMs = [0, 150]
+const sharesOfFilm = [0.1, 0.35, 0.6, 0.85]
 
 type Rgb = readonly [number, number, number]
 interface Line {
@@ -68,6 +69,30 @@ for (const size of windows.slice(1, 5)) {
       expect(await coveredHeadline(page)).toBe(false)
     }
   })
+}
+
+for (const size of windows.filter(({ width, height }) => width > height)) {
+  test(`the hero is legible on its film at ${size.width}×${size.height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(page.locator('video')).toHaveCSS('opacity', '1')
+    await page.getByRole('button', { name: 'Pause the film' }).click()
+    for (const share of sharesOfFilm) {
+      await page.locator('video').evaluate(seek, share)
+      await expectLegible(page, `at ${share} of the film`)
+    }
+  })
+}
+
+/** Resolves when the frame is there to be seen. */
+async function seek(film: Element, share: number) {
+  const video = film as HTMLVideoElement
+  await new Promise(resolve => {
+    video.addEventListener('seeked', resolve, { once: true })
+    video.currentTime = video.duration * share
+  })
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** Screenshots the page without its letters, and compares each line's colour with the worst pixel behind it. */
