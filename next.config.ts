@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { keptActionKey } from '@/lib/action-key'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
@@ -10,8 +12,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
-  experimental: { serverActions: { bodySizeLimit: '256kb' } },
+  // lib/door/judge-head.ts refuses more before it is read; Next alone would cut it off in silence.
+  experimental: { serverActions: { bodySizeLimit: '256kb' }, proxyClientMaxBodySize: '256kb' },
   agentRules: false,
+  // The headers of trust are not here: lib/door/open-door.ts gives them to every answer, also to those Next has no rules for.
   headers: async () => [
     // A picture's name carries a hash of its content; the film keeps its name when it is cut anew.
     { source: '/p/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }] },
@@ -19,4 +23,8 @@ const config: NextConfig = {
   ],
 }
 
-export default config
+export default function configure(phase: string): NextConfig {
+  if (phase === PHASE_PRODUCTION_BUILD)
+    process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||= keptActionKey(process.env.DATA_DIR || '.data')
+  return config
+}
