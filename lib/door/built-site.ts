@@ -38,7 +38,8 @@ export function readBuiltSite(): BuiltSite {
   }
 }
 
-const pathOf = (file: string) => `/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`.replace(/^\/index$/, '/')
+const pathOf = (file: string) =>
+  `/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`.replace(/^\/index$/, '/')
 
 const inlineScripts = (html: string) => [...html.matchAll(inlineScript)].map(([, code = '']) => code)
 
@@ -46,8 +47,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 /** In app/actions.ts `post…` is the form's own action, and `send…` is what scripts call. */
 export function readActions({ node }: ActionManifest): Pick<BuiltSite, 'formPaths' | 'actions'> {
-  const named = (start: string) =>
-    new Set(Object.keys(node).filter(id => node[id]?.exportedName?.startsWith(start)))
+  const named = (start: string) => new Set(Object.keys(node).filter(id => node[id]?.exportedName?.startsWith(start)))
   const pages = Object.values(node).flatMap(({ workers }) => Object.keys(workers))
   return {
     formPaths: new Set(pages.map(page => page.replace(/^app(.*)\/page$/, '$1') || '/')),

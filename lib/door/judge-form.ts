@@ -39,9 +39,9 @@ export function judgeForm(
   return called ? judgeCall(fields) : judgePost(fields, actions.posted)
 }
 
-/** Sent by scripts: one argument, which is the form, and whose fields are called `1_…`. */
+/** Sent by scripts: one argument, which is the form, and whose fields are called `_1_…`. */
 function judgeCall(fields: Map<string, string>): Refusal | undefined {
-  const others = [...fields.keys()].filter(name => !name.startsWith('1_'))
+  const others = [...fields.keys()].filter(name => !name.startsWith('_1_'))
   return others.join() === '0' && fields.get('0') === '["$K1"]' ? undefined : 'unreadable'
 }
 

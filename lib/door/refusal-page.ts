@@ -10,7 +10,11 @@ export const refusalHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cac
  * A page of words, in the site's own look, that needs no scripts: plain HTML, because what it answers must not reach Next.
  * @param reference of the line in the log
  */
-export function renderRefusal(refusal: Refusal, { html, styles, theme }: BuiltSite['dress'], reference: string): string {
+export function renderRefusal(
+  refusal: Refusal,
+  { html, styles, theme }: BuiltSite['dress'],
+  reference: string,
+): string {
   const { title, text } = words[refusal]
   const ways = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
   const links = (list: readonly { href: string; shown: string }[]) =>
