@@ -2,6 +2,10 @@
 const keep = 'Go back with your browser: what you typed is still in the form.'
 
 export const refusals = {
+  garbled: {
+    title: 'This address cannot be read',
+    text: 'A letter may have been lost on its way to you. The pages of this site are a link away.',
+  },
   unreadable: {
     title: 'This did not arrive whole',
     text: `What your browser sent broke off on its way, or could not be read. Nothing was stored. ${keep} Then send it again.`,

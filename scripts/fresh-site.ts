@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionEmbedded } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
+import { freePort } from './address'
 
 /** A cold start takes about a second; a machine with other work needs a multiple. */
 const readyWithinMs = 60_000
@@ -94,15 +94,4 @@ async function end(server: ChildProcess) {
   const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
   await gone
   clearTimeout(late)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

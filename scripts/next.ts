@@ -18,15 +18,16 @@ export function runNext(
   return runProgram([nextBinary, ...args], environment, { stop, hurry })
 }
 
-/** The same for any program of Node's. */
+/** The same for any program of Node's; a silent one is heard only when it complains. */
 export function runProgram(
   args: string[],
   environment: Record<string, string>,
   { stop, hurry }: Stopping,
+  { silent = false } = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      stdio: ['inherit', silent ? 'ignore' : 'inherit', 'inherit', 'ipc'],
       detached: true, // a terminal's Ctrl-C reaches us alone, and we end it in order
       env: { ...process.env, ...environment, NODE_OPTIONS: nodeOptions() },
     })

@@ -1,24 +1,45 @@
+import { randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { openDatabase } from '@/db/database'
+import { checkAddressFree, freePort, listening } from './address'
 import { command } from './command'
 import { runProgram } from './next'
+import { startStudioGuard, studioPage } from './studio-guard'
 
-/** drizzle-kit asks no login and answers every page open in the browser: this machine alone may reach it. */
-const reach = ['--host', '127.0.0.1', '--port', '4983']
+/** Where studio's page looks for it. */
+const door = { host: '127.0.0.1', port: 4983 }
 
 /** The program beside the package's entry: a path of its own is not exported. */
 const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
 
+/**
+ * Where drizzle-kit itself listens, behind the guard: no page may guess it, and so it is another port each time and, on
+ * Linux, another of the 16 million addresses of this machine. A program that runs here can find it all the same.
+ */
+async function hiddenPlace() {
+  const host = process.platform === 'linux' ? ['127', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.') : '127.0.0.1'
+  return { host, port: await freePort(host) }
+}
+
 /** `npm run db:studio`: look into the tables, as role `staff`, which can read and change nothing. */
 await command(async stopping => {
+  await checkAddressFree(door)
   const database = await openDatabase({ share: true })
+  const ended = new AbortController()
   try {
-    console.log(
-      'Anyone with a page open in your browser can read what studio can: stop it (Ctrl-C) when you have looked.',
-    )
-    return await runProgram([drizzleKit, 'studio', ...reach], { STUDIO_DATABASE_URL: database.staffUrl }, stopping)
+    const studio = await hiddenPlace()
+    void listening(studio, ended.signal).then(async yes => {
+      if (!yes) return
+      await startStudioGuard(door, studio)
+      console.log(`Look into the tables at ${studioPage}. Stop it (Ctrl-C) when you have looked.`)
+    })
+    const args = [drizzleKit, 'studio', '--host', studio.host, '--port', String(studio.port)]
+    // It says where it listens, which is not where one may ask; and with mkcert on its PATH it would speak TLS.
+    const environment = { STUDIO_DATABASE_URL: database.staffUrl, PATH: '' }
+    return await runProgram(args, environment, stopping, { silent: true })
   } finally {
+    ended.abort()
     await database.stop()
   }
 })

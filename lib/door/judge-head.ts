@@ -18,21 +18,22 @@ export interface Head {
   headers: IncomingHttpHeaders
 }
 
-/** The path of a request, decoded where it can be. */
-export function pathOf(url: string): string {
-  const [path = ''] = url.split('?', 1)
+/** The path that a request asks for; nothing where it asks for none, or in letters that stand for nothing. */
+export function pathOf(url: string | undefined): string | undefined {
+  const [path = ''] = url?.split('?', 1) ?? []
   try {
-    return decodeURIComponent(path)
+    return path.startsWith('/') ? decodeURIComponent(path) : undefined
   } catch {
-    return path
+    return undefined
   }
 }
 
 /** Refuses what can be refused before a byte of the body is read. Only the pages' own forms may be posted to. */
-export function judgeHead({ method, url = '', headers }: Head, site: BuiltSite): Refusal | undefined {
-  if (!url.startsWith('/')) return 'unreadable'
+export function judgeHead({ method, url, headers }: Head, site: BuiltSite): Refusal | undefined {
+  const path = pathOf(url)
+  if (path === undefined) return 'garbled'
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !site.formPaths.has(pathOf(url))) return 'method'
+  if (method !== 'POST' || !site.formPaths.has(path)) return 'method'
   if (headers['content-length'] === undefined) return 'unmeasured'
   if (Number(headers['content-length']) > largestBody) return 'large'
   if (!boundaryOf(headers['content-type'])) return 'unfit'

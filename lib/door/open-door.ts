@@ -30,7 +30,7 @@ export function openDoor() {
 
 /** Gives the answer its headers; false if the request has been answered here. */
 function admit(request: IncomingMessage, response: ServerResponse, site: BuiltSite | undefined): boolean {
-  const path = pathOf(request.url ?? '')
+  const path = pathOf(request.url) ?? ''
   for (const [name, value] of answerHeaders) response.setHeader(name, value)
   if (path.startsWith(sharedFiles)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   if (overTls(request)) response.setHeader(...secureTransport)
@@ -63,7 +63,7 @@ function prepare({ method, headers }: IncomingMessage, policy: string, path: str
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, site: BuiltSite) {
   const reference = logEvent('request refused', { reason: refusal })
-  const allowed = site.formPaths.has(pathOf(request.url ?? '')) ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const allowed = site.formPaths.has(pathOf(request.url) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
   if (refusal === 'method') response.setHeader('Allow', allowed)
   if (refusal === 'outdated') response.setHeader('x-nextjs-action-not-found', '1') // what Next's scripts understand
   response.writeHead(refusals[refusal], refusalHeaders)

@@ -1,5 +1,6 @@
 /** Why a request goes no further, with the status that says so. */
 export const refusals = {
+  garbled: 400,
   unreadable: 400,
   foreign: 403,
   method: 405,
