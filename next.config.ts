@@ -24,7 +24,8 @@ const config: NextConfig = {
 }
 
 export default function configure(phase: string): NextConfig {
-  if (phase === PHASE_PRODUCTION_BUILD)
-    process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||= keptActionKey(process.env.DATA_DIR || '.data')
+  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+  const key = given || (phase === PHASE_PRODUCTION_BUILD ? keptActionKey(process.env.DATA_DIR || '.data') : undefined)
+  if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
   return config
 }

@@ -23,7 +23,7 @@ const errors = [
   '/_next/image?url=x',
   '/p/none.avif',
   '/api/none',
-  '//process',
+  '/journal//x',
   '/process/',
 ]
 

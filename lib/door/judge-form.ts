@@ -55,8 +55,10 @@ function judgePost(fields: Map<string, string>, known: Set<string>): Refusal | u
   return known.has(action.id) ? undefined : 'outdated'
 }
 
-const isReference = (value: unknown): value is { id: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'bound' in value && value.bound === '$@1'
+function isReference(value: unknown): value is { id: string; bound: '$@1' } {
+  const { id, bound } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && bound === '$@1'
+}
 
 function parsed(json: string | undefined, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {

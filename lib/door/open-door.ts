@@ -67,6 +67,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
   if (refusal === 'method') response.setHeader('Allow', allowed)
   if (refusal === 'outdated') response.setHeader('x-nextjs-action-not-found', '1') // what Next's scripts understand
   response.writeHead(refusals[refusal], refusalHeaders)
-  response.end(request.method === 'HEAD' ? undefined : renderRefusal(refusal, site.dress, reference))
+  response.end(renderRefusal(refusal, site.dress, reference))
   request.resume() // a browser reads no answer while it is still sending, and what it sends is kept nowhere
 }
