@@ -12,8 +12,13 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
-  // lib/door/judge-head.ts refuses more before it is read; Next alone would cut it off in silence.
-  experimental: { serverActions: { bodySizeLimit: '256kb' }, proxyClientMaxBodySize: '256kb' },
+  experimental: {
+    // lib/door/judge-head.ts refuses more before it is read; Next alone would cut it off in silence.
+    serverActions: { bodySizeLimit: '256kb' },
+    proxyClientMaxBodySize: '256kb',
+    // A script that was changed on its way, or by a cache, does not run. Half a kilobyte a page.
+    sri: { algorithm: 'sha256' },
+  },
   agentRules: false,
   // The headers of trust are not here: lib/door/open-door.ts gives them to every answer, also to those Next has no rules for.
   headers: async () => [
