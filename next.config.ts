@@ -13,7 +13,7 @@ const config: NextConfig = {
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
   experimental: {
-    // lib/door/judge-head.ts refuses more before it is read; Next alone would cut it off in silence.
+    // lib/door/judge-head.ts refuses more before it is read; these are the same bound once more, where it may be looked for.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
     // A script that was changed on its way, or by a cache, does not run. Half a kilobyte a page.

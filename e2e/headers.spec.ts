@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { routes } from '@/scripts/routes'
 import { actionIds } from './action-ids'
 import { expect, test } from './fixtures'
-import { fill, send, shortForm, detailedForm, expectSent, type InquiryForm } from './inquiry-form'
+import { detailedForm, expectSent, fill, send, shortForm, type Answers, type InquiryForm } from './inquiry-form'
 import { refusedPost, wholePost } from './posts'
 import { sendRaw, type RawAnswer } from './raw-request'
 import { prefer } from './screen'
@@ -136,7 +136,7 @@ async function expectStatus(request: APIRequestContext, path: string) {
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 }
 
-const least = {
+const least: Record<string, Answers> = {
   [shortForm.path]: { 'Your Names': 'Asha', 'Phone Number': '+91', 'Wedding Date': '2027-02-14', Location: 'Jaipur' },
   [detailedForm.path]: { 'Your Name': 'Asha' },
 }

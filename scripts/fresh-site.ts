@@ -22,6 +22,8 @@ export interface FreshDatabase extends Stoppable {
 export interface FreshSite extends Stoppable {
   /** Without a slash at its end. */
   url: string
+  /** Ends it as an operator does: what is under way is answered. Resolves when it has ended. */
+  drain(): Promise<void>
 }
 
 /** A database of its own, with the real tables and roles, in a throw-away directory that `stop` removes. */
@@ -61,10 +63,11 @@ export async function startFreshSite(databaseUrl: string): Promise<FreshSite> {
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
-  const stop = () => end(server)
+  const stop = () => end(server, stopWithinMs)
+  const drain = () => end(server)
   try {
     await ready(url, server)
-    return { url, stop }
+    return { url, stop, drain }
   } catch (error) {
     await stop()
     throw new Error(`The site did not start (is it built?): ${said}`, { cause: error })
@@ -87,11 +90,11 @@ async function ready(url: string, server: ChildProcess) {
   throw new Error(`no answer from ${url}`)
 }
 
-async function end(server: ChildProcess) {
+async function end(server: ChildProcess, withinMs?: number) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGTERM')
-  const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
+  const late = withinMs && setTimeout(() => server.kill('SIGKILL'), withinMs)
   await gone
-  clearTimeout(late)
+  if (late) clearTimeout(late)
 }

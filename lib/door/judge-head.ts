@@ -13,8 +13,8 @@ const formType = /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{27,70})$/
 export const boundaryOf = (contentType: string | undefined | null) => formType.exec(contentType ?? '')?.[1]
 
 export interface Head {
-  method: string | undefined
-  url: string | undefined
+  method?: string | undefined
+  url?: string | undefined
   headers: IncomingHttpHeaders
 }
 

@@ -4,61 +4,82 @@ import { logEvent } from '@/lib/log'
 import { answerHeaders, secureTransport, sharedFiles } from './answer-headers'
 import { type BuiltSite, readBuiltSite } from './built-site'
 import { contentPolicy, developmentPolicy } from './content-policy'
-import { judgeHead, pathOf } from './judge-head'
+import { judgeForm } from './judge-form'
+import { boundaryOf, judgeHead, pathOf } from './judge-head'
 import { forwarded, hostOf } from './own-page'
+import { peekBody } from './peek-body'
 import { readableRange } from './range'
 import { type Refusal, refusals } from './refusal'
-import { refusalHeaders, renderRefusal } from './refusal-page'
+import { renderRefusal } from './refusal-page'
 
 /**
- * Stands before Next, at the one event that every request of this process comes by. Next's own means are too late: it
- * answers redirects and malformed requests without the headers of next.config.ts, reads a body to its end before proxy.ts
- * may refuse it by its length, and says 500 to a POST to a file, to TRACE, and to a range beyond a file's end.
+ * Stands before Next, at the one event that every request of this process comes by. Next's own means are too late and too
+ * dear: it answers redirects and malformed addresses without the headers of next.config.ts, reads a body to its end before
+ * proxy.ts may refuse it by its length, says 500 to a POST to a file, to TRACE and to a range beyond a file's end, and
+ * proxy.ts alone costs a fifth of an inquiry.
  */
 export function openDoor() {
   const site = process.env.NODE_ENV === 'production' ? readBuiltSite() : undefined
   const prototype: { emit: (this: Server, event: string, ...given: unknown[]) => boolean } = Server.prototype
   const emit = prototype.emit
   prototype.emit = function (event, ...given) {
-    if (event === 'request') {
-      const [request, response] = given as [IncomingMessage, ServerResponse]
-      if (!admit(request, response, site)) return true
-    }
-    return emit.call(this, event, ...given)
+    if (event !== 'request') return emit.call(this, event, ...given)
+    const [request, response] = given as [IncomingMessage, ServerResponse]
+    const letIn = () => emit.call(this, event, ...given)
+    if (site) return admit(request, response, site, letIn)
+    dress(request, response, developmentPolicy)
+    return letIn()
   }
 }
 
-/** Gives the answer its headers; false if the request has been answered here. */
-function admit(request: IncomingMessage, response: ServerResponse, site: BuiltSite | undefined): boolean {
+/** Calls `letIn`, now or once the body is here, unless the request is refused, which is then answered. */
+function admit(request: IncomingMessage, response: ServerResponse, site: BuiltSite, letIn: () => void): true {
   const path = pathOf(request.url) ?? ''
-  for (const [name, value] of answerHeaders) response.setHeader(name, value)
-  if (path.startsWith(sharedFiles)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-  if (overTls(request)) response.setHeader(...secureTransport)
-  if (!site) {
-    response.setHeader('Content-Security-Policy', developmentPolicy)
-    return true
-  }
-  const nonce = request.method === 'POST' ? randomBytes(16).toString('base64') : undefined
-  const policy = contentPolicy(site, path, nonce)
-  response.setHeader('Content-Security-Policy', policy)
+  const posted = request.method === 'POST'
+  const policy = contentPolicy(site, path, posted ? randomBytes(16).toString('base64') : undefined)
+  dress(request, response, policy)
   const refusal = judgeHead(request, site)
   if (refusal) refuse(request, response, refusal, site)
-  else prepare(request, policy, path)
-  return !refusal
+  else if (posted) void judgeBody(request, site).then(admitForm)
+  else {
+    prepareReading(request, path)
+    letIn()
+  }
+  return true
+
+  function admitForm(found: Refusal | 'gone' | undefined) {
+    if (found === 'gone') return
+    if (found) return refuse(request, response, found, site)
+    preparePost(request, policy)
+    letIn()
+  }
 }
 
-const overTls = ({ headers }: IncomingMessage) =>
-  process.env.SITE_URL?.startsWith('https:') || forwarded(headers['x-forwarded-proto']) === 'https'
+/** Gives an answer its headers before anybody writes it. */
+function dress({ url = '', headers }: IncomingMessage, response: ServerResponse, policy: string) {
+  for (const [name, value] of answerHeaders) response.setHeader(name, value)
+  response.setHeader('Content-Security-Policy', policy)
+  if (url.startsWith(sharedFiles)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+  const secure = process.env.SITE_URL?.startsWith('https:') || forwarded(headers['x-forwarded-proto']) === 'https'
+  if (secure) response.setHeader(...secureTransport)
+}
 
-/** Leaves nothing in a request that Next would trust or stumble over. */
-function prepare({ method, headers }: IncomingMessage, policy: string, path: string) {
+/** Leaves nothing that Next would stumble over… */
+function prepareReading({ headers }: IncomingMessage, path: string) {
   if (headers.range && !readableRange(headers.range, path)) delete headers.range
-  delete headers['content-security-policy'] // Next takes a nonce from here
-  if (method !== 'POST') return
+}
+
+/** …or trust: it takes the nonce from the policy, believes any forwarded host, and compares that with the origin again. */
+function preparePost({ headers }: IncomingMessage, policy: string) {
   headers['content-security-policy'] = policy
-  // Next compares the two again, and believes whatever host is said to be forwarded.
   headers['x-forwarded-host'] = hostOf(headers)
   headers.origin = `http://${hostOf(headers)}`
+}
+
+async function judgeBody(request: IncomingMessage, site: BuiltSite): Promise<Refusal | 'gone' | undefined> {
+  const { 'content-length': length, 'content-type': type, 'next-action': called } = request.headers
+  const body = Number(length) > 0 ? await peekBody(request, Number(length)) : Buffer.alloc(0)
+  return body ? judgeForm(body, boundaryOf(type) ?? '', site, called !== undefined) : 'gone'
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, site: BuiltSite) {
@@ -66,7 +87,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
   const allowed = site.formPaths.has(pathOf(request.url) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
   if (refusal === 'method') response.setHeader('Allow', allowed)
   if (refusal === 'outdated') response.setHeader('x-nextjs-action-not-found', '1') // what Next's scripts understand
-  response.writeHead(refusals[refusal], refusalHeaders)
+  response.writeHead(refusals[refusal], { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(renderRefusal(refusal, site.dress, reference))
   request.resume() // a browser reads no answer while it is still sending, and what it sends is kept nowhere
 }

@@ -3,9 +3,6 @@ import { studio } from '@/content/studio'
 import type { BuiltSite } from './built-site'
 import type { Refusal } from './refusal'
 
-/** Beside those of every answer. */
-export const refusalHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-
 /**
  * A page of words, in the site's own look, that needs no scripts: plain HTML, because what it answers must not reach Next.
  * @param reference of the line in the log
