@@ -32,7 +32,8 @@ await command(async stopping => {
     void listening(studio, ended.signal).then(async yes => {
       if (!yes) return
       await startStudioGuard(door, studio)
-      console.log(`Look into the tables at ${studioPage}. Stop it (Ctrl-C) when you have looked.`)
+      console.log(`Look into the tables at ${studioPage}; no other page is let in.`)
+      console.log('Other programs on this machine can read what it can: stop it (Ctrl-C) when you have looked.')
     })
     const args = [drizzleKit, 'studio', '--host', studio.host, '--port', String(studio.port)]
     // It says where it listens, which is not where one may ask; and with mkcert on its PATH it would speak TLS.
