@@ -46,12 +46,12 @@ function tryListen({ port, host }: Address): Promise<string | undefined> {
   })
 }
 
-/** A port that nothing listens on, at this moment. */
-export function freePort(host = '127.0.0.1'): Promise<number> {
+/** A port of this machine that nothing listens on, at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, host, () => {
+    probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })
