@@ -20,7 +20,7 @@ export const refusals = {
   },
   outdated: {
     title: 'This page has been renewed since you opened it',
-    text: `The form you sent belongs to an older version of the site. Nothing was stored. ${keep} Copy your longer answers, open the page afresh, and send them from there; or write to us.`,
+    text: 'The form you sent belongs to an older version of the site, so nothing is stored yet. Everything you typed is here: send it once more.',
   },
   unmeasured: {
     title: 'This did not say how long it is',
@@ -37,6 +37,7 @@ export const refusals = {
 } as const
 
 export const refusalPage = {
+  again: 'Send it again',
   help: 'Reach us directly',
   links: [
     { label: 'Home', href: '/' },

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { refusals } from '@/content/refusals'
+import { refusalPage, refusals } from '@/content/refusals'
 import { keptActionKey } from '@/lib/action-key'
 import { expect, test } from './fixtures'
-import { expectFailed, expectKept, fill, send, shortForm } from './inquiry-form'
+import { expectFailed, expectKept, expectSent, fill, send, shortForm } from './inquiry-form'
 
 const answers = {
-  'Your Names': 'Asha & Kabir',
-  'Email Address': 'asha@example.com',
+  'Your Names': 'आशा & "Kabir" <b>',
+  'Email Address': 'older-page@example.com',
   'Phone Number': '+91 98765 43210',
   'Wedding Date': '2027-02-14',
   Location: 'Jaipur',
-  'Tell Us Your Story': 'In the rain.\nTwice.',
+  'Tell Us Your Story': 'In the rain.\nTwice. क्‍या $ACTION_ </form> 👨‍👩‍👧‍👦',
 }
 /** Of an action that no build has. */
 const unknown = '60'.padEnd(42, '0')
@@ -44,8 +44,9 @@ test('a couple sends a page older than the site, with scripts: they are told, an
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a couple sends a page older than the site: a page says what to do, and what was typed is still there', async ({
+  test('a couple sends a page older than the site: they send it again with one click, and every character arrives', async ({
     page,
+    sql,
   }) => {
     await page.goto('/')
     await fill(page, answers)
@@ -55,8 +56,14 @@ test.describe('scripts off', () => {
     expect((await answer).status()).toBe(409)
     await expect(page.getByRole('heading', { level: 1, name: refusals.outdated.title })).toBeVisible()
     for (const href of waysOut) await expect(page.locator(`a[href="${href}"]`)).toBeVisible()
-    await page.goBack()
-    await expectKept(page, answers)
+    expect(await sql`select 1 from inquiries where email = ${answers['Email Address']}`).toHaveLength(0)
+
+    await page.getByRole('button', { name: refusalPage.again }).click()
+    await expectSent(page, shortForm)
+    const stored = await sql`select names, location, message from inquiries where email = ${answers['Email Address']}`
+    expect([...stored]).toEqual([
+      { names: answers['Your Names'], location: answers.Location, message: answers['Tell Us Your Story'] },
+    ])
   })
 })
 

@@ -6,20 +6,32 @@ import path from 'node:path'
 export interface BuiltSite {
   /** By path, the hashes of a page's inline scripts, as a content policy writes them. */
   scripts: Map<string, string>
-  /** Paths whose page carries a form. */
-  formPaths: Set<string>
-  /** Ids of the actions that a form posts to by itself, and of those that its scripts call. */
-  actions: { posted: Set<string>; called: Set<string> }
+  /** By path, the form of a page that carries one. */
+  forms: Map<string, BuiltForm>
+  /** Ids of the actions that scripts call. */
+  calls: Set<string>
   /** What dresses a page as this site: the opening `<html>`, its stylesheets, and the script that sets the theme. */
   dress: { html: string; styles: string; theme: string }
 }
 
+/** A form as the browser posts it by itself. */
+export interface BuiltForm {
+  /** Where it posts to, and the fields by which Next knows it: HTML. */
+  address: string
+  marks: string
+  /** The id of its action, which stands in one of them. */
+  id: string
+}
+
 interface ActionManifest {
-  node: Record<string, { workers: Record<string, unknown>; exportedName?: string }>
+  node: Record<string, { exportedName?: string }>
 }
 
 /** Any script that runs and stands in the page itself. */
 const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+
+const markedForm = /<form\b[^>]* action="([^"]+)"[^>]*>((?:<input type="hidden" name="\$ACTION_[^>]*>)+)/
+const idInMarks = /&quot;id&quot;:&quot;(\w+)&quot;/
 
 /** Next's own name for the page of a path that has none. */
 export const notFoundPath = '/_not-found'
@@ -30,10 +42,11 @@ export function readBuiltSite(): BuiltSite {
   const pages = new Map<string, string>()
   for (const file of readdirSync(path.join(server, 'app'), { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html')) pages.set(pathOf(file), readFileSync(path.join(server, 'app', file), 'utf8'))
-  const manifest = JSON.parse(readFileSync(path.join(server, 'server-reference-manifest.json'), 'utf8'))
+  const manifest = readFileSync(path.join(server, 'server-reference-manifest.json'), 'utf8')
   return {
     scripts: new Map([...pages].map(([page, html]) => [page, inlineScripts(html).map(hashOf).join(' ')])),
-    ...readActions(manifest),
+    forms: new Map([...pages].flatMap(([page, html]) => formsIn(html).map(form => [page, form] as const))),
+    calls: callsIn(JSON.parse(manifest)),
     dress: dressOf(pages.get(notFoundPath) ?? ''),
   }
 }
@@ -45,15 +58,15 @@ const inlineScripts = (html: string) => [...html.matchAll(inlineScript)].map(([,
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** In app/actions.ts `post…` is the form's own action, and `send…` is what scripts call. */
-export function readActions({ node }: ActionManifest): Pick<BuiltSite, 'formPaths' | 'actions'> {
-  const named = (start: string) => new Set(Object.keys(node).filter(id => node[id]?.exportedName?.startsWith(start)))
-  const pages = Object.values(node).flatMap(({ workers }) => Object.keys(workers))
-  return {
-    formPaths: new Set(pages.map(page => page.replace(/^app(.*)\/page$/, '$1') || '/')),
-    actions: { posted: named('post'), called: named('send') },
-  }
+function formsIn(html: string): BuiltForm[] {
+  const [, address = '', marks = ''] = markedForm.exec(html) ?? []
+  const id = idInMarks.exec(marks)?.[1]
+  return id ? [{ address, marks, id }] : []
 }
+
+/** In app/actions.ts `send…` is what scripts call, and `post…` is a form's own action. */
+const callsIn = ({ node }: ActionManifest) =>
+  new Set(Object.keys(node).filter(id => node[id]?.exportedName?.startsWith('send')))
 
 function dressOf(html: string): BuiltSite['dress'] {
   return {

@@ -29,14 +29,12 @@ export function readFields(body: Buffer, boundary: string): Map<string, string> 
 
 /** Refuses a form that no action of this build would take as it was meant. */
 export function judgeForm(
-  body: Buffer,
-  boundary: string,
-  { actions }: BuiltSite,
+  fields: Map<string, string> | undefined,
+  forms: BuiltSite['forms'],
   called: boolean,
 ): Refusal | undefined {
-  const fields = readFields(body, boundary)
   if (!fields) return 'unreadable'
-  return called ? judgeCall(fields) : judgePost(fields, actions.posted)
+  return called ? judgeCall(fields) : judgePost(fields, new Set([...forms.values()].map(({ id }) => id)))
 }
 
 /** Sent by scripts: one argument, which is the form, and whose fields are called `_1_…`. */

@@ -33,12 +33,12 @@ export function judgeHead({ method, url, headers }: Head, site: BuiltSite): Refu
   const path = pathOf(url)
   if (path === undefined) return 'garbled'
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !site.formPaths.has(path)) return 'method'
+  if (method !== 'POST' || !site.forms.has(path)) return 'method'
   if (headers['content-length'] === undefined) return 'unmeasured'
   if (Number(headers['content-length']) > largestBody) return 'large'
   if (!boundaryOf(headers['content-type'])) return 'unfit'
   if (!fromOwnPage(headers)) return 'foreign'
   const called = headers['next-action']
-  if (called !== undefined && !site.actions.called.has(String(called))) return 'outdated'
+  if (called !== undefined && !site.calls.has(String(called))) return 'outdated'
   return undefined
 }

@@ -4,13 +4,17 @@ import { logEvent } from '@/lib/log'
 import { answerHeaders, secureTransport, sharedFiles } from './answer-headers'
 import { type BuiltSite, readBuiltSite } from './built-site'
 import { contentPolicy, developmentPolicy } from './content-policy'
-import { judgeForm } from './judge-form'
+import { judgeForm, readFields } from './judge-form'
 import { boundaryOf, judgeHead, pathOf } from './judge-head'
 import { forwarded, hostOf } from './own-page'
 import { peekBody } from './peek-body'
 import { readableRange } from './range'
 import { type Refusal, refusals } from './refusal'
 import { renderRefusal } from './refusal-page'
+import { formToSendAgain } from './send-again'
+
+/** Set once this process is told to end. */
+let ending = false
 
 /**
  * Stands before Next, at the one event that every request of this process comes by. Next's own means are too late and too
@@ -19,6 +23,7 @@ import { renderRefusal } from './refusal-page'
  * proxy.ts alone costs a fifth of an inquiry.
  */
 export function openDoor() {
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (ending = true))
   const site = process.env.NODE_ENV === 'production' ? readBuiltSite() : undefined
   const prototype: { emit: (this: Server, event: string, ...given: unknown[]) => boolean } = Server.prototype
   const emit = prototype.emit
@@ -40,19 +45,31 @@ function admit(request: IncomingMessage, response: ServerResponse, site: BuiltSi
   dress(request, response, policy)
   const refusal = judgeHead(request, site)
   if (refusal) refuse(request, response, refusal, site)
-  else if (posted) void judgeBody(request, site).then(admitForm)
+  else if (posted) void admitForm(request, response, site, policy, letIn)
   else {
     prepareReading(request, path)
     letIn()
   }
   return true
+}
 
-  function admitForm(found: Refusal | 'gone' | undefined) {
-    if (found === 'gone') return
-    if (found) return refuse(request, response, found, site)
-    preparePost(request, policy)
-    letIn()
-  }
+async function admitForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: BuiltSite,
+  policy: string,
+  letIn: () => void,
+) {
+  const { url, headers } = request
+  const length = Number(headers['content-length'])
+  const body = length > 0 ? await peekBody(request, length) : Buffer.alloc(0)
+  if (!body) return // its sender has gone
+  const fields = readFields(body, boundaryOf(headers['content-type']) ?? '')
+  const refusal = judgeForm(fields, site.forms, headers['next-action'] !== undefined)
+  if (refusal)
+    return refuse(request, response, refusal, site, formToSendAgain(fields, site.forms.get(pathOf(url) ?? '')))
+  preparePost(request, policy)
+  letIn()
 }
 
 /** Gives an answer its headers before anybody writes it. */
@@ -62,6 +79,7 @@ function dress({ url = '', headers }: IncomingMessage, response: ServerResponse,
   if (url.startsWith(sharedFiles)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   const secure = process.env.SITE_URL?.startsWith('https:') || forwarded(headers['x-forwarded-proto']) === 'https'
   if (secure) response.setHeader(...secureTransport)
+  if (ending) response.setHeader('Connection', 'close') // a busy connection of a proxy would never let the process end
 }
 
 /** Leaves nothing that Next would stumble over… */
@@ -76,18 +94,12 @@ function preparePost({ headers }: IncomingMessage, policy: string) {
   headers.origin = `http://${hostOf(headers)}`
 }
 
-async function judgeBody(request: IncomingMessage, site: BuiltSite): Promise<Refusal | 'gone' | undefined> {
-  const { 'content-length': length, 'content-type': type, 'next-action': called } = request.headers
-  const body = Number(length) > 0 ? await peekBody(request, Number(length)) : Buffer.alloc(0)
-  return body ? judgeForm(body, boundaryOf(type) ?? '', site, called !== undefined) : 'gone'
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, site: BuiltSite) {
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, site: BuiltSite, again = '') {
   const reference = logEvent('request refused', { reason: refusal })
-  const allowed = site.formPaths.has(pathOf(request.url) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const allowed = site.forms.has(pathOf(request.url) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
   if (refusal === 'method') response.setHeader('Allow', allowed)
   if (refusal === 'outdated') response.setHeader('x-nextjs-action-not-found', '1') // what Next's scripts understand
   response.writeHead(refusals[refusal], { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(renderRefusal(refusal, site.dress, reference))
+  response.end(renderRefusal(refusal, site.dress, reference, refusal === 'outdated' ? again : ''))
   request.resume() // a browser reads no answer while it is still sending, and what it sends is kept nowhere
 }

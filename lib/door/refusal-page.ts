@@ -6,11 +6,13 @@ import type { Refusal } from './refusal'
 /**
  * A page of words, in the site's own look, that needs no scripts: plain HTML, because what it answers must not reach Next.
  * @param reference of the line in the log
+ * @param again HTML of a form that sends what was typed once more
  */
 export function renderRefusal(
   refusal: Refusal,
   { html, styles, theme }: BuiltSite['dress'],
   reference: string,
+  again = '',
 ): string {
   const { title, text } = words[refusal]
   const ways = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
@@ -22,6 +24,7 @@ export function renderRefusal(
 <p class="col-span-full lg:col-start-2"><a href="/" class="touch font-display text-[1.625rem] font-light tracking-[-0.01em]">${studio.name}</a></p>
 <h1 class="col-span-full mt-8 text-h2 lg:col-start-2">${title}</h1>
 <p class="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8 lg:col-start-2">${text}</p>
+${again && `<div class="col-span-full mt-8 lg:col-start-2">${again}</div>`}
 <div class="col-span-full mt-10 lg:col-start-2"><p class="text-small text-fine">${refusalPage.help}</p>
 <ul class="flex flex-wrap gap-x-6">${links(ways)}</ul>
 <ul class="mt-4 flex flex-wrap gap-x-6">${links(refusalPage.links.map(({ href, label }) => ({ href, shown: label })))}</ul>
