@@ -2,12 +2,13 @@ import type { Sql } from 'postgres'
 import { inquiryPlace } from '@/lib/form-state'
 import { actionIds } from './action-ids'
 import { expect, test } from './fixtures'
+import { malformedBodies } from './malformed-bodies'
 import { malformedForms } from './malformed-forms'
 import { malformedHeads } from './malformed-requests'
 import { call, post, wholeForm, wholePost, type Headers } from './posts'
 import { sendRaw } from './raw-request'
 
-for (const { title, bytes, status, hangUp } of [...malformedHeads, ...malformedForms])
+for (const { title, bytes, status, hangUp } of [...malformedHeads, ...malformedBodies, ...malformedForms])
   test(`a stranger sends ${title}, and is refused`, async ({ site, sql }) => {
     const before = await stored(sql)
     const answer = await sendRaw(site.url, bytes(new URL(site.url).host, actionIds()), { hangUp })
