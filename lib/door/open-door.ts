@@ -20,7 +20,7 @@ let ending = false
  * Stands before Next, at the one event that every request of this process comes by. Next's own means are too late and too
  * dear: it answers redirects and malformed addresses without the headers of next.config.ts, reads a body to its end before
  * proxy.ts may refuse it by its length, says 500 to a POST to a file, to TRACE and to a range beyond a file's end, and
- * proxy.ts alone costs a fifth of an inquiry.
+ * proxy.ts would make an inquiry dearer by half: 3.2 ms of CPU against 2.2.
  */
 export function openDoor() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (ending = true))
@@ -66,8 +66,10 @@ async function admitForm(
   if (!body) return // its sender has gone
   const fields = readFields(body, boundaryOf(headers['content-type']) ?? '')
   const refusal = judgeForm(fields, site.forms, headers['next-action'] !== undefined)
-  if (refusal)
-    return refuse(request, response, refusal, site, formToSendAgain(fields, site.forms.get(pathOf(url) ?? '')))
+  if (refusal) {
+    const again = refusal === 'outdated' ? formToSendAgain(fields, site.forms.get(pathOf(url) ?? '')) : ''
+    return refuse(request, response, refusal, site, again)
+  }
   preparePost(request, policy)
   letIn()
 }
@@ -100,6 +102,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
   if (refusal === 'method') response.setHeader('Allow', allowed)
   if (refusal === 'outdated') response.setHeader('x-nextjs-action-not-found', '1') // what Next's scripts understand
   response.writeHead(refusals[refusal], { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(renderRefusal(refusal, site.dress, reference, refusal === 'outdated' ? again : ''))
+  response.end(renderRefusal(refusal, site.dress, reference, again))
   request.resume() // a browser reads no answer while it is still sending, and what it sends is kept nowhere
 }
