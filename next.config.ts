@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { keptActionKey } from '@/lib/action-key'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
@@ -10,8 +12,15 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
-  experimental: { serverActions: { bodySizeLimit: '256kb' } },
+  experimental: {
+    // lib/door/judge-head.ts refuses more before it is read; these are the same bound once more, where it may be looked for.
+    serverActions: { bodySizeLimit: '256kb' },
+    proxyClientMaxBodySize: '256kb',
+    // A script that was changed on its way, or by a cache, does not run. Half a kilobyte a page.
+    sri: { algorithm: 'sha256' },
+  },
   agentRules: false,
+  // The headers of trust are not here: lib/door/open-door.ts gives them to every answer, also to those Next has no rules for.
   headers: async () => [
     // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.
     {
@@ -22,4 +31,9 @@ const config: NextConfig = {
   ],
 }
 
-export default config
+export default function configure(phase: string): NextConfig {
+  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+  const key = given || (phase === PHASE_PRODUCTION_BUILD ? keptActionKey(process.env.DATA_DIR || '.data') : undefined)
+  if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
+  return config
+}

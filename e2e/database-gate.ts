@@ -10,6 +10,8 @@ export interface DatabaseGate {
   refuse(): void
   /** As a server that hangs: connections stay and are taken, and nothing comes back. `open` lets what waited through. */
   freeze(): void
+  /** Whether the site has come to the gate. */
+  asked(): boolean
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       state = 'frozen'
       for (const socket of sockets) socket.pause()
     },
+    asked: () => sockets.size > 0,
     async close() {
       refuse()
       server.close()

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionEmbedded } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
+import { freePort } from './address'
 
 /** A cold start takes about a second; a machine with other work needs a multiple. */
 const readyWithinMs = 60_000
@@ -22,6 +22,8 @@ export interface FreshDatabase extends Stoppable {
 export interface FreshSite extends Stoppable {
   /** Without a slash at its end. */
   url: string
+  /** Ends it as an operator does: what is under way is answered. Resolves when it has ended. */
+  drain(): Promise<void>
 }
 
 /** A database of its own, with the real tables and roles, in a throw-away directory that `stop` removes. */
@@ -61,10 +63,11 @@ export async function startFreshSite(databaseUrl: string): Promise<FreshSite> {
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
-  const stop = () => end(server)
+  const stop = () => end(server, stopWithinMs)
+  const drain = () => end(server)
   try {
     await ready(url, server)
-    return { url, stop }
+    return { url, stop, drain }
   } catch (error) {
     await stop()
     throw new Error(`The site did not start (is it built?): ${said}`, { cause: error })
@@ -87,22 +90,11 @@ async function ready(url: string, server: ChildProcess) {
   throw new Error(`no answer from ${url}`)
 }
 
-async function end(server: ChildProcess) {
+async function end(server: ChildProcess, withinMs?: number) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGTERM')
-  const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
+  const late = withinMs && setTimeout(() => server.kill('SIGKILL'), withinMs)
   await gone
-  clearTimeout(late)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+  if (late) clearTimeout(late)
 }

@@ -5,7 +5,8 @@ import type { Stopping } from './command'
 
 const require = createRequire(import.meta.url)
 const nextBinary = require.resolve('next/dist/bin/next')
-const exitWithParent = fileURLToPath(new URL('exit-with-parent.cjs', import.meta.url))
+/** A file beside this one, for Node to load before the program. */
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Next answers the requests under way before it ends, which takes about 6 s; one that never ends must not hold us. */
 const drainMs = 15_000
 
@@ -18,17 +19,18 @@ export function runNext(
   return runProgram([nextBinary, ...args], environment, { stop, hurry })
 }
 
-/** The same for any program of Node's. */
+/** The same for any program of Node's; `preload` names files of this folder that are loaded into it first. */
 export function runProgram(
   args: string[],
   environment: Record<string, string>,
   { stop, hurry }: Stopping,
+  preload: string[] = [],
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true, // a terminal's Ctrl-C reaches us alone, and we end it in order
-      env: { ...process.env, ...environment, NODE_OPTIONS: nodeOptions() },
+      env: { ...process.env, ...environment, NODE_OPTIONS: nodeOptions(['exit-with-parent.cjs', ...preload]) },
     })
     const end = () => {
       child.kill('SIGTERM')
@@ -43,6 +45,7 @@ export function runProgram(
 }
 
 /** By environment and not by argument: `next dev` serves from a process of its own, which inherits only that. */
-function nodeOptions(): string {
-  return `${process.env.NODE_OPTIONS ?? ''} --require=${JSON.stringify(exitWithParent)}`.trim()
+function nodeOptions(preload: string[]): string {
+  const required = preload.map(name => `--require=${JSON.stringify(beside(name))}`)
+  return [process.env.NODE_OPTIONS ?? '', ...required].join(' ').trim()
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '@/db/database'
 import { command } from './command'
 import { runProgram } from './next'
 
-/** drizzle-kit asks no login and answers every page open in the browser: this machine alone may reach it. */
+/** drizzle-kit asks for no login: this machine alone may reach it, and of all pages its own (studio-guard.cjs). */
 const reach = ['--host', '127.0.0.1', '--port', '4983']
 
 /** The program beside the package's entry: a path of its own is not exported. */
@@ -14,10 +14,9 @@ const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve
 await command(async stopping => {
   const database = await openDatabase({ share: true })
   try {
-    console.log(
-      'Anyone with a page open in your browser can read what studio can: stop it (Ctrl-C) when you have looked.',
-    )
-    return await runProgram([drizzleKit, 'studio', ...reach], { STUDIO_DATABASE_URL: database.staffUrl }, stopping)
+    console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
+    const environment = { STUDIO_DATABASE_URL: database.staffUrl }
+    return await runProgram([drizzleKit, 'studio', ...reach], environment, stopping, ['studio-guard.cjs'])
   } finally {
     await database.stop()
   }

@@ -1,0 +1,47 @@
+/** What is said where a request goes no further than the door. Keyed as lib/door/refusal.ts names the reasons. */
+const keep = 'Go back with your browser: what you typed is still in the form.'
+
+export const refusals = {
+  garbled: {
+    title: 'This address cannot be read',
+    text: 'A letter may have been lost on its way to you. The pages of this site are a link away.',
+  },
+  unreadable: {
+    title: 'This did not arrive whole',
+    text: `What your browser sent broke off on its way, or could not be read. Nothing was stored. ${keep} Then send it again.`,
+  },
+  foreign: {
+    title: 'This came from another page',
+    text: `We take inquiries from the forms on this site only, and your browser did not say that this one came from there. Nothing was stored. ${keep} Then reload the page if you can, or write to us.`,
+  },
+  method: {
+    title: 'There is nothing to send here',
+    text: 'This address is for reading. Our forms are on the home page and on the contact page.',
+  },
+  outdated: {
+    title: 'This page has been renewed since you opened it',
+    text: 'The form you sent belongs to an older version of the site, so nothing is stored yet. Everything you typed is here: send it once more.',
+  },
+  unmeasured: {
+    title: 'This did not say how long it is',
+    text: `We read a form only when its length is announced. Nothing was stored. ${keep} Then send it again, or write to us.`,
+  },
+  large: {
+    title: 'This is more than a form can hold',
+    text: `We take up to 256 KB, which is many pages of text. Nothing was stored. ${keep} Shorten the longest answer, or send it to us by e-mail.`,
+  },
+  unfit: {
+    title: 'This is no form that we can read',
+    text: `Your browser sent the form in another shape than our pages ask for. Nothing was stored. ${keep} Then send it again, or write to us.`,
+  },
+} as const
+
+export const refusalPage = {
+  again: 'Send it again',
+  help: 'Reach us directly',
+  links: [
+    { label: 'Home', href: '/' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  reference: 'Reference',
+} as const

@@ -1,0 +1,57 @@
+import { startFreshSite } from '@/scripts/fresh-site'
+import { actionIds } from './action-ids'
+import { startDatabaseGate } from './database-gate'
+import { expect, test } from './fixtures'
+import { form, marks, post } from './posts'
+import { sendRaw } from './raw-request'
+
+/** An inquiry that no other test sends. */
+function letter(url: string, email: string) {
+  const answers: [string, string][] = [
+    ['names', 'Asha'],
+    ['email', email],
+    ['phone', '+91'],
+    ['wedding_date', '2027-02-14'],
+    ['location', 'Jaipur'],
+  ]
+  const body = form([...marks(actionIds().post), ...answers])
+  return sendRaw(url, post(new URL(url).host, body)).catch(() => undefined)
+}
+
+test('a couple whose letter is on its way when the site is told to end is thanked, and the letter is kept', async ({
+  database,
+  sql,
+}) => {
+  const gate = await startDatabaseGate(database.webUrl)
+  const site = await startFreshSite(gate.url)
+  gate.freeze()
+  const answer = letter(site.url, 'on-its-way@example.com')
+  await expect.poll(() => gate.asked(), 'the site asks the database').toBe(true)
+  const ended = site.drain()
+  await expect.poll(() => fetch(site.url).catch(() => 'refused'), 'the site takes nothing new').toBe('refused')
+  gate.open()
+  expect((await answer)?.status).toBe(303)
+  await ended
+  await gate.close()
+  expect(await sql`select 1 from inquiries where email = 'on-its-way@example.com'`).toHaveLength(1)
+})
+
+test('a site is replaced by another while couples write: each is heard once', async ({ database, sql }) => {
+  const [old, fresh] = await Promise.all([startFreshSite(database.webUrl), startFreshSite(database.webUrl)])
+  let now = old
+  const couples = Array.from({ length: 8 }, async (_, couple) => {
+    for (let i = 0; i < 12; i++) {
+      const email = `couple-${couple}-${i}@restart.example`
+      // As a proxy in front does: what the old one does not take, the new one gets.
+      const answer = (await letter(now.url, email)) ?? (await letter(fresh.url, email))
+      expect(answer?.status).toBe(303)
+    }
+  })
+  await expect
+    .poll(() => sql`select 1 from inquiries where email like '%@restart.example'`.then(rows => rows.length))
+    .toBeGreaterThan(8)
+  now = fresh
+  await Promise.all([old.drain(), ...couples])
+  await fresh.stop()
+  expect(await sql`select 1 from inquiries where email like '%@restart.example'`).toHaveLength(96)
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptActionKey } from './action-key'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'noor-vista-key-'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+it('makes a key for AES once, and keeps it', () => {
+  const directory = path.join(home, 'not', 'yet')
+  const key = keptActionKey(directory)
+  expect(Buffer.from(key!, 'base64')).toHaveLength(32)
+  expect(keptActionKey(directory)).toBe(key)
+  expect(keptActionKey(home)).not.toBe(key)
+})
+
+it('keeps it from other users, and leaves nothing else behind', () => {
+  keptActionKey(home)
+  expect(statSync(path.join(home, 'action-key')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(home)).toEqual(['action-key'])
+})
+
+it('warns where no key can be kept, and lets the build go on', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  writeFileSync(path.join(home, 'file'), '')
+  expect(keptActionKey(path.join(home, 'file'))).toBeUndefined()
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/NEXT_SERVER_ACTIONS_ENCRYPTION_KEY/))
+})

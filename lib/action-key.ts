@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** As Next wants it: for AES, in base64. */
+const keyBytes = 32
+
+/**
+ * The key that the ids of the forms' actions are made with. With the same key a page that was opened before a rebuild can
+ * still be sent after it; with Next's own, a new one every fortnight, it could not. Made once and kept beside the database.
+ * Nothing, and a word of warning, where it cannot be kept: Next then takes its own.
+ */
+export function keptActionKey(directory: string): string | undefined {
+  const file = path.join(directory, 'action-key')
+  try {
+    mkdirSync(directory, { recursive: true })
+    if (!existsSync(file)) makeOnce(file)
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.warn(`${file} cannot be kept (${code}): set NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, as .env.example says.`)
+    return undefined
+  }
+}
+
+/** Whole or not at all, and of two processes that do it together one wins. */
+function makeOnce(file: string) {
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, randomBytes(keyBytes).toString('base64'), { mode: 0o600 })
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+}
