@@ -73,7 +73,7 @@ test('what a page is made of comes with them too', async ({ request }) => {
   const kinds = [
     /\/_next\/static\/[^"]+\.js/,
     /\/_next\/static\/[^"]+\.css/,
-    /\/_next\/static\/[^"]+\.woff2/,
+    /\/fonts\/[^"]+\.woff2/,
     /\/p\/[^" ]+\.avif/,
   ]
   for (const kind of kinds) {

@@ -6,6 +6,8 @@ const features = [
   ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ]
 
+const off = (names: string[]) => names.map(name => `${name}=()`).join(', ')
+
 /** On every answer, whatever it is; its content policy comes from content-policy.ts. */
 export const answerHeaders: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -14,8 +16,11 @@ export const answerHeaders: readonly [name: string, value: string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Cross-Origin-Embedder-Policy', 'require-corp'],
-  ['Permissions-Policy', features.map(feature => `${feature}=()`).join(', ')],
 ]
+
+/** A page may ask for features, a file cannot: forty files with the whole list would cost a page 20 KB. */
+export const pagePermissions = off(features)
+export const filePermissions = off(['camera', 'geolocation', 'microphone'])
 
 /** Other sites may show the card of a link that somebody shares. */
 export const sharedFiles = '/cards/'

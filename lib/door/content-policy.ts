@@ -10,7 +10,11 @@ export const insertedStyles = [
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 
 /** For what is no page. */
-export const filePolicy = `default-src 'none'; form-action 'none'; ${nothingElse}`
+export const filePolicy = `default-src 'none'; ${nothingElse}`
+
+const files = /^\/(_next\/static|api|p|fonts|film|cards|icons)\//
+
+export const isFile = (path: string) => files.test(path)
 
 const pagePolicy = (scripts: string, styles: string, connect: string) =>
   [
@@ -33,7 +37,7 @@ const pagePolicy = (scripts: string, styles: string, connect: string) =>
  * the same in both.
  */
 export function contentPolicy({ scripts }: BuiltSite, path: string, nonce?: string): string {
-  if (path.startsWith('/_next/static/') || path.startsWith('/api/')) return filePolicy
+  if (isFile(path)) return filePolicy
   const hashes = scripts.get(path) ?? scripts.get(notFoundPath) ?? ''
   return pagePolicy(nonce ? `${hashes} 'nonce-${nonce}'` : hashes, insertedStyles.join(' '), '')
 }

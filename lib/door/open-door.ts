@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { logEvent } from '@/lib/log'
-import { answerHeaders, secureTransport, sharedFiles } from './answer-headers'
+import { answerHeaders, filePermissions, pagePermissions, secureTransport, sharedFiles } from './answer-headers'
 import { type BuiltSite, readBuiltSite } from './built-site'
-import { contentPolicy, developmentPolicy } from './content-policy'
+import { contentPolicy, developmentPolicy, isFile } from './content-policy'
 import { judgeForm, readFields } from './judge-form'
 import { boundaryOf, judgeHead, pathOf } from './judge-head'
 import { forwarded, hostOf } from './own-page'
@@ -78,6 +78,7 @@ async function admitForm(
 function dress({ url = '', headers }: IncomingMessage, response: ServerResponse, policy: string) {
   for (const [name, value] of answerHeaders) response.setHeader(name, value)
   response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('Permissions-Policy', isFile(url) ? filePermissions : pagePermissions)
   if (url.startsWith(sharedFiles)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   const secure = process.env.SITE_URL?.startsWith('https:') || forwarded(headers['x-forwarded-proto']) === 'https'
   if (secure) response.setHeader(...secureTransport)
