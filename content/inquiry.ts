@@ -8,6 +8,8 @@ const shared = {
   optional: '(optional)',
   choose: 'Choose one',
   submitting: 'Submitting...',
+  /** Beside the field that no person sees, should one meet it all the same. */
+  trap: 'Please leave this empty',
   notice,
   offline: {
     title: 'Submission Failed',
@@ -126,6 +128,11 @@ export const detailedInquiryForm = {
 export const messages = {
   check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
   unexpected: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+  tooMany: {
+    title: 'Submission Failed',
+    description:
+      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
+  },
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',

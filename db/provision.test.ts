@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-const roles = ['web', 'staff', 'owner', 'site_login']
+const roles = ['web', 'staff', 'eraser', 'owner', 'site_login']
 beforeEach(async () => {
   await server.unsafe('create database site')
 })

@@ -8,6 +8,7 @@ import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
 import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
+import { Honeypot } from './honeypot'
 import { Outcome } from './outcome'
 import { Sent } from './sent'
 import { useSubmission } from './use-submission'
@@ -98,6 +99,7 @@ function Round(props: RoundProps) {
         className="@container"
       >
         {children}
+        <Honeypot label={copy.trap} />
         <div className="mt-12 max-w-(--measure) text-small text-fine">
           <p className="font-medium text-quiet">{copy.notice.summary}</p>
           <p className="mt-1">{copy.notice.text}</p>
