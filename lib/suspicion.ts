@@ -23,7 +23,7 @@ const offers = [
   /\b(rank(ing)?s?|traffic|leads|visitors) (for|to|on|of) your (web ?site|business|google|studio)|\bmore (traffic|leads|customers) /i,
   /\b(buy|cheap|real|active|gain|get|grow)( \d+[k+]*)? (instagram|tiktok|youtube) (followers|likes|subscribers|views)/i,
   // trades
-  /\b(web ?site|mobile app|software|wordpress|shopify|app) ((re)?design(ing)?|development|developers?) (company|services?|agency|team|firm|offer|packages?)|\bexplainer videos?\b/i,
+  /\b(web|web ?site|mobile app|software|wordpress|shopify|app) ((re)?design(ing)?|development) (company|services?|agency|team|firm|experts?|offer|packages?)|\bexplainer videos?\b/i,
   /\b(virtual assistants?|photo (editing|retouching) (services?|company|outsourc)|bulk (sms|e-?mail|whatsapp)|e-?mail lists?|leads? (database|generation)|data entry services)/i,
   /\bdear (web ?site|business|site) (owner|admin|manager)|\bdear webmaster|\bto unsubscribe\b|\bopt[- ]out\b|\breply (stop|remove)\b/i,
   // money
