@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, messages, type Notice } from '@/content/inquiry'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test, testWithGate } from './fixtures'
 import * as inquiry from './inquiry-form'
@@ -19,6 +19,7 @@ export interface Subject {
   /** Only what is asked for. */
   least: Answers
   leastRow: Record<string, string | null>
+  notice: Notice
   /** Label of the field that a visitor fills with spaces. */
   name: string
 }
@@ -194,6 +195,17 @@ function stories(subject: Subject) {
         await inquiry.expectKept(page, answers)
         expect(await rows(sql, table, answers[email])).toEqual([])
         await sql`truncate arrival_counts`
+      })
+
+      test('a couple reads what each answer is for, and whom to ask to erase it', async ({ page }) => {
+        await open(page)
+        const notice = page.locator('main form details')
+        const erase = notice.locator('a[href="mailto:studio@noorvista.example"]')
+        await expect(erase).toBeHidden()
+        await notice.getByText('Each answer').click()
+        for (const { term } of subject.notice.answers)
+          await expect(notice.getByText(term, { exact: true })).toBeVisible()
+        await expect(erase).toBeVisible()
       })
 
       test('a couple who answers nothing is told so, and nothing is sent', async ({ page, traffic }) => {

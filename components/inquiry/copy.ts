@@ -26,7 +26,6 @@ export interface FormCopy<Fields extends Record<string, Field> = Record<string, 
   undecided?: string
   optional: string
   choose: string
-  notice: { summary: string; text: string }
   submit: string
   submitting: string
   trap: string

@@ -20,6 +20,8 @@ export interface Told<Copy> {
   studio: Studio
   send: Send
   post: Post
+  /** What happens to the answers; rendered on the server, so that its words are in no script. */
+  notice: ReactNode
 }
 
 interface Props extends Told<FormCopy> {
@@ -80,7 +82,21 @@ interface RoundProps extends Props {
 }
 
 function Round(props: RoundProps) {
-  const { action, answered, children, copy, fields, loadCheck, messages, onOutcome, place, send, studio, told } = props
+  const {
+    action,
+    answered,
+    children,
+    copy,
+    fields,
+    loadCheck,
+    messages,
+    notice,
+    onOutcome,
+    place,
+    send,
+    studio,
+    told,
+  } = props
   const hydrated = useHydrated()
   const form = useSubmission({ formId: place.id, loadCheck, send, onOutcome })
   const refused = answered.status === 'refused' ? answered.errors : {}
@@ -100,10 +116,7 @@ function Round(props: RoundProps) {
       >
         {children}
         <Honeypot label={copy.trap} />
-        <div className="mt-12 max-w-(--measure) text-small text-fine">
-          <p className="font-medium text-quiet">{copy.notice.summary}</p>
-          <p className="mt-1">{copy.notice.text}</p>
-        </div>
+        {notice}
         <div id={place.outcomeId} tabIndex={-1} className="mt-8 empty:mt-0">
           <Outcome kind={kind} studio={studio} />
         </div>
