@@ -22,10 +22,14 @@ export function circuit(ask: () => Promise<unknown>): Circuit {
   let asking: Promise<boolean> | undefined
 
   async function isBack(): Promise<boolean> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(betweenQuestionsMs)) {
-      if (!(await ask().then(yes, no))) continue
-      failures = 0
-      return true
+    const end = Date.now() + patienceMs
+    // Not a `for` that awaits in its head: Turbopack (16.4.6) loses the import of `sleep` there.
+    while (Date.now() < end) {
+      if (await ask().then(yes, no)) {
+        failures = 0
+        return true
+      }
+      await sleep(betweenQuestionsMs)
     }
     return false
   }
