@@ -133,6 +133,10 @@ describe('an inquiry is stored', () => {
     await database.owner`alter table arrival_counts rename to elsewhere`
     await saveInquiry(inquiry, { client, flags: ['honeypot'] })
     expect(await flagsOf(inquiry.names)).toEqual(['honeypot'])
+    // By counting itself, and not only by the insert without it that would follow.
+    const web = open(database.webUrl)
+    expect([...(await web`select note_arrival(${client}, 'x') as flags`)]).toEqual([{ flags: [] }])
+    await web.end()
   })
 
   it('although counting is forbidden', async () => {

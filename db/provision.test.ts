@@ -121,8 +121,12 @@ describe('as superuser', () => {
     await provision(superuserUrl)
     const owner = open(superuserUrl)
     await owner`grant all on inquiries to web, staff, public`
-    await owner.end()
+    await owner`grant execute on function count_arrival to web, public`
     await provision(superuserUrl)
+    const [right] =
+      await owner`select has_function_privilege('web', 'count_arrival(text, interval)', 'execute') as counts`
+    expect(right).toEqual({ counts: false })
+    await owner.end()
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
   })
@@ -144,6 +148,12 @@ describe('as a plain owner', () => {
     const url = await makeOwner()
     expect(await provision(url)).toEqual({ roles: false })
     expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
+    const owner = open(url)
+    const forAll = await owner`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and
+        has_function_privilege('public', oid, 'execute')`
+    await owner.end()
+    expect(forAll).toHaveLength(0)
   })
 
   it('uses roles that an administrator made for it', async () => {
