@@ -1,8 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { honeypot } from '@/lib/inquiry'
 import { detailedInquiryPlace, type FormState, inquiryPlace } from '@/lib/form-state'
+
+/** What the request under test carries; without a request, reading it fails. */
+const request = vi.hoisted(() => ({ headers: undefined as Headers | undefined }))
+vi.mock('next/headers', () => ({
+  headers: () => request.headers ?? Promise.reject(new Error('outside a request')),
+}))
 
 const idle: FormState = { status: 'idle' }
 
@@ -11,7 +18,8 @@ beforeAll(async () => {
   database = await useFreshDatabase()
 })
 beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
+  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  request.headers = undefined
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(async () => {
@@ -104,6 +112,45 @@ it('tells a failure that nobody expected from one of the database', async () => 
   expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
   expect(logged().join()).toContain('"code":"RangeError"')
   expect(logged().join()).not.toContain('Meera')
+})
+
+describe('a suspect', () => {
+  const flags = () => database.owner`select flags from inquiries union all select flags from detailed_inquiries`
+
+  it('who fills in what no person sees is thanked, stored and flagged, on both forms', async () => {
+    expect(await sendInquiry(typed({ ...inquiry, [honeypot]: 'x' }))).toEqual({ status: 'sent' })
+    expect(await sendDetailedInquiry(typed({ ...detailedInquiry, [honeypot]: 'x' }))).toEqual({ status: 'sent' })
+    expect([...(await flags())]).toEqual([{ flags: ['honeypot'] }, { flags: ['honeypot'] }])
+  })
+
+  it('who advertises is thanked, stored and flagged', async () => {
+    const offer = { ...inquiry, names: 'best-seo.com', message: '[url=http://a.b]backlinks[/url]' }
+    expect(await sendInquiry(typed(offer))).toEqual({ status: 'sent' })
+    expect([...(await flags())]).toEqual([{ flags: ['link in a short answer', 'markup', 'offer'] }])
+  })
+})
+
+describe('a flood', () => {
+  const send = (n: number, forwardedFor: string) => {
+    request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
+    return sendInquiry(typed({ ...shortestInquiry, names: `Asha ${n}` }))
+  }
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is refused with all answers kept, whatever the client says of itself, and logged without its address', async () => {
+    for (let n = 1; n <= 30; n++) expect(await send(n, `203.0.113.${n}, 198.51.100.7`)).toEqual({ status: 'sent' })
+    const answers = { ...shortestInquiry, guest_count: '', budget: '', message: '' }
+    const refused = { status: 'too-many', values: { ...answers, names: 'Asha 31' } }
+    expect(await send(31, '203.0.113.31, 198.51.100.7')).toEqual(refused)
+    expect(logged()).toHaveLength(1)
+    expect(JSON.parse(logged()[0]!)).toMatchObject({ event: 'inquiry not stored', code: 'NV030' })
+    expect(await send(32, '198.51.100.8')).toEqual({ status: 'sent' })
+  })
+
+  it('is told apart behind a proxy that is trusted', async () => {
+    vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
+    for (let n = 1; n <= 31; n++) expect(await send(n, `203.0.113.${n}, 10.0.0.1`)).toEqual({ status: 'sent' })
+  })
 })
 
 it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])(

@@ -1,12 +1,15 @@
 'use server'
 import { randomUUID } from 'node:crypto'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { z } from 'zod'
-import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { type Arrival, floodCode, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { clientAddress, trustedHops } from '@/lib/client-address'
 import { detailedInquiryPlace, type FormState, inquiryPlace, type Rule } from '@/lib/form-state'
-import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
+import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 import { detailedInquirySchema, inquirySchema } from '@/lib/inquiry-schema'
 import { readAnswers } from '@/lib/read-answers'
+import { suspicions } from '@/lib/suspicion'
 
 /*
  * What happens when a form is sent. `send…` is called by a page whose scripts run and never throws; `post…` is the form's
@@ -34,12 +37,12 @@ export async function postDetailedInquiry(_previous: FormState, data: FormData):
   return state
 }
 
-async function receive<Answers>(
+async function receive<Answers extends Record<string, string | null>>(
   form: string,
   data: unknown,
   fields: Record<string, Field>,
   schema: z.ZodType<Answers, Record<string, string>>,
-  save: (answers: Answers) => Promise<void>,
+  save: (answers: Answers, arrival: Arrival) => Promise<void>,
 ): Promise<FormState> {
   if (!(data instanceof FormData)) return { status: 'unexpected', values: {} }
   let values: Record<string, string> = {}
@@ -47,13 +50,23 @@ async function receive<Answers>(
     values = readAnswers(fields, data)
     const parsed = schema.safeParse(values)
     if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
-    const code = await save(parsed.data).then(() => null, codeOf)
+    const arrival = { flags: suspicions(fields, parsed.data, data.get(honeypot)), client: await client() }
+    const code = await save(parsed.data, arrival).then(() => null, codeOf)
     if (code === null) return { status: 'sent' }
     log(form, 'not stored', code)
-    return { status: 'not-stored', values }
+    return { status: code === floodCode ? 'too-many' : 'not-stored', values }
   } catch (error) {
     log(form, 'failed unexpectedly', codeOf(error))
     return { status: 'unexpected', values }
+  }
+}
+
+/** The visitor's address, to be counted. Whatever hinders reading it must not cost an inquiry. */
+async function client(): Promise<string | null> {
+  try {
+    return clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
+  } catch {
+    return null
   }
 }
 

@@ -7,6 +7,7 @@ import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
 import { InquiryForm } from '@/components/inquiry/inquiry-form'
+import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
@@ -24,7 +25,14 @@ export default function HomePage() {
       <Privacy {...home.privacy} />
       <Investment {...home.investment} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
-        <InquiryForm copy={inquiryForm} messages={messages} studio={studio} send={sendInquiry} post={postInquiry} />
+        <InquiryForm
+          copy={inquiryForm}
+          messages={messages}
+          studio={studio}
+          send={sendInquiry}
+          post={postInquiry}
+          notice={<Notice {...inquiryForm.notice} studio={studio} />}
+        />
       </Connect>
     </>
   )

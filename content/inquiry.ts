@@ -1,14 +1,37 @@
 /** Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored. */
+/** What is said of either form's answers below its own list of them. */
+const promises = [
+  {
+    term: 'Who reads it',
+    text: 'The people of the studio who answer you and plan your commission. Nobody else: it is not sold, lent, or shown to advertisers.',
+  },
+  {
+    term: 'What else is kept',
+    text: 'The moment it arrived, and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising we count how much comes from one connection, under a code that changes daily and cannot be turned back into its address.',
+  },
+  {
+    term: 'How long',
+    text: 'Twenty-four months, if we do not work together. If we do, for as long as we keep your films and the law keeps our accounts.',
+  },
+] as const
+
 const notice = {
-  summary: 'What happens to your answers',
-  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is deleted after 24 months if we do not work together, or at once if you write to studio@noorvista.example.',
+  title: 'What happens to your answers',
+  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is erased after 24 months if we do not work together, or sooner if you ask.',
+  more: 'Each answer, and how to have it erased',
+  promises,
+  erase: {
+    term: 'How to have it erased',
+    text: 'Write to us from the address you gave, at any time and without a reason. We erase every inquiry that bears it within seven days, and tell you when it is done.',
+  },
 } as const
 
 const shared = {
   optional: '(optional)',
   choose: 'Choose one',
   submitting: 'Submitting...',
-  notice,
+  /** Beside the field that no person sees, should one meet it all the same. */
+  trap: 'Please leave this empty',
   offline: {
     title: 'Submission Failed',
     description:
@@ -22,6 +45,21 @@ export const inquiryForm = {
   title: 'Share Your Story',
   needed: 'We need your names, e-mail, phone number, date and place. Everything else can wait.',
   submit: 'Send Your Inquiry',
+  notice: {
+    ...notice,
+    answers: [
+      { term: 'Names, e-mail, phone', text: 'To write back to you, and to call where a letter would be slow.' },
+      { term: 'Date and place', text: 'To see whether we are free, and how the light falls and the roads run there.' },
+      {
+        term: 'Guests and range',
+        text: 'To propose the collection that fits, and the number of us that a house can bear.',
+      },
+      {
+        term: 'Your story',
+        text: 'To begin our first conversation where you are. Say as much or as little as you like.',
+      },
+    ],
+  },
   labels: {
     names: 'Your Names',
     email: 'Email Address',
@@ -60,6 +98,32 @@ export const detailedInquiryForm = {
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
   submit: 'Submit',
+  notice: {
+    ...notice,
+    answers: [
+      { term: 'Name, e-mail, phone', text: 'To write back to you, and to call where a letter would be slow.' },
+      {
+        term: 'Date, venue, days',
+        text: 'To see whether we are free, and how the light falls and the roads run there.',
+      },
+      { term: 'Guests', text: 'To know how many of us a house can bear.' },
+      {
+        term: 'Rites and traditions',
+        text: 'To stand where we are not in the way when the moment comes. They may tell of your faith: share only what you wish to.',
+      },
+      { term: 'Visual references', text: 'To see with your eyes before we see with ours.' },
+      {
+        term: 'Wedding planner',
+        text: 'To ask them, and not you, about times and rooms; after we have spoken to you.',
+      },
+      { term: 'Range and decision', text: 'To propose what fits, by the day you wish to hear from us.' },
+      { term: 'Discretion', text: 'To prepare the papers that you ask for before names are named.' },
+      {
+        term: 'Your story',
+        text: 'To begin our first conversation where you are. Say as much or as little as you like.',
+      },
+    ],
+  },
   sections: {
     essential: 'Essential Details',
     rituals: 'Cultural Rituals & Traditions',
@@ -126,6 +190,11 @@ export const detailedInquiryForm = {
 export const messages = {
   check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
   unexpected: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+  tooMany: {
+    title: 'Submission Failed',
+    description:
+      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
+  },
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
@@ -138,3 +207,4 @@ export const messages = {
 export type InquiryFormCopy = typeof inquiryForm
 export type DetailedInquiryFormCopy = typeof detailedInquiryForm
 export type Messages = typeof messages
+export type Notice = (typeof inquiryForm | typeof detailedInquiryForm)['notice']

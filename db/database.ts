@@ -9,6 +9,8 @@ export interface SiteDatabase {
   environment: { DATABASE_URL: string; DATABASE_ROLE: string }
   /** May read the inquiries and nothing else. */
   staffUrl: string
+  /** May do everything, and act as the eraser. */
+  ownerUrl: string
   /** One line for the operator: which database, and what the site may do there. */
   summary: string
   stop(): Promise<void>
@@ -38,6 +40,7 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
   return {
     environment: { DATABASE_URL: database.webUrl, DATABASE_ROLE: '' },
     staffUrl: database.staffUrl,
+    ownerUrl: database.ownerUrl,
     summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}; the site's login "web" may only insert.`,
     stop: () => database.stop(),
   }

@@ -31,7 +31,8 @@ export async function openExternal(addresses: ExternalAddresses): Promise<SiteDa
   const rights = await rightsOf(url, role)
   return {
     environment: { DATABASE_URL: url, DATABASE_ROLE: role ?? '' },
-    staffUrl: separateStaff ?? (roles ? asRole(ownerUrl, 'staff') : ownerUrl),
+    staffUrl: separateStaff || (roles ? asRole(ownerUrl, 'staff') : ownerUrl),
+    ownerUrl,
     summary: `Database: ${placeOf(url)}; ${rights}`,
     stop: async () => undefined,
   }

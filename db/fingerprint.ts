@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /**
  * What makes two inquiries the same one: the form, every answer and the day. A double click, a second try after a lost
  * answer and a reload on the same day are one inquiry; the same words in another week are a new one.
@@ -8,7 +10,17 @@ import { createHash } from 'node:crypto'
  */
 export function fingerprint(form: string, answers: object, day = new Date()): string {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([form, day.toISOString().slice(0, 10), sorted]))
-    .digest('hex')
+  return digest(JSON.stringify([form, day.toISOString().slice(0, 10), sorted]))
+}
+
+/** Fewer letters than this say nothing of their own: many couples write "As discussed on the phone". */
+const fewestLetters = 40
+
+/** What makes two letters the same one, whoever signs them: their letters alone. Null where there are few. */
+export function letterDigest(texts: (string | null)[]): string | null {
+  const letters = texts
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '')
+  return [...letters].length < fewestLetters ? null : digest(letters)
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startDatabase } from './embedded'
 import { openExternal } from './external'
 import { provision } from './provision'
+import { mostWebConnections } from './roles'
 import { inDatabase, open, refusal } from './testing'
 
 /** A server of its own, because roles belong to a whole server and these tests make and drop them. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
   }
 })
 
-const roles = ['web', 'staff', 'owner', 'site_login']
+const roles = ['web', 'staff', 'eraser', 'owner', 'site_login']
 beforeEach(async () => {
   await server.unsafe('create database site')
 })
@@ -73,6 +74,15 @@ describe('as superuser', () => {
     await web.end()
   })
 
+  it('leaves half of the connections to others than the site', async () => {
+    await provision(superuserUrl, { web: 'secret' })
+    const web = Array.from({ length: mostWebConnections + 1 }, () => open(withLogin('web', 'secret')))
+    const outcomes = await Promise.all(web.map(sql => refusal(sql`select pg_sleep(0.5)`)))
+    await Promise.all(web.map(sql => sql.end({ timeout: 0 })))
+    expect(outcomes.filter(outcome => outcome === undefined)).toHaveLength(mostWebConnections)
+    expect(outcomes.filter(outcome => outcome === '53300')).toHaveLength(1)
+  })
+
   it('may be repeated, and keeps rows and passwords', async () => {
     await provision(superuserUrl, { web: "it's" })
     const before = await rights(withLogin('web', "it's"))
@@ -111,8 +121,12 @@ describe('as superuser', () => {
     await provision(superuserUrl)
     const owner = open(superuserUrl)
     await owner`grant all on inquiries to web, staff, public`
-    await owner.end()
+    await owner`grant execute on function count_arrival to web, public`
     await provision(superuserUrl)
+    const [right] =
+      await owner`select has_function_privilege('web', 'count_arrival(text, interval)', 'execute') as counts`
+    expect(right).toEqual({ counts: false })
+    await owner.end()
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
   })
@@ -125,6 +139,7 @@ describe('as an owner who may make roles', () => {
     expect(await provision(url)).toEqual({ roles: true })
     expect(await rights(url, 'web')).toEqual(insertOnly)
     expect(await rights(url, 'staff')).toEqual(readOnly)
+    expect(await rights(url, 'eraser')).toEqual(readOnly)
   })
 })
 
@@ -133,6 +148,12 @@ describe('as a plain owner', () => {
     const url = await makeOwner()
     expect(await provision(url)).toEqual({ roles: false })
     expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
+    const owner = open(url)
+    const forAll = await owner`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and
+        has_function_privilege('public', oid, 'execute')`
+    await owner.end()
+    expect(forAll).toHaveLength(0)
   })
 
   it('uses roles that an administrator made for it', async () => {
@@ -140,6 +161,10 @@ describe('as a plain owner', () => {
     await server.unsafe('create role web; create role staff; grant web, staff to owner')
     expect(await provision(url)).toEqual({ roles: true })
     expect(await rights(url, 'web')).toEqual(insertOnly)
+    expect(await rights(url, 'staff')).toEqual(readOnly)
+    const owner = open(url) // which erases under its own name
+    expect(await owner`delete from inquiries`).toMatchObject({ count: 1 })
+    await owner.end()
   })
 })
 

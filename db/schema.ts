@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   date,
+  integer,
   pgPolicy,
   pgTable,
   text,
@@ -87,15 +89,37 @@ export const detailedInquiries = pgTable(
 )
 
 /**
- * Whoever has the right (db/roles.ts) may insert one by one, or read. Row security is on because Postgres then refuses COPY
- * into the table, which the right to insert would allow.
+ * Row security is on because Postgres then refuses COPY into the table, which the right to insert would allow, and forced,
+ * by hand in a migration, so that it holds for the tables' owner as well. Here for whoever has the right; db/roles.ts narrows
+ * each policy to its role, where there are roles: a grant that is given by mistake then gives nothing.
  */
 function policies() {
   return [
     pgPolicy('insert_by_right', { for: 'insert', withCheck: sql`true` }),
     pgPolicy('select_by_right', { for: 'select', using: sql`true` }),
+    pgPolicy('delete_by_right', { for: 'delete', using: sql`true` }),
   ]
 }
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * How often something has come in lately: a visitor's address, a text, anything at all. Filled by `note_arrival`, a function
+ * of the migrations. The keys are HMACs: nobody can tell from them what was counted. No role may read or write here.
+ */
+export const arrivalCounts = pgTable('arrival_counts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  /** From then on it counts from one again. */
+  until: timestamp({ withTimezone: true }).notNull(),
+}).enableRLS()
+
+/** The secret of the day behind those keys, as the two padded keys of RFC 2104; yesterday's is thrown away. */
+export const arrivalSecrets = pgTable('arrival_secrets', {
+  day: date({ mode: 'string' }).primaryKey(),
+  inner_key: bytea().notNull(),
+  outer_key: bytea().notNull(),
+}).enableRLS()
 
 /**
  * The bound of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a parameter, which a

@@ -26,6 +26,7 @@ const leastRow = {
 tellStories({
   title: 'Tell Us About Your Celebration',
   form: detailedForm,
+  notice: detailedInquiryForm.notice,
   table: 'detailed_inquiries',
   name: 'Your Name',
   least: { 'Your Name': 'Asha' },

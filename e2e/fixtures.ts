@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import { startFreshDatabase, startFreshSite, type FreshDatabase, type FreshSite } from '@/scripts/fresh-site'
@@ -28,6 +29,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   traffic: Traffic
 }
+
+// Each visitor comes from an address of their own, as behind a proxy: the site takes no flood from one.
+process.env.TRUSTED_PROXY_HOPS = '1'
+const address = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
@@ -69,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
   traffic: async ({ page }, use) => use(watch(page)),
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, messages, type Notice } from '@/content/inquiry'
+import { honeypot } from '@/lib/inquiry'
 import { expect, test, testWithGate } from './fixtures'
 import * as inquiry from './inquiry-form'
 import type { Answers, InquiryForm } from './inquiry-form'
@@ -18,6 +19,7 @@ export interface Subject {
   /** Only what is asked for. */
   least: Answers
   leastRow: Record<string, string | null>
+  notice: Notice
   /** Label of the field that a visitor fills with spaces. */
   name: string
 }
@@ -34,6 +36,12 @@ const withAddress = (answers: Answers, address = `${randomUUID()}@example.com`) 
 async function rows(sql: Sql, table: string, address: string) {
   const found = await sql`select * from ${sql(table)} where email = ${address}`
   return found.map(row => Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))))
+}
+
+/** Why the row with this e-mail address looks like spam. */
+async function flags(sql: Sql, table: string, address: string) {
+  const [row] = await sql`select flags from ${sql(table)} where email = ${address}`
+  return row?.flags
 }
 
 /** The scripts have taken the form over, so that sending it no longer loads a page. */
@@ -147,6 +155,57 @@ function stories(subject: Subject) {
         await expect(inquiry.field(page, name)).toBeFocused()
         await inquiry.expectKept(page, { [email]: answers[email] })
         expect(await rows(sql, table, answers[email])).toEqual([])
+      })
+
+      test('a program fills in what no person sees: it is thanked, and the studio is told', async ({ page, sql }) => {
+        const answers = withAddress(least)
+        await open(page)
+        await inquiry.fill(page, answers)
+        const trap = page.locator(`main form [name="${honeypot}"]`)
+        await expect(trap).not.toBeInViewport()
+        await trap.evaluate(element => ((element as HTMLInputElement).value = 'https://example.com'))
+        await inquiry.send(page, form)
+        await inquiry.expectSent(page, form)
+        expect(await flags(sql, table, answers[email])).toEqual(['honeypot'])
+      })
+
+      test('a couple meets no field but those it is asked to fill in', async ({ page, sql }) => {
+        const answers = withAddress(least)
+        await open(page)
+        await inquiry.fill(page, answers)
+        await inquiry.send(page, form)
+        await inquiry.expectSent(page, form)
+        expect(await flags(sql, table, answers[email])).toEqual([])
+      })
+
+      test('a flood from one address is refused in words, and nothing typed is lost', async ({ page, sql }) => {
+        await sql`truncate arrival_counts`
+        await open(page)
+        await inquiry.fill(page, withAddress(least))
+        await inquiry.send(page, form)
+        await inquiry.expectSent(page, form)
+        await sql`update arrival_counts set count = 30` // as if that had been the thirtieth within the hour
+
+        const answers = withAddress(full)
+        await open(page)
+        await inquiry.fill(page, answers)
+        await inquiry.send(page, form)
+        await inquiry.expectFailed(page, messages.tooMany.description)
+        if (scripts) await inquiry.expectToast(page, messages.tooMany.title, messages.tooMany.description)
+        await inquiry.expectKept(page, answers)
+        expect(await rows(sql, table, answers[email])).toEqual([])
+        await sql`truncate arrival_counts`
+      })
+
+      test('a couple reads what each answer is for, and whom to ask to erase it', async ({ page }) => {
+        await open(page)
+        const notice = page.locator('main form details')
+        const erase = notice.locator('a[href="mailto:studio@noorvista.example"]')
+        await expect(erase).toBeHidden()
+        await notice.getByText('Each answer').click()
+        for (const { term } of subject.notice.answers)
+          await expect(notice.getByText(term, { exact: true })).toBeVisible()
+        await expect(erase).toBeVisible()
       })
 
       test('a couple who answers nothing is told so, and nothing is sent', async ({ page, traffic }) => {

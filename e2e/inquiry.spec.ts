@@ -24,6 +24,7 @@ const leastRow = {
 tellStories({
   title: 'Share Your Story',
   form: shortForm,
+  notice: inquiryForm.notice,
   table: 'inquiries',
   name: 'Your Names',
   least,

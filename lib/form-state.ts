@@ -5,7 +5,7 @@ export type Rule = 'blank' | 'email' | 'date' | 'choice' | 'long'
 export type FormState =
   | { status: 'idle' | 'sent' }
   | { status: 'refused'; errors: Record<string, Rule>; values: Record<string, string> }
-  | { status: 'not-stored' | 'unexpected'; values: Record<string, string> }
+  | { status: 'not-stored' | 'too-many' | 'unexpected'; values: Record<string, string> }
 
 export type Send = (data: FormData) => Promise<FormState>
 export type Post = (previous: FormState, data: FormData) => Promise<FormState>

@@ -47,6 +47,7 @@ describe.each(forms)('the $form form', ({ fields, schema }) => {
   it.each(lines)('%s takes its maximum and not one more', (name, { max }) => {
     expect(check(schema, answersWith(fields, { [name]: 'x'.repeat(max) }))).toMatchObject({ [name]: 'x'.repeat(max) })
     expect(check(schema, answersWith(fields, { [name]: 'x'.repeat(max + 1) }))).toEqual([[name, 'long']])
+    expect(check(schema, answersWith(fields, { [name]: '👩'.repeat(max / 2) + 'x' }))).toEqual([[name, 'long']])
   })
 
   const choices = Object.entries(fields).filter(([, { options }]) => options)

@@ -28,7 +28,8 @@ const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 function given(field: Field) {
   if (field.options) return z.enum(field.options, broken('choice'))
   if (field.kind === 'date') return z.iso.date(broken('date')).refine(isYearOfBrowsers, broken('date'))
-  const text = z.string().max(field.max, { ...broken('long'), abort: true })
+  // Not zod's own max: it counts characters, and a form counts UTF-16 code units.
+  const text = z.string().refine(answer => answer.length <= field.max, { ...broken('long'), abort: true })
   return field.kind === 'email' ? text.refine(isEmail, broken('email')) : text
 }
 

@@ -70,6 +70,9 @@ export const detailedInquiryFields = {
   story: { kind: 'multiline', ...optional, max: 10_000 },
 } as const satisfies Record<string, Field>
 
+/** A field in both forms that no person sees, called like nothing that browsers fill in: programs fill it in. */
+export const honeypot = 'vista_margin_note'
+
 export type InquiryField = keyof typeof inquiryFields
 export type DetailedInquiryField = keyof typeof detailedInquiryFields
 

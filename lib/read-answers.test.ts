@@ -17,6 +17,11 @@ it.each([
   ['space around it', ' \n a b \u00a0\n', 'a b'],
   ['half of a surrogate pair', 'a\ud83d', 'a\ufffd'],
   ['joiners and marks, which Indic names and emoji need', 'क्‍ष श्री‌मान् 👩‍❤️‍👨', 'क्‍ष श्री‌मान् 👩‍❤️‍👨'],
+  ['separators of lines and paragraphs', 'a\u2028b\u2029c', 'a\nb\nc'],
+  ['a number that a phone has wrapped up', '\u202a+91 98765\u202c\u2066 43210\u2069', '+91 98765 43210'],
+  ['a name that a turned direction disguises', 'photo\u202egpj.exe', 'photogpj.exe'],
+  ['marks of direction, which mixed names need', 'عائشہ\u200f & Zoë\u200e \u061c7', 'عائشہ\u200f & Zoë\u200e \u061c7'],
+  ['letters as they were composed', 'क़ क\u093c é e\u0301', 'क़ क\u093c é e\u0301'],
   ['nothing but blanks', ' \t\r\n ', ''],
 ])('reads %s', (_, typed, read_) => {
   expect(read(typed)).toEqual({ story: read_ })

@@ -4,6 +4,7 @@ import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
+import { Notice } from '@/components/inquiry/notice'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
@@ -28,6 +29,7 @@ export default function ContactPage() {
           studio={studio}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
+          notice={<Notice {...detailedInquiryForm.notice} studio={studio} />}
         />
       </Celebration>
     </>

@@ -26,9 +26,9 @@ export interface FormCopy<Fields extends Record<string, Field> = Record<string, 
   undecided?: string
   optional: string
   choose: string
-  notice: { summary: string; text: string }
   submit: string
   submitting: string
+  trap: string
   help: string
   sent: Words
   failed: Words
@@ -36,9 +36,9 @@ export interface FormCopy<Fields extends Record<string, Field> = Record<string, 
 }
 
 /** What became of an inquiry, as its visitor is told. */
-export type Outcome = 'sent' | 'refused' | 'not-stored' | 'unexpected' | 'offline'
+export type Outcome = 'sent' | 'refused' | 'not-stored' | 'too-many' | 'unexpected' | 'offline'
 
 export function wordsFor(outcome: Exclude<Outcome, 'refused'>, copy: FormCopy, messages: Messages): Words {
-  const words = { sent: copy.sent, 'not-stored': copy.failed, unexpected: messages.unexpected, offline: copy.offline }
-  return words[outcome]
+  const { tooMany, unexpected } = messages
+  return { sent: copy.sent, 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome]
 }

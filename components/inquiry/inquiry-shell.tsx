@@ -7,6 +7,7 @@ import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
 import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
+import { Honeypot } from './honeypot'
 import { Outcome } from './outcome'
 import { Sent } from './sent'
 import { useSubmission } from './use-submission'
@@ -19,6 +20,8 @@ export interface Told<Copy> {
   studio: Studio
   send: Send
   post: Post
+  /** What happens to the answers; rendered on the server, so that its words are in no script. */
+  notice: ReactNode
 }
 
 interface Props extends Told<FormCopy> {
@@ -89,7 +92,7 @@ interface RoundProps extends Props {
 }
 
 function Round(props: RoundProps) {
-  const { action, answered, children, copy, fields, messages, onTouch, place, studio, told } = props
+  const { action, answered, children, copy, fields, messages, notice, onTouch, place, studio, told } = props
   const hydrated = useHydrated()
   const form = useSubmission({ names: Object.keys(fields), ...props })
   const refused = answered.status === 'refused' ? answered.errors : {}
@@ -111,10 +114,8 @@ function Round(props: RoundProps) {
         className="@container"
       >
         {children}
-        <div className="mt-12 max-w-(--measure) text-small text-fine">
-          <p className="font-medium text-quiet">{copy.notice.summary}</p>
-          <p className="mt-1">{copy.notice.text}</p>
-        </div>
+        <Honeypot label={copy.trap} />
+        {notice}
         <div id={place.outcomeId} tabIndex={-1} className="mt-8 empty:mt-0">
           <Outcome kind={kind} studio={studio} />
         </div>

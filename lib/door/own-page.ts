@@ -1,14 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** How many proxies of the operator's own stand in front of the site; what others claim to be forwarded counts nothing. */
-export function trustedHops(): number {
-  const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0)
-  return Number.isInteger(hops) && hops > 0 ? hops : 0
-}
+import { trustedHops } from '@/lib/client-address'
 
 /** What the farthest trusted proxy wrote into a list that each one appends to. */
 export function forwarded(value: string | string[] | undefined): string | undefined {
-  const hops = trustedHops()
+  const hops = trustedHops(process.env.TRUSTED_PROXY_HOPS)
   if (hops === 0 || value === undefined) return undefined
   const list = String(value).split(',')
   return list[Math.max(0, list.length - hops)]?.trim()

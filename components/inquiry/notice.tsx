@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Notice as Words } from '@/content/inquiry'
+import type { Studio } from '@/content/studio'
+
+/** What happens to the answers: in short for everybody, and answer by answer for whoever opens it. */
+export function Notice({ title, text, more, answers, promises, erase, studio }: Words & { studio: Studio }) {
+  return (
+    <div className="mt-12 text-small text-fine">
+      <p className="font-medium text-quiet">{title}</p>
+      <p className="mt-1 max-w-(--measure)">{text}</p>
+      <details className="group mt-4 border-y border-hairline">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 text-quiet [&::-webkit-details-marker]:hidden">
+          <span className="text-link">{more}</span>
+          <span aria-hidden className="font-display text-h3 leading-none font-light group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <dl className="grid gap-x-6 pt-2 pb-6 @min-[30rem]:grid-cols-[12rem_1fr]">
+          {[...answers, ...promises].map(item => (
+            <Item key={item.term} {...item} />
+          ))}
+          <Item {...erase}>
+            <span className="block">
+              <a href={studio.email.href} className="touch text-link">
+                {studio.email.shown}
+              </a>
+            </span>
+          </Item>
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+function Item({ term, text, children }: { term: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <dt className="mt-4 text-quiet">{term}</dt>
+      <dd className="max-w-(--measure) @min-[30rem]:mt-4">
+        {text} {children}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import postgres, { type Row, type Sql, type TransactionSql } from 'postgres'
+
+/** The two tables, each with its form's title and the column that holds the name. */
+export const tables = {
+  inquiries: { form: 'Share Your Story', name: 'names' },
+  detailed_inquiries: { form: 'Tell Us About Your Celebration', name: 'name' },
+} as const
+export type Table = keyof typeof tables
+const everyTable = Object.keys(tables) as Table[]
+
+/** What identifies a stored inquiry to a person. */
+export interface Found {
+  table: Table
+  id: string
+  arrived: Date
+  name: string
+}
+export type Criterion = { email: string } | { olderThan: string }
+
+/** Rows that are read at a time, so that any number of them needs little memory. */
+const batch = 200
+
+/** Every inquiry as it is stored, one table after the other, oldest first, as of one moment. Reads as `staff`. */
+export async function* readInquiries(staffUrl: string): AsyncGenerator<{ table: Table; row: Row }> {
+  const sql = connect(staffUrl)
+  const reader = await sql.reserve()
+  try {
+    await reader.unsafe('begin isolation level repeatable read read only')
+    for (const table of everyTable) {
+      const rows = reader.unsafe(`select * from ${table} order by created_at, id`).cursor(batch)
+      for await (const some of rows) for (const row of some) yield { table, row }
+    }
+    await reader.unsafe('commit')
+  } finally {
+    reader.release()
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** What `erase` would erase: by e-mail address, in whatever case it was typed, or by age in an interval of Postgres'. */
+export function findInquiries(ownerUrl: string, criterion: Criterion): Promise<Found[]> {
+  return asEraser(ownerUrl, async sql => {
+    const found: Found[] = []
+    for (const table of everyTable) {
+      const rows = await sql<Omit<Found, 'table'>[]>`
+        select id, created_at as arrived, ${sql(tables[table].name)} as name from ${sql(table)}
+        where ${meets(sql, criterion)} order by created_at`
+      found.push(...rows.map(row => ({ ...row, table })))
+    }
+    return found
+  })
+}
+
+/** Erases exactly these, all or none. Resolves with how many there were. */
+export function eraseInquiries(ownerUrl: string, found: Found[]): Promise<number> {
+  return asEraser(ownerUrl, async sql => {
+    let erased = 0
+    for (const table of everyTable) {
+      const ids = found.filter(each => each.table === table).map(each => each.id)
+      erased += (await sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`).count
+    }
+    return erased
+  })
+}
+
+function meets(sql: TransactionSql, criterion: Criterion) {
+  if ('olderThan' in criterion) return sql`created_at < now() - ${criterion.olderThan}::interval`
+  return sql`lower(normalize(email)) = lower(normalize(${criterion.email}))`
+}
+
+/** In one transaction with no more rights than needed, where the role was made (db/roles.ts); else as the tables' owner. */
+async function asEraser<Result>(ownerUrl: string, work: (sql: TransactionSql) => Promise<Result>): Promise<Result> {
+  const sql = connect(ownerUrl)
+  try {
+    const [eraser] = await sql`select 1 from pg_roles where rolname = 'eraser' and pg_has_role(oid, 'member')`
+    const result = await sql.begin(async transaction => {
+      if (eraser) await transaction`set local role eraser`
+      return work(transaction)
+    })
+    return result as Result
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** A date stays as it was written; everything else becomes what JavaScript has for it. */
+const connect = (url: string): Sql =>
+  postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    connection: { application_name: 'noor-vista inquiries' },
+    types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
+  }) as unknown as Sql

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { erase } from './erase'
+import { exportAll } from './export'
+import { purge } from './purge'
+import { type ExitCode, type Operator, type Place, type Subcommand, UsageError } from './subcommand'
+
+const subcommands: Record<string, Subcommand> = { erase, export: exportAll, purge }
+
+/** Lends the place of the inquiries for as long as `use` runs. */
+export type Lend = (use: (place: Place) => Promise<ExitCode>) => Promise<ExitCode>
+
+/** Runs what follows `npm run inquiries --`. The database is opened only once the words make sense. */
+export async function runInquiries(words: string[], operator: Operator, lend: Lend): Promise<ExitCode> {
+  const [name = '', ...rest] = words
+  if (['', 'help', '--help', '-h'].includes(name) || rest.includes('--help')) {
+    operator.say(help())
+    return name ? 0 : 2
+  }
+  try {
+    const work = find(name).prepare(parse(find(name), rest))
+    return await lend(place => work(place, operator))
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    operator.say(`${error.message}\n\n${help()}`)
+    return 2
+  }
+}
+
+function find(name: string): Subcommand {
+  const found = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
+  if (found) return found
+  throw new UsageError(`There is no "${name}".`)
+}
+
+function parse({ options }: Subcommand, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] + '.')
+  }
+}
+
+function help(): string {
+  const lines = Object.values(subcommands).flatMap(each => [
+    `  npm run inquiries -- ${each.usage}`,
+    `      ${each.help}`,
+    '',
+  ])
+  return [
+    'What couples have sent:',
+    '',
+    ...lines,
+    '0: done or nothing to do. 1: failed or not confirmed. 2: not understood.',
+  ].join('\n')
+}

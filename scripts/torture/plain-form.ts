@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryPlace, inquiryPlace } from '@/lib/form-state'
+
+/** Longer than any visitor is to wait. */
+const patienceMs = 15_000
+
+export const places = {
+  inquiries: { page: '/', place: inquiryPlace, copy: inquiryForm },
+  detailed_inquiries: { page: '/contact', place: detailedInquiryPlace, copy: detailedInquiryForm },
+} as const
+export type FormName = keyof typeof places
+
+export interface Answer {
+  /** `broken`: no answer, or one without a word about the inquiry. */
+  outcome: 'sent' | 'refused' | 'not-stored' | 'too-many' | 'unexpected' | 'broken'
+  status: number
+  ms: number
+  html: string
+}
+
+/** Sends a form as a browser without scripts does, each time from another address. */
+export type Send = (answers: Record<string, string>) => Promise<Answer>
+
+export async function openForm(site: string, form: FormName): Promise<Send> {
+  const { page, place, copy } = places[form]
+  const html = await (await fetch(site + page)).text()
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)]
+  return async answers => {
+    const data = new FormData()
+    for (const [, name = '', value = ''] of hidden) data.append(unescape(name), unescape(value))
+    for (const [name, answer] of Object.entries(answers)) data.append(name, answer)
+    const began = performance.now()
+    try {
+      const answer = await fetch(site + page, {
+        method: 'POST',
+        body: data,
+        headers: { Origin: site, 'X-Forwarded-For': someAddress() },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      const text = await answer.text()
+      const sent = answer.status === 303 && answer.headers.get('location')?.endsWith(place.sent) === true
+      return {
+        outcome: sent ? 'sent' : outcomeOf(text, copy),
+        status: answer.status,
+        ms: performance.now() - began,
+        html: text,
+      }
+    } catch {
+      return { outcome: 'broken', status: 0, ms: performance.now() - began, html: '' }
+    }
+  }
+}
+
+/** The first part of all addresses that the torture sends from, which no log may hold. */
+export const addressCanary = '2001:db8:'
+const someAddress = () => `${addressCanary}${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+
+function outcomeOf(html: string, copy: { failed: { description: string } }): Answer['outcome'] {
+  const alert = unescape(/role="alert"(.*?)<\/form>/s.exec(html)?.[1] ?? '')
+  if (alert.includes(copy.failed.description)) return 'not-stored'
+  if (alert.includes(messages.tooMany.description)) return 'too-many'
+  if (alert.includes(messages.unexpected.description)) return 'unexpected'
+  return alert.includes('Please look at') ? 'refused' : 'broken'
+}
+
+/** What a form shows again for one field, as a browser would read it; undefined where it stands raw in the page. */
+export function shownAgain(html: string, name: string): string | undefined {
+  const area = new RegExp(`<textarea[^>]* name="${name}"[^>]*>\\n?([^<]*)</textarea>`).exec(html)
+  if (area) return unescape(area[1] ?? '')
+  const [input] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? []
+  return input && unescape(/ value="([^"]*)"/.exec(input)?.[1] ?? '')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
