@@ -291,6 +291,25 @@ function stories(subject: Subject) {
     expect(await rows(sql, table, answers[email])).toEqual([{ ...fullRow, email: answers[email] }])
   })
 
+  for (const [fate, meet] of [
+    ['are lost', (route: Route) => route.abort()],
+    ['never arrive', () => {}],
+  ] as const) {
+    test(`the rules ${fate}: the server's are said beside the answer, and a letter arrives`, async ({ page, sql }) => {
+      const answers = withAddress(full)
+      await page.goto(form.path)
+      await hydrated(page)
+      await page.route('**/_next/static/**/*.js', meet)
+      await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
+      await inquiry.send(page, form)
+      await inquiry.expectComplaint(page, email, messages.rules.email)
+      await inquiry.fill(page, answers)
+      await inquiry.send(page, form)
+      await inquiry.expectSent(page, form)
+      expect(await rows(sql, table, answers[email])).toEqual([{ ...fullRow, email: answers[email] }])
+    })
+  }
+
   test('the scripts come late: what was typed before is kept, and sent once', async ({ page, sql }) => {
     const arrival = signal()
     await page.route('**/_next/static/**/*.js', async route => {

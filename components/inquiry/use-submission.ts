@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { Rule, Send } from '@/lib/form-state'
@@ -46,7 +47,7 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
     const data = new FormData(form)
     let outcome: Outcome = 'refused'
     const deliver = async () => {
-      const answer = await attempt(send, data)
+      const answer = await attempt(form.id, send, data)
       outcome = answer.status
       return answer.errors
     }
@@ -76,12 +77,19 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>(resolve => setTimeout(() => resolve(null), ms))])
 }
 
+interface Answered {
+  status: Outcome
+  errors: Record<string, Rule>
+}
+
+const afresh = async (formId: string, data: FormData) => (await import('./send-afresh')).sendAfresh(formId, data)
+
 /** Asks the server; says so where it could not be asked. A refused connection is a TypeError in every browser. */
-async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; errors: Record<string, Rule> }> {
+async function attempt(formId: string, send: Send, data: FormData): Promise<Answered> {
   const nothing = { errors: {} }
   if (!navigator.onLine) return { status: 'offline', ...nothing }
   try {
-    const state = await send(data)
+    const state = await send(data).catch(error => (isOutdated(error) ? afresh(formId, data) : Promise.reject(error)))
     if (state.status === 'refused') return state
     return { status: state.status === 'idle' ? 'unexpected' : state.status, ...nothing }
   } catch (error) {
