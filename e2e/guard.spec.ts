@@ -30,10 +30,6 @@ const vouched: Record<string, (host: string) => Headers> = {
   'a hidden origin, and its browser': () => ({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }),
   'no origin, and its browser': () => ({ Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }),
   'no origin, and the page before': host => ({ Origin: undefined, Referer: `http://${host}/` }),
-  'its origin, and a host said to be forwarded': host => ({
-    Origin: `http://${host}`,
-    'X-Forwarded-Host': 'evil.example',
-  }),
 }
 for (const [voucher, headersFor] of Object.entries(vouched))
   test(`a couple vouched for by ${voucher} is heard`, async ({ site, sql }) => {

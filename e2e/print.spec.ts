@@ -4,6 +4,9 @@ import { expect, test } from './fixtures'
 import { prefer } from './screen'
 
 const pxPerMm = 96 / 25.4
+// What these tests measure with is a style sheet, which the site's own policy would not let in.
+test.use({ bypassCSP: true })
+
 /** A4 within the margins of @page in globals.css. */
 const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round((297 - 2 * 13) * pxPerMm) }
 /** Chromium answers width queries on paper by the whole sheet's 794 px; the page is then laid out on what the margins leave. */
