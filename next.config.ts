@@ -1,3 +1,4 @@
+import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 
 const DAY = 24 * 60 * 60
@@ -22,4 +23,7 @@ const config: NextConfig = {
   ],
 }
 
-export default config
+// By name, because Turbopack takes no functions. The essays are written with straight quotes and printed with curly ones.
+const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
+
+export default withEssays(config)
