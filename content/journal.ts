@@ -118,6 +118,7 @@ export const journal = {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
+    feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
     /** Printed beside the button, for whoever reads their letters elsewhere. */
     address: studio.email,
   },

@@ -1,9 +1,11 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
 import { pageMetadata } from '@/app/page-metadata'
+import { pageGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
+import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
@@ -14,6 +16,7 @@ export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', ca
 export default function ContactPage() {
   return (
     <>
+      <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />
       <Hero {...contact.hero} />
       <Celebration
         contact={contact}

@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/page-metadata'
 import { addressOf } from '@/app/site-address'
+import { articleGraph } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
 import { Essay } from '@/components/journal/essay'
 import { NextArticle } from '@/components/journal/next-article'
+import { StructuredData } from '@/components/site/structured-data'
 import { journal, library, type Article } from '@/content/journal'
+import { isoMonth } from '@/lib/article-month'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 import './essay.css'
 
@@ -15,8 +18,8 @@ export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
-  const { slug, title, description } = article
-  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug })
+  const { slug, title, description, date } = article
+  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug, published: isoMonth(date) })
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
@@ -24,6 +27,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
     <article className="reading">
+      <StructuredData graph={articleGraph(article)} />
       <ArticleHeader article={article} />
       <Essay article={article} share={share(article)}>
         <Words />
