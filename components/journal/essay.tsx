@@ -17,7 +17,7 @@ export function Essay({ article, share, children }: Props) {
         <div className="essay-place">
           <p className="standfirst">{article.description}</p>
           <div className="essay">{children}</div>
-          <p className="mt-12">
+          <p className="mt-12 print:hidden">
             <a href={share.href} className="touch text-link">
               {share.label}
             </a>
