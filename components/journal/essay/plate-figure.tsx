@@ -9,8 +9,8 @@ export function PlateFigure({ plate, caption }: { plate: Plate; caption: string 
       <Picture
         plate={plate}
         phone={upright ? '78vw' : '100vw'}
-        sizes={upright ? '(width < 64rem) 60vw, 30rem' : '(width < 64rem) 92vw, 76rem'}
-        className={`w-full ${upright ? 'aspect-4/5' : 'aspect-3/2'}`}
+        sizes={upright ? '(width < 64rem) 60vw, 30rem' : '(width < 64rem) 92vw, 86vw'}
+        className={`w-full ${upright ? 'aspect-4/5' : 'aspect-3/2 lg:aspect-video'}`}
       />
       <figcaption>{caption}</figcaption>
     </figure>
