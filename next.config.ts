@@ -4,6 +4,14 @@ import type { NextConfig } from 'next'
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
 
+// Said once and not by each of the processes that read this file.
+if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_MISSED) {
+  process.env.SITE_URL_MISSED = 'told'
+  console.warn(
+    'SITE_URL is not set: cards, feed, sitemap and whatever names the site will say http://localhost:3000. Set it and build again before the public comes.',
+  )
+}
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,

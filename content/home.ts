@@ -188,7 +188,7 @@ export const home = {
     title: 'Poetry in Motion',
     lead: 'Noor is light. Vista is what it lets you see.',
     paragraphs: [
-      'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who lights the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
+      'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who makes the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
       'We accept work by invitation and introduction, and we say no to more weddings than we say yes to. What follows is a studio that knows your grandmother’s name before she walks in.',
     ],
     statistics: [

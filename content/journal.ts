@@ -113,7 +113,7 @@ export const journal = {
   collection: { title: 'Editorial Collection', articles, read: 'Continue Reading' },
   newsletter: {
     title: 'Stay Connected',
-    text: 'Six or seven essays a year. Write to us and we will send each one by hand; we keep no list of addresses.',
+    text: 'Six or seven essays a year. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,
