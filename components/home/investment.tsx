@@ -86,13 +86,17 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 </li>
               ))}
             </ul>
-            <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-6 max-sm:w-full">
-              <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
-                {copy.begin.label}
-              </SectionLink>
-            </Button>
-            <p className="mt-2 print:hidden">
-              <a href={share} aria-label={`${copy.share.label}: ${name}`} className="touch text-small text-link">
+            <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
+              <Button asChild variant={highlight ? 'default' : 'outline'} className="max-sm:w-full">
+                <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
+                  {copy.begin.label}
+                </SectionLink>
+              </Button>
+              <a
+                href={share}
+                aria-label={`${copy.share.label}: ${name}`}
+                className="touch text-small text-link max-sm:mx-auto print:hidden"
+              >
                 {copy.share.label}
               </a>
             </p>
