@@ -71,9 +71,9 @@ test('a thread under the bar shows how far a reader has come', async ({ page }) 
   await page.goto(withNotes)
   const { y: top, height } = (await page.locator('.essay').boundingBox())!
   const window = page.viewportSize()!.height
-  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 2)
+  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 1)
   expect(await progressAt(page, top + (height - window) / 2), 'half way').toBeCloseTo(0.5, 1)
-  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 2)
+  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
 })
 
 /** The share of the window's width that the thread takes, once the page has been scrolled to there. */

@@ -14,7 +14,9 @@ const plain = {
   ),
   Plate: ({ name, caption }: { name: PictureName; caption: string }) => (
     <figure>
-      <img src={addressOf(plates[name].sources.fallback.at(-1)?.src ?? '/')} alt={plates[name].alt} />
+      <picture>
+        <img src={addressOf(plates[name].sources.fallback.at(-1)?.src ?? '/')} alt={plates[name].alt} />
+      </picture>
       <figcaption>{caption}</figcaption>
     </figure>
   ),
