@@ -59,7 +59,7 @@ test('on a phone a note opens from its number without scripts, and closes by tou
   await page.close()
 })
 
-test('on paper an essay has its notes, and the address of nothing to press', async ({ page }) => {
+test('on paper an essay has its notes in the open, and no thread', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto(withNotes)
   for (const note of await page.locator('.note').all()) await expect(note).toBeVisible()
