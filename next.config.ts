@@ -1,9 +1,18 @@
+import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { keptActionKey } from '@/lib/action-key'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
+
+// Said once and not by each of the processes that read this file.
+if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_MISSED) {
+  process.env.SITE_URL_MISSED = 'told'
+  console.warn(
+    'SITE_URL is not set: cards, feed, sitemap and whatever names the site will say http://localhost:3000. Set it and build again before the public comes.',
+  )
+}
 
 const config: NextConfig = {
   typedRoutes: true,
@@ -31,9 +40,12 @@ const config: NextConfig = {
   ],
 }
 
+// By name, because Turbopack takes no functions. The essays are written with straight quotes and printed with curly ones.
+const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
+
 export default function configure(phase: string): NextConfig {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
   const key = given || (phase === PHASE_PRODUCTION_BUILD ? keptActionKey(process.env.DATA_DIR || '.data') : undefined)
   if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
-  return config
+  return withEssays(config)
 }

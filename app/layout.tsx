@@ -8,11 +8,12 @@ import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { preloaded } from '@/content/fonts.generated.json'
 import { grounds } from './grounds'
+import { addressOf } from './site-address'
 import './fonts.css'
 import './globals.css'
 
 export const metadata: Metadata = {
-  metadataBase: new URL(process.env.SITE_URL ?? 'http://localhost:3000'),
+  metadataBase: new URL(addressOf('/')),
   title: { default: studio.name, template: `%s | ${studio.name}` },
   description: studio.description,
   formatDetection: { telephone: false, email: false, address: false },

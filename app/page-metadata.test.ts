@@ -16,7 +16,10 @@ it('says to a messenger what it says to a search engine', () => {
   const said = { title: 'Our Process', description: 'Six steps.' }
   expect(pageMetadata(process)).toEqual({
     ...said,
-    alternates: { canonical: '/process' },
+    alternates: {
+      canonical: '/process',
+      types: { 'application/atom+xml': [{ url: '/journal/feed.xml', title: 'Journal | Noor Vista' }] },
+    },
     openGraph: {
       ...said,
       type: 'website',
@@ -26,6 +29,13 @@ it('says to a messenger what it says to a search engine', () => {
       images: [picture],
     },
     twitter: { ...said, card: 'summary_large_image', images: [picture] },
+  })
+})
+
+it('dates an essay', () => {
+  expect(pageMetadata({ ...process, published: '2024-12' }).openGraph).toMatchObject({
+    type: 'article',
+    publishedTime: '2024-12',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cardPicture } from '@/content/cards'
+import { journal } from '@/content/journal'
 import { studio } from '@/content/studio'
 
 interface Page {
@@ -9,16 +10,26 @@ interface Page {
   path: string
   /** Its name in content/cards.ts. */
   card: string
+  /** An essay's month, as 2024-12. */
+  published?: string
 }
 
+const feed = { url: journal.newsletter.feed.href, title: `${journal.header.title} | ${studio.name}` }
+
 /** What a page says of itself to search engines, and to whoever a link to it is sent. */
-export function pageMetadata({ title, description, path, card }: Page): Metadata {
+export function pageMetadata({ title, description, path, card, published }: Page): Metadata {
   const shared = { title, description, images: [cardPicture(card)] }
   return {
     title: path === '/' ? { absolute: title } : title,
     description,
-    alternates: { canonical: path },
-    openGraph: { ...shared, type: 'website', url: path, siteName: studio.name, locale: 'en_IN' },
+    alternates: { canonical: path, types: { 'application/atom+xml': [feed] } },
+    openGraph: {
+      ...shared,
+      ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
+      url: path,
+      siteName: studio.name,
+      locale: 'en_IN',
+    },
     twitter: { ...shared, card: 'summary_large_image' },
   }
 }

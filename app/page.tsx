@@ -11,19 +11,23 @@ import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
+import { StructuredData } from '@/components/site/structured-data'
 import { pageMetadata } from './page-metadata'
+import { addressOf } from './site-address'
+import { homeGraph } from './structured-data'
 
 export const metadata = pageMetadata({ ...home.metadata, path: '/', card: 'home' })
 
 export default function HomePage() {
   return (
     <>
+      <StructuredData graph={homeGraph()} />
       <Hero {...home.hero} />
       <Gallery {...home.gallery} />
       <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} />
+      <Investment {...home.investment} addressOf={addressOf} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}

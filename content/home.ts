@@ -17,6 +17,8 @@ export interface Phase {
 }
 export interface Collection {
   name: string
+  /** Its address on the home page: /#slug. */
+  slug: string
   subtitle: string
   /** Starting price in rupees, in Indian grouping. */
   investment: string
@@ -113,6 +115,7 @@ const phases: readonly Phase[] = [
 const collections: readonly Collection[] = [
   {
     name: 'Essential Collection',
+    slug: 'essential-collection',
     subtitle: 'One day, one house',
     investment: '₹4,50,000',
     description: 'For a wedding kept to a single day and the people who matter to it.',
@@ -121,6 +124,7 @@ const collections: readonly Collection[] = [
   },
   {
     name: 'Signature Vista',
+    slug: 'signature-vista',
     subtitle: 'The wedding, its eve, and the book',
     investment: '₹9,50,000',
     description:
@@ -137,6 +141,7 @@ const collections: readonly Collection[] = [
   },
   {
     name: 'Legacy Collection',
+    slug: 'legacy-collection',
     subtitle: 'Every day of it, wherever it is',
     investment: '₹16,80,000',
     description:
@@ -183,7 +188,7 @@ export const home = {
     title: 'Poetry in Motion',
     lead: 'Noor is light. Vista is what it lets you see.',
     paragraphs: [
-      'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who lights the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
+      'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who makes the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
       'We accept work by invitation and introduction, and we say no to more weddings than we say yes to. What follows is a studio that knows your grandmother’s name before she walks in.',
     ],
     statistics: [
@@ -252,6 +257,8 @@ export const home = {
       ],
     },
     begin: { label: 'Begin This Journey', href: '/#connect' },
+    /** {name} and {investment} are the collection's. */
+    share: { label: 'Send by WhatsApp', text: 'The {name} of Noor Vista, starting from {investment}:' },
   },
   connect: {
     title: 'Begin Your Vista',

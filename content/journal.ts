@@ -97,7 +97,7 @@ const articles: readonly Article[] = [
 /** Every article that has a page, in the order they are offered one after another. */
 export const library: readonly Article[] = [featured, ...articles]
 
-/** Words of /journal and of the page each article has until its essay stands there. */
+/** Words of /journal and of the pages of its essays, which are content/journal/<slug>.mdx. */
 export const journal = {
   metadata: {
     title: 'Journal',
@@ -113,17 +113,21 @@ export const journal = {
   collection: { title: 'Editorial Collection', articles, read: 'Continue Reading' },
   newsletter: {
     title: 'Stay Connected',
-    text: 'Six or seven essays a year. Write to us and we will send each one by hand; we keep no list of addresses.',
+    text: 'Six or seven essays a year. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
+    feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
     /** Printed beside the button, for whoever reads their letters elsewhere. */
     address: studio.email,
   },
   article: {
-    coming: 'This essay is on its way.',
-    explanation: 'We are still writing it. It will stand here, below what you have just read, when it is done.',
+    /** The name of each sidenote's number. */
+    note: 'Note',
+    further: 'Further reading',
+    /** {title} is the article's. */
+    share: { label: 'Send this essay by WhatsApp', text: '“{title}”, an essay from the Noor Vista journal:' },
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

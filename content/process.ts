@@ -52,7 +52,7 @@ const steps: readonly Step[] = [
   {
     number: '05',
     title: 'Post-Production',
-    subtitle: 'Six weeks with the curtains drawn',
+    subtitle: 'Weeks with the curtains drawn',
     description:
       'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We cut for the breath before the sentence, and leave out what was only loud.',
     duration: '4-6 weeks',

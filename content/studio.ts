@@ -1,3 +1,5 @@
+const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
+
 /** Who the studio is. Every contact fact below is a placeholder until the studio gives its own. */
 export const studio = {
   name: 'Noor Vista',
@@ -5,8 +7,11 @@ export const studio = {
   description:
     'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
   phone: { shown: '+91 12345 67890', href: 'tel:+911234567890' },
-  whatsapp: { label: 'WhatsApp', href: 'https://wa.me/911234567890' },
+  /** Opens a message with its first line written. */
+  whatsapp: { label: 'WhatsApp', href: `https://wa.me/911234567890?text=${encodeURIComponent(greeting)}` },
   email: { shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
+  /** For a telephone's address book. */
+  card: { label: 'Save our contact', href: '/noor-vista.vcf' },
 } as const
 
 /** The fixed bar and the mobile menu. Section links carry the id they scroll to. */

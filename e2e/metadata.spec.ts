@@ -1,17 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { paths } from './essays'
 import { expect, test } from './fixtures'
 import { prefer } from './screen'
 
-const articles = [
-  'the-grammar-of-light',
-  'soundtracks-of-devotion',
-  'color-as-memory',
-  'architecture-of-emotion',
-  'the-sacred-edit',
-  'curating-collections',
-  'legacy-archival-mastery',
-]
-const paths = ['/', '/process', '/journal', '/contact', ...articles.map(slug => `/journal/${slug}`)]
 /** Says where the site will stand; the test asks for the same path where it stands now. */
 const pathOf = (address: string) => new URL(address).pathname
 
@@ -28,6 +19,9 @@ for (const path of paths) {
     expect(pathOf(tag(html, 'property', 'og:url'))).toBe(path)
     expect(pathOf(link(html, 'canonical'))).toBe(path)
     expect(tag(html, 'name', 'twitter:card')).toBe('summary_large_image')
+    expect(tag(html, 'property', 'og:type')).toBe(path.startsWith('/journal/') ? 'article' : 'website')
+    expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/)
+    expect(html).not.toContain('hreflang')
 
     const image = tag(html, 'property', 'og:image')
     expect(tag(html, 'name', 'twitter:image')).toBe(image)
@@ -37,6 +31,12 @@ for (const path of paths) {
     expect(await typeOf(request, pathOf(image))).toBe('image/jpeg')
   })
 }
+
+test('each page has a title and a description of its own', async ({ request }) => {
+  const pages = await Promise.all(paths.map(async path => (await request.get(path)).text()))
+  for (const name of ['og:title', 'og:description'])
+    expect(new Set(pages.map(html => tag(html, 'property', name))).size).toBe(paths.length)
+})
 
 test('each page has a card of its own', async ({ request }) => {
   const pages = await Promise.all(paths.map(async path => (await request.get(path)).text()))

@@ -12,8 +12,8 @@ const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round(
 /** Chromium answers width queries on paper by the whole sheet's 794 px; the page is then laid out on what the margins leave. */
 const paper = { width: Math.round(210 * pxPerMm), height: sheet.height }
 
-/** On no sheet: what is pressed, typed into or played. */
-const useless = '.bar, nav, form, button, video, [popover], [data-slot="button"], [data-sonner-toaster]'
+/** On no sheet: what is pressed, typed into or played. A note opens on a screen only. */
+const useless = '.bar, nav, form, button, video, [popover]:not(.note), [data-slot="button"], [data-sonner-toaster]'
 
 async function layOut(page: Page, path: string) {
   await page.setViewportSize(paper)

@@ -6,7 +6,7 @@ import { runNext } from './next'
 
 /** Everything that the built site is made of. */
 const inputs = [
-  ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts'],
+  ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'mdx-components.tsx'],
   ...['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 /** Variables that end up in it. */

@@ -49,6 +49,9 @@ const text = {
   features,
 }
 
+/** Books, films and words of other languages in the essays: fetched for those alone, and at one weight. */
+const textItalic = { ...text, style: 'italic' as const, axes: { wght: 400 } }
+
 function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
   const shared = { ...display, style, onDemand: true }
   const file = (subset: string) => `${newsreader}-${subset}-opsz-${style}.woff2`
@@ -70,6 +73,14 @@ export const faces: readonly Face[] = [
   { ...text, name: 'text-accents', from: `${figtree}-latin-wght-normal.woff2`, range: accents, onDemand: true },
   { ...text, name: 'text-more', from: `${figtree}-latin-ext-wght-normal.woff2`, range: more, onDemand: true },
   { ...text, name: 'text-rupee', from: `${figtree}-latin-ext-wght-normal.woff2`, range: rupee, onDemand: true },
+  { ...textItalic, name: 'text-italic', from: `${figtree}-latin-wght-italic.woff2`, range: latin, onDemand: false },
+  {
+    ...textItalic,
+    name: 'text-more-italic',
+    from: `${figtree}-latin-ext-wght-italic.woff2`,
+    range: more,
+    onDemand: true,
+  },
   {
     name: 'display-devanagari',
     from: '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',

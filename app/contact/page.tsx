@@ -1,10 +1,12 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
 import { pageMetadata } from '@/app/page-metadata'
+import { pageGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
+import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
@@ -15,6 +17,7 @@ export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', ca
 export default function ContactPage() {
   return (
     <>
+      <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />
       <Hero {...contact.hero} />
       <Celebration
         contact={contact}

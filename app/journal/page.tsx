@@ -1,8 +1,10 @@
 import { pageMetadata } from '@/app/page-metadata'
+import { journalGraph } from '@/app/structured-data'
 import { Collection } from '@/components/journal/collection'
 import { Featured } from '@/components/journal/featured'
 import { Header } from '@/components/journal/header'
 import { Newsletter } from '@/components/journal/newsletter'
+import { StructuredData } from '@/components/site/structured-data'
 import { journal } from '@/content/journal'
 
 export const metadata = pageMetadata({ ...journal.metadata, path: '/journal', card: 'journal' })
@@ -10,6 +12,7 @@ export const metadata = pageMetadata({ ...journal.metadata, path: '/journal', ca
 export default function JournalPage() {
   return (
     <>
+      <StructuredData graph={journalGraph()} />
       <Header {...journal.header} />
       <Featured {...journal.featured} />
       <Collection {...journal.collection} />

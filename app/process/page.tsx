@@ -1,7 +1,9 @@
 import { pageMetadata } from '@/app/page-metadata'
+import { pageGraph } from '@/app/structured-data'
 import { Closing } from '@/components/process/closing'
 import { Hero } from '@/components/process/hero'
 import { Timeline } from '@/components/process/timeline'
+import { StructuredData } from '@/components/site/structured-data'
 import { process } from '@/content/process'
 
 export const metadata = pageMetadata({ ...process.metadata, path: '/process', card: 'process' })
@@ -9,6 +11,7 @@ export const metadata = pageMetadata({ ...process.metadata, path: '/process', ca
 export default function ProcessPage() {
   return (
     <>
+      <StructuredData graph={pageGraph(process.metadata.title, '/process')} />
       <Hero {...process.hero} />
       <Timeline {...process.timeline} />
       <Closing {...process.closing} />

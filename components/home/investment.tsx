@@ -2,8 +2,12 @@ import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
+import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-type Copy = Home['investment']
+type Copy = Home['investment'] & {
+  /** A path on the site as a whole address. */
+  addressOf: (path: string) => string
+}
 
 export function Investment(copy: Copy) {
   return (
@@ -40,16 +44,22 @@ export function Investment(copy: Copy) {
 
 /** One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. */
 function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
-  const { name, subtitle, investment, description, features, highlight, plate } = collection
+  const { name, slug, subtitle, investment, description, features, highlight, plate } = collection
+  const sentence = copy.share.text.replace('{name}', name).replace('{investment}', investment)
+  const share = shareOnWhatsApp(sentence, copy.addressOf(`/#${slug}`))
   return (
-    <li className={highlight ? 'bg-raised' : undefined}>
+    <li id={slug} className={`group/row ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
         <div
           className={`col-span-full grid gap-x-[inherit] gap-y-6 border-hairline md:grid-cols-12 lg:col-span-11 lg:col-start-2 lg:grid-cols-11 lg:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
         >
           <div className="md:col-span-7 lg:col-span-4">
             {highlight && <p className="mb-4 inline-block border border-field px-3 py-1 text-small">{copy.popular}</p>}
-            <h3 className={highlight ? 'text-h2' : 'text-h3'}>{name}</h3>
+            <h3
+              className={`decoration-1 underline-offset-[0.15em] group-target/row:underline ${highlight ? 'text-h2' : 'text-h3'}`}
+            >
+              {name}
+            </h3>
             <p className="mt-1 text-small text-fine">{subtitle}</p>
           </div>
           <p className="md:col-span-5 md:self-end lg:col-span-3 lg:self-start">
@@ -77,11 +87,20 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 </li>
               ))}
             </ul>
-            <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-6 max-sm:w-full">
-              <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
-                {copy.begin.label}
-              </SectionLink>
-            </Button>
+            <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
+              <Button asChild variant={highlight ? 'default' : 'outline'} className="max-sm:w-full">
+                <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
+                  {copy.begin.label}
+                </SectionLink>
+              </Button>
+              <a
+                href={share}
+                aria-label={`${copy.share.label}: ${name}`}
+                className="touch text-small text-link max-sm:mx-auto print:hidden"
+              >
+                {copy.share.label}
+              </a>
+            </p>
           </div>
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import type { Article } from '@/content/journal'
+import { isoMonth } from '@/lib/article-month'
 import { Tag } from './tag'
 
 export function ArticleHeader({ article }: { article: Article }) {
@@ -7,7 +8,7 @@ export function ArticleHeader({ article }: { article: Article }) {
     <header className="page-grid pt-[calc(var(--bar)+3rem)] lg:pt-[calc(var(--bar)+7rem)]">
       <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine lg:col-start-2">
         {article.category && <Tag>{article.category}</Tag>}
-        <span>{article.date}</span>
+        <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
       </p>
       <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-2">{article.title}</h1>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { Journal } from '@/content/journal'
 
-export function Newsletter({ title, text, subscribe, address }: Journal['newsletter']) {
+export function Newsletter({ title, text, subscribe, address, feed }: Journal['newsletter']) {
   return (
     <section aria-labelledby="newsletter-title" className="bg-raised">
       <div className="page-grid py-18 lg:py-28">
@@ -16,6 +16,9 @@ export function Newsletter({ title, text, subscribe, address }: Journal['newslet
             </Button>
             <a href={address.href} className="touch text-link">
               {address.shown}
+            </a>
+            <a href={feed.href} type="application/atom+xml" className="touch text-link">
+              {feed.label}
             </a>
           </p>
         </div>

@@ -1,12 +1,21 @@
-import type { Article, Journal } from '@/content/journal'
 import { PageLink } from '@/components/site/page-link'
+import { Picture } from '@/components/site/picture'
+import type { Article, Journal } from '@/content/journal'
 
 type Props = Pick<Journal['article'], 'back' | 'next'> & { article: Article }
 
 export function NextArticle({ article, back, next }: Props) {
   return (
-    <aside aria-labelledby="next-title" className="page-grid pb-28 lg:pb-42">
-      <div className="col-span-full border-t border-hairline pt-6 lg:col-span-11 lg:col-start-2">
+    <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
+      <div className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end">
+        <Picture
+          plate={article.plate}
+          phone="100vw"
+          sizes="50vw"
+          className="settles aspect-3/2 w-full object-cover lg:aspect-video"
+        />
+      </div>
+      <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-2">
         <h2 id="next-title" className="font-text text-small font-medium text-fine">
           {next}
         </h2>
@@ -17,6 +26,10 @@ export function NextArticle({ article, back, next }: Props) {
           >
             {article.title}
           </PageLink>
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-4 text-small text-fine">
+          <span>{article.date}</span>
+          <span>{article.readTime}</span>
         </p>
         <p className="mt-8">
           <PageLink href="/journal" className="touch text-link">

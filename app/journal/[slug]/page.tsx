@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/page-metadata'
+import { addressOf } from '@/app/site-address'
+import { articleGraph } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
-import { ArticleStandfirst } from '@/components/journal/article-standfirst'
+import { Essay } from '@/components/journal/essay'
 import { NextArticle } from '@/components/journal/next-article'
-import { journal, library } from '@/content/journal'
+import { StructuredData } from '@/components/site/structured-data'
+import { journal, library, type Article } from '@/content/journal'
+import { isoMonth } from '@/lib/article-month'
+import { shareOnWhatsApp } from '@/lib/whatsapp'
+import './essay.css'
 
 /** Seven pages are made at build; any other slug is the Not-found page, with its status. */
 export const dynamicParams = false
@@ -12,16 +18,20 @@ export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
-  const { slug, title, description } = article
-  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug })
+  const { slug, title, description, date } = article
+  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug, published: isoMonth(date) })
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
   const { article, next } = await find(params)
+  const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
-    <article>
+    <article className="reading">
+      <StructuredData graph={articleGraph(article)} />
       <ArticleHeader article={article} />
-      <ArticleStandfirst article={article} {...journal.article} />
+      <Essay article={article} share={share(article)}>
+        <Words />
+      </Essay>
       <NextArticle article={next} {...journal.article} />
     </article>
   )
@@ -34,4 +44,9 @@ async function find(params: Promise<{ slug: string }>) {
   const next = library[(place + 1) % library.length]
   if (!article || !next) notFound()
   return { article, next }
+}
+
+function share({ slug, title }: Article) {
+  const { label, text } = journal.article.share
+  return { label, href: shareOnWhatsApp(text.replace('{title}', title), addressOf(`/journal/${slug}`)) }
 }

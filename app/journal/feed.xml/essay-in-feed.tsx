@@ -1,0 +1,37 @@
+import type { MDXComponents } from 'mdx/types'
+import { addressOf } from '@/app/site-address'
+import { journal } from '@/content/journal'
+import { plates, type PictureName } from '@/content/pictures'
+
+/** The vocabulary of mdx-components.tsx in plain HTML: a reader of feeds has neither a margin nor the site's styles. */
+const plain = {
+  Note: ({ children }) => <small> [{children}]</small>,
+  Pull: ({ children }) => <blockquote>{children}</blockquote>,
+  Diagram: ({ caption }: { caption: string }) => (
+    <p>
+      <em>{caption}</em>
+    </p>
+  ),
+  Plate: ({ name, caption }: { name: PictureName; caption: string }) => (
+    <figure>
+      <picture>
+        <img src={addressOf(plates[name].sources.fallback.at(-1)?.src ?? '/')} alt={plates[name].alt} />
+      </picture>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  ),
+  Further: ({ children }) => (
+    <>
+      <h2>{journal.article.further}</h2>
+      {children}
+    </>
+  ),
+} satisfies MDXComponents
+
+/** An essay as HTML. */
+export async function essayInFeed(slug: string): Promise<string> {
+  // Next refuses to compile a static import of it, lest a page be rendered twice; this is no page.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { default: Words } = await import(`@/content/journal/${slug}.mdx`)
+  return renderToStaticMarkup(<Words components={plain} />)
+}

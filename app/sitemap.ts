@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next'
+import { library } from '@/content/journal'
+import { firstDay } from '@/lib/article-month'
+import { addressOf } from './site-address'
+
+/** A page has a date only where one is known: the journal's by its months. A guess would teach crawlers to believe none. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const essays = library.map(({ slug, date }) => ({
+    url: addressOf(`/journal/${slug}`),
+    lastModified: firstDay(date),
+  }))
+  const newest = essays
+    .map(({ lastModified }) => lastModified)
+    .toSorted()
+    .at(-1)
+  return [
+    { url: addressOf('/') },
+    { url: addressOf('/process') },
+    { url: addressOf('/journal'), lastModified: newest },
+    ...essays,
+    { url: addressOf('/contact') },
+  ]
+}

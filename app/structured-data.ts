@@ -1,0 +1,128 @@
+import type { BlogPosting, BreadcrumbList, Graph, Offer, Organization, Thing, WebSite } from 'schema-dts'
+import { cardPicture } from '@/content/cards'
+import { home, type Collection } from '@/content/home'
+import { journal, library, type Article } from '@/content/journal'
+import { studio } from '@/content/studio'
+import { isoMonth } from '@/lib/article-month'
+import { addressOf } from './site-address'
+
+const organizationId = addressOf('/#organization')
+const websiteId = addressOf('/#website')
+const blogId = addressOf('/journal#blog')
+const inLanguage = 'en-IN'
+
+/** The home page: the studio, what it offers, and its site. No reviews: one's own do not count, and ours are samples. */
+export const homeGraph = (): Graph => graph(studioWithOffers(), website())
+
+/** A page one step below the home page. */
+export const pageGraph = (title: string, path: string): Graph => graph(breadcrumbs([title, path]))
+
+export const journalGraph = (): Graph =>
+  graph(
+    {
+      '@type': 'Blog',
+      '@id': blogId,
+      name: journal.header.title,
+      description: journal.metadata.description,
+      url: addressOf('/journal'),
+      inLanguage,
+      publisher: { '@id': organizationId },
+      blogPost: library.map(article => ({ '@id': essayId(article) })),
+    },
+    studioInBrief(),
+    breadcrumbs([journal.header.title, '/journal']),
+  )
+
+export const articleGraph = (article: Article): Graph =>
+  graph(
+    posting(article),
+    studioInBrief(),
+    breadcrumbs([journal.header.title, '/journal'], [article.title, `/journal/${article.slug}`]),
+  )
+
+const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
+
+const essayId = ({ slug }: Article) => addressOf(`/journal/${slug}#essay`)
+
+function studioInBrief() {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: studio.name,
+    url: addressOf('/'),
+    logo: addressOf('/icons/512.png'),
+  } as const satisfies Organization
+}
+
+function studioWithOffers(): Organization {
+  return {
+    ...studioInBrief(),
+    slogan: studio.tagline,
+    description: studio.description,
+    image: addressOf(cardPicture('home').url),
+    areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'inquiries',
+      telephone: studio.phone.href.replace('tel:', ''),
+      email: studio.email.shown,
+      url: addressOf('/contact'),
+    },
+    makesOffer: home.investment.collections.map(offer),
+  }
+}
+
+function offer({ name, slug, description, investment }: Collection): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    url: addressOf(`/#${slug}`),
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: Number(investment.replace(/\D/g, '')),
+      priceCurrency: 'INR',
+    },
+    itemOffered: { '@type': 'Service', name, description, serviceType: 'Wedding photography and film' },
+  }
+}
+
+const website = (): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: studio.name,
+  url: addressOf('/'),
+  inLanguage,
+  publisher: { '@id': organizationId },
+})
+
+function posting(article: Article): BlogPosting {
+  const { slug, title, description, date, category } = article
+  const page = addressOf(`/journal/${slug}`)
+  return {
+    '@type': 'BlogPosting',
+    '@id': essayId(article),
+    headline: title,
+    description,
+    url: page,
+    mainEntityOfPage: page,
+    datePublished: isoMonth(date),
+    image: addressOf(cardPicture(slug).url),
+    inLanguage,
+    ...(category && { articleSection: category }),
+    author: { '@id': organizationId },
+    publisher: { '@id': organizationId },
+    isPartOf: { '@type': 'Blog', '@id': blogId, name: journal.header.title },
+  }
+}
+
+function breadcrumbs(...steps: [name: string, path: string][]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [[studio.name, '/'] as const, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { essays } from './essays'
+import { expect, test } from './fixtures'
+
+const withNotes = '/journal/the-sacred-edit'
+/** Characters; what the eye finds its way back from. */
+const measure = 62
+
+for (const width of [390, 834, 1440, 1920]) {
+  test(`no line of an essay is longer than ${measure} characters at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(withNotes)
+    const lines = await page.locator('.essay > p').evaluateAll(linesOf)
+    expect(lines.length).toBeGreaterThan(100)
+    expect(lines.filter(line => line.length > measure)).toEqual([])
+  })
+}
+
+test('every essay is read to its end without scripts, and leads to the next and back', async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  for (const [index, { slug, title }] of essays.entries()) {
+    await page.goto(`/journal/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Further reading' })).toBeVisible()
+    await expect(page.locator('.essay .diagram svg')).toHaveAccessibleName(/\S/)
+    const next = essays[(index + 1) % essays.length]!
+    await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the Journal' })).toBeVisible()
+  }
+  await page.close()
+})
+
+test('on a wide screen a note stands in the margin, beside its number', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(withNotes)
+  await expect(page.getByRole('button', { name: 'Note' })).toHaveCount(0)
+  for (const note of await page.locator('.note').all()) {
+    await expect(note).toBeVisible()
+    const [aside, text] = [await note.boundingBox(), await note.locator('xpath=ancestor::p').boundingBox()]
+    expect(aside!.x + aside!.width).toBeLessThan(text!.x)
+    expect(aside!.y).toBeLessThan(text!.y + text!.height)
+  }
+})
+
+test('on a phone a note opens from its number without scripts, and closes by touching beside it', async ({
+  browser,
+  site,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport, baseURL: site.url })
+  await page.goto(withNotes)
+  const note = page.locator('.note').first()
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: 'Note' }).first().click()
+  await expect(note).toBeVisible()
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await page.mouse.click(195, 120)
+  await expect(note).toBeHidden()
+  await page.close()
+})
+
+test('on paper an essay has its notes in the open, and no thread', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(withNotes)
+  for (const note of await page.locator('.note').all()) await expect(note).toBeVisible()
+  await expect(page.locator('.reading-progress')).toBeHidden()
+})
+
+test('a thread under the bar shows how far a reader has come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(withNotes)
+  const { y: top, height } = (await page.locator('.essay').boundingBox())!
+  const window = page.viewportSize()!.height
+  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 1)
+  expect(await progressAt(page, top + (height - window) / 2), 'half way').toBeCloseTo(0.5, 1)
+  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
+})
+
+/** The share of the window's width that the thread takes, once the page has been scrolled to there. */
+async function progressAt(page: Page, top: number): Promise<number> {
+  await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  return page.locator('.reading-progress').evaluate(async thread => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return thread.getBoundingClientRect().width / document.documentElement.clientWidth
+  })
+}
+
+/** Runs in the page: the lines as they are broken, without the notes that hang from them. */
+function linesOf(paragraphs: Element[]): string[] {
+  return paragraphs.flatMap(paragraph => {
+    const lines: string[] = []
+    let line = ''
+    let last = -Infinity
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement!.closest('.note-place')) continue
+      const range = document.createRange()
+      for (let at = 0; at < node.textContent!.length; at++) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const { left } = range.getBoundingClientRect()
+        if (left < last) {
+          lines.push(line)
+          line = ''
+        }
+        line += node.textContent![at]
+        last = left
+      }
+    }
+    return [...lines, line].map(each => each.trim())
+  })
+}

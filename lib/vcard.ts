@@ -1,0 +1,44 @@
+export interface BusinessCard {
+  name: string
+  /** As +911234567890. */
+  phone: string
+  email: string
+  website: string
+  note: string
+}
+
+/** A vCard 3.0 (RFC 2426), which both iOS and Android read, with CRLF at every line's end and no line over 75 octets. */
+export function vCard({ name, phone, email, website, note }: BusinessCard): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escape(name)};;;;`,
+    `FN:${escape(name)}`,
+    `ORG:${escape(name)}`,
+    `TEL;TYPE=WORK,VOICE:${phone}`,
+    `EMAIL;TYPE=INTERNET,WORK:${email}`,
+    `URL:${website}`,
+    `NOTE:${escape(note)}`,
+    'X-ABShowAs:COMPANY',
+    'END:VCARD',
+  ]
+  return lines.map(line => `${fold(line)}\r\n`).join('')
+}
+
+const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Breaks a line after at most 75 octets of UTF-8, never inside a character; what follows begins with a blank. */
+function fold(line: string): string {
+  let octets = 0
+  let folded = ''
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}

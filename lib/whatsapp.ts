@@ -1,0 +1,4 @@
+/** A link that opens WhatsApp with a message to whomever the visitor then chooses. */
+export function shareOnWhatsApp(sentence: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${sentence} ${address}`)}`
+}
