@@ -59,6 +59,16 @@ test('on a phone a note opens from its number without scripts, and closes by tou
   await page.close()
 })
 
+test('the number of a note stays on the line of the word before it', async ({ page }) => {
+  for (const { slug } of essays) {
+    await page.goto(`/journal/${slug}`)
+    for (const width of [320, 360, 390, 412, 430, 834]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.locator('.note-place').evaluateAll(parted)).toEqual([])
+    }
+  }
+})
+
 test('on paper an essay has its notes in the open, and no thread', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto(withNotes)
@@ -82,6 +92,19 @@ async function progressAt(page: Page, top: number): Promise<number> {
   return page.locator('.reading-progress').evaluate(async thread => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return thread.getBoundingClientRect().width / document.documentElement.clientWidth
+  })
+}
+
+/** Runs in the page: the words whose note's number stands on the next line. */
+function parted(places: Element[]): string[] {
+  return places.flatMap(place => {
+    const before = place.previousSibling
+    if (before?.nodeType !== Node.TEXT_NODE) return []
+    const last = document.createRange()
+    last.setStart(before, before.textContent!.length - 1)
+    last.setEnd(before, before.textContent!.length)
+    const [number] = place.getClientRects()
+    return number!.left < last.getBoundingClientRect().left ? [before.textContent!.slice(-30)] : []
   })
 }
 

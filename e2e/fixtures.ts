@@ -32,7 +32,7 @@ interface TestFixtures {
 
 // Each visitor comes from an address of their own, as behind a proxy: the site takes no flood from one.
 process.env.TRUSTED_PROXY_HOPS = '1'
-const address = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+export const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
   traffic: async ({ page }, use) => use(watch(page)),
 })
 

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type Answers = Readonly<Record<string, string>>
 
 /** The studio, wherever a visitor may be stuck. */
-const waysOut = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
+export const waysOut = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
 
 /** One of the two forms, as a visitor meets it: by its labels and words. */
 export interface InquiryForm {
