@@ -17,7 +17,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial }: Home
       </div>
       <dl className="col-span-full mt-18 grid items-baseline gap-x-10 gap-y-4 border-y border-hairline py-8 sm:grid-cols-2 lg:col-span-11 lg:col-start-2 lg:mt-28 lg:flex lg:justify-between">
         {statistics.map(({ value, label }) => (
-          <div key={label} className="flex flex-row-reverse items-baseline justify-end gap-3">
+          <div key={label} className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-3">
             <dt className="text-small text-quiet">{label}</dt>
             <dd className="font-display text-h2 leading-none font-light whitespace-nowrap figures max-sm:w-[2.6em]">
               {value}

@@ -15,7 +15,9 @@ type Props = { name: string } & Pick<ComponentProps<'input'>, 'autoComplete' | '
 /** The native control for a field: it works, keeps and restores what was typed without any script. */
 export function Control({ name, rows, ...props }: Props) {
   const { id, field, value, options, placeholder, copy, control } = useAnswer(name)
-  const shared = { ...control, id, required: field.required, defaultValue: value, className: belowTheBar }
+  // A name may be Urdu: it then runs from the right, whatever the page's language.
+  const dir = field.kind === 'text' || field.kind === 'multiline' ? 'auto' : undefined
+  const shared = { ...control, id, dir, required: field.required, defaultValue: value, className: belowTheBar }
 
   if (field.kind === 'multiline') return <Textarea {...shared} maxLength={field.max} rows={rows} />
   if (field.kind === 'choice') {

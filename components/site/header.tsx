@@ -13,7 +13,7 @@ interface Props {
 
 export function Header({ navigation, studio }: Props) {
   return (
-    <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
+    <header id="bar" className="bar @container fixed inset-x-0 top-0 z-40">
       <AtTop bar="bar" />
       <a
         href="#content"
@@ -21,11 +21,11 @@ export function Header({ navigation, studio }: Props) {
       >
         {navigation.skip}
       </a>
-      <div className="flex h-(--bar) items-center gap-2 px-6 md:px-(--margin) lg:px-[max(2rem,calc(var(--margin)-2rem))]">
+      <div className="flex h-(--bar) items-center gap-2 px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
         <Wordmark navigation={navigation} studio={studio} />
         <nav
           aria-label={navigation.label}
-          className="ml-auto hidden items-center gap-x-7 text-small lg:flex xl:gap-x-9"
+          className="ml-auto hidden items-center gap-x-7 text-small @min-[64rem]:flex @min-[80rem]:gap-x-9"
         >
           {navigation.links.map(({ label, href }) => (
             <SectionLink key={href} href={href} className="touch decoration-1 underline-offset-[0.5em] hover:underline">
@@ -39,9 +39,9 @@ export function Header({ navigation, studio }: Props) {
             {navigation.begin.label}
           </PageLink>
         </nav>
-        <div className="ml-auto flex items-center lg:ml-2">
+        <div className="ml-auto flex items-center @min-[64rem]:ml-2">
           <ThemeToggle labels={navigation.theme} />
-          <button type="button" popoverTarget="menu" className="-mr-3 touch px-3 lg:hidden">
+          <button type="button" popoverTarget="menu" className="-mr-3 touch px-3 @min-[64rem]:hidden">
             {navigation.menu.open}
           </button>
         </div>
@@ -58,7 +58,7 @@ function Wordmark({ navigation, studio }: Props) {
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch font-display text-[1.625rem] font-light tracking-[-0.01em]"
+      className="touch font-display text-[min(1.625rem,7.5vw)] font-light tracking-[-0.01em]"
     >
       {studio.name}
     </PageLink>

@@ -9,7 +9,7 @@ export function ThemeToggle({ labels }: { labels: Navigation['theme'] }) {
   return (
     <button
       type="button"
-      className="needs-script grid size-12 place-items-center"
+      className="needs-script grid h-12 w-[min(3rem,12vw)] place-items-center"
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <span className="hidden dark:block">
