@@ -1,9 +1,11 @@
 import { Picture } from '@/components/site/picture'
 import type { Contact } from '@/content/contact'
 
-// Under the words on a phone, beside them otherwise, and behind the bar: text keeps 7:1 to the brightest pixel.
+// Behind the bar, and beside the words on a screen held wide; else under them, as high as they are: text keeps 7:1 to the
+// brightest pixel.
+const underWords = 'bg-[linear-gradient(to_bottom,#110d1000_1rem,#110d10e0_9rem,#110d10f5)] md:landscape:bg-none'
 const scrim =
-  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_top,#110d10f5_15%,#110d10e0_46%,#110d1000_74%)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
+  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
 
 /** The words stand on the dark wall beside the door. */
 export function Hero({ plate, title, lead }: Contact['hero']) {
@@ -21,7 +23,7 @@ export function Hero({ plate, title, lead }: Contact['hero']) {
         className="absolute inset-0 size-full object-cover"
       />
       <div className={`absolute inset-0 ${scrim}`} />
-      <div className="relative page-grid pt-40 pb-12 md:pb-18 lg:pb-24">
+      <div className={`relative page-grid pt-40 pb-12 md:pb-18 lg:pb-24 ${underWords}`}>
         <div className="col-span-full md:col-span-7 lg:col-start-2">
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-[26em] text-lead">{lead}</p>

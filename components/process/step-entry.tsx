@@ -16,8 +16,8 @@ export function StepEntry({ step, labels, position, all }: Props) {
         {step.number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
-        <h3 className="flex items-baseline gap-4 text-h3">
-          <span className="text-h2 text-fine figures md:sr-only">{step.number}</span> {step.title}
+        <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{step.number}</span> {step.title}
         </h3>
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
         <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
