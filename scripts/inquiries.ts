@@ -14,6 +14,9 @@ const operator: Operator = {
     const terminal = createInterface({ input: process.stdin, output: process.stderr })
     return terminal.question(question).finally(() => terminal.close())
   },
+  ...(process.stdout.isTTY && {
+    screen: { columns: process.stdout.columns || 80, colour: process.stdout.hasColors() && !process.env.NO_COLOR },
+  }),
 }
 
 /** `npm run inquiries`: what the studio does with what it was sent. Also while the site runs. */

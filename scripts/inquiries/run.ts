@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util'
+import { backup } from './backup'
 import { erase } from './erase'
 import { exportAll } from './export'
+import { list } from './list'
 import { purge } from './purge'
+import { restore } from './restore'
+import { show } from './show'
 import { type ExitCode, type Operator, type Place, type Subcommand, UsageError } from './subcommand'
 
-const subcommands: Record<string, Subcommand> = { erase, export: exportAll, purge }
+const subcommands: Record<string, Subcommand> = { list, show, export: exportAll, erase, purge, backup, restore }
 
 /** Lends the place of the inquiries for as long as `use` runs. */
 export type Lend = (use: (place: Place) => Promise<ExitCode>) => Promise<ExitCode>

@@ -16,6 +16,14 @@ export interface Operator {
   say(line: string): void
   /** What was answered to a question; undefined where nobody can answer. */
   ask(question: string): Promise<string | undefined>
+  /** The terminal that the result is written to, if it is one. */
+  screen?: Screen
+}
+
+export interface Screen {
+  /** Characters that fit beside each other. */
+  columns: number
+  colour: boolean
 }
 
 export interface Subcommand {
