@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sql } from 'postgres'
-import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { budgetRanges, budgets, discretions } from '@/lib/inquiry'
+import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from './samples'
 import { open, refusal, useFreshDatabase, type TestDatabase } from './testing'
@@ -27,11 +27,11 @@ describe('the inbox, as staff reads it', () => {
     const [newest, oldest, ...more] = await inbox()
     const [{ id } = {}] = await database.owner`select id from inquiries`
     expect(newest).toMatchObject({
-      ...{ form: detailedInquiryForm.title, name: 'Meera', place: 'Udaipur', wedding_date: '2027-02-14' },
+      ...{ form: detailedInquiryWords.form, name: 'Meera', place: 'Udaipur', wedding_date: '2027-02-14' },
       ...{ budget: '₹18 lakhs and above', discretion: 'Full NDA required', flags: '', hours_left: '24' },
     })
     expect(oldest).toEqual({
-      ...{ id, reference: id.slice(0, 8), form: inquiryForm.title, name: 'Asha & Kabir', email: inquiry.email },
+      ...{ id, reference: id.slice(0, 8), form: inquiryWords.form, name: 'Asha & Kabir', email: inquiry.email },
       ...{ phone: '+91 98765 43210', whatsapp: '919876543210', wedding_date: '2027-02-14', place: inquiry.location },
       ...{ budget: '₹12 lakhs and above', discretion: null, hours_left: '22', flags: 'honeypot; offer' },
       received: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d IST$/),
@@ -102,11 +102,11 @@ describe('the inbox, as staff reads it', () => {
     const rows = await inbox()
     const said = (form: string, column: string) =>
       new Set(rows.filter(row => row.form === form && row[column]).map(row => row[column] as string))
-    const { budget } = inquiryForm.options
-    const { budgetRange, nda } = detailedInquiryForm.options
-    expect(said(inquiryForm.title, 'budget'), changed).toEqual(new Set(Object.values(budget)))
-    expect(said(detailedInquiryForm.title, 'budget'), changed).toEqual(new Set(Object.values(budgetRange)))
-    expect(said(detailedInquiryForm.title, 'discretion'), changed).toEqual(new Set(Object.values(nda)))
+    const { budget } = inquiryWords
+    const { budgetRange, nda } = detailedInquiryWords
+    expect(said(inquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budget)))
+    expect(said(detailedInquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budgetRange)))
+    expect(said(detailedInquiryWords.form, 'discretion'), changed).toEqual(new Set(Object.values(nda)))
   })
 })
 

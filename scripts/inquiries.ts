@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises'
-import { openDatabase } from '@/db/database'
+import { findStaffUrl, openDatabase } from '@/db/database'
 import { command } from './command'
 import { runInquiries } from './inquiries/run'
 import type { Operator } from './inquiries/subcommand'
 
 /** What is said goes to stderr, so that an export may go to a file or another program. */
-const operator: Operator = {
+const operator: Omit<Operator, 'stop'> = {
   write: text =>
     new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve()))),
   say: line => console.error(line),
@@ -20,9 +20,16 @@ const operator: Operator = {
 }
 
 /** `npm run inquiries`: what the studio does with what it was sent. Also while the site runs. */
-await command(() =>
-  runInquiries(process.argv.slice(2), operator, async use => {
-    const database = await openDatabase({ share: true })
-    return use(database).finally(() => database.stop())
-  }),
+await command(({ stop }) =>
+  runInquiries(
+    process.argv.slice(2),
+    { ...operator, stop },
+    {
+      async lend(use) {
+        const database = await openDatabase({ share: true })
+        return use(database).finally(() => database.stop())
+      },
+      findStaffUrl,
+    },
+  ),
 )

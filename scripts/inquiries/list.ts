@@ -41,6 +41,7 @@ export const list: Subcommand = {
   },
 }
 
+/** Without a row: what stands above all */
 type Line = (row: InboxRow | undefined, operator: Operator) => string
 
 async function write(operator: Operator, rows: AsyncIterable<InboxRow>, most: number | undefined, line: Line) {
@@ -58,7 +59,7 @@ async function write(operator: Operator, rows: AsyncIterable<InboxRow>, most: nu
 /** One object a line: any number can be read as it comes. */
 const jsonLine: Line = row => (row ? `${JSON.stringify(row)}\n` : '')
 
-const tableLine: Line = (row, { screen }) => {
+export const tableLine: Line = (row, { screen }) => {
   let line = ''
   for (const [title, width, cell] of columns) {
     const text = fit(row ? oneLine(cell(row) ?? '') : title, width)

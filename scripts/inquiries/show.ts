@@ -47,7 +47,7 @@ export const show: Subcommand = {
   },
 }
 
-const asJson = ({ inbox, answers: { fingerprint: _, ...answers } }: Found) => ({ ...inbox, answers })
+const asJson = ({ inbox, answers }: Found) => ({ ...inbox, answers: { ...answers, fingerprint: undefined } })
 
 function asText({ table, inbox, answers }: Found): string {
   const { columns, labels, options } = forms[table]
