@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
@@ -157,12 +157,10 @@ describe('mail', () => {
     expect(idsIn(again.mails)).toEqual(await ids())
   })
 
-  it('is refused without an address to send by', async () => {
-    for (const SMTP_URL of ['', 'mail.example', 'https://mail.example']) {
-      const { child, said } = startWatch(['--mail'], { SMTP_URL })
-      await once(child, 'exit')
-      expect([child.exitCode, said()]).toEqual([1, expect.stringMatching(/^SMTP_URL must read /)])
-    }
+  it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {
+    vi.stubEnv('SMTP_URL', url)
+    ends.push(() => vi.unstubAllEnvs())
+    await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^SMTP_URL must read /)
   })
 })
 
