@@ -185,6 +185,10 @@ describe('what is typed', () => {
     expect(shell('erase', inquiry.email)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
     expect(shell('export', '--json')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
     expect(JSON.parse(shell('export', '--json').stdout)).toHaveLength(1)
+    const line = `"${process.execPath}" --import tsx scripts/inquiries.ts export --json | true`
+    expect(spawnSync('bash', ['-o', 'pipefail', '-c', line], { env, encoding: 'utf8' })).toMatchObject({
+      ...{ status: 0, stderr: '' },
+    })
     expect(shell('erase', inquiry.email, '--yes')).toMatchObject({ status: 0, stdout: '' })
     expect(await stored()).toEqual([])
   })

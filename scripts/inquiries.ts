@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { findStaffUrl, openDatabase } from '@/db/database'
 import { command } from './command'
 import { runInquiries } from './inquiries/run'
-import type { Operator } from './inquiries/subcommand'
+import type { ExitCode, Operator } from './inquiries/subcommand'
 
 /** What is said goes to stderr, so that an export may go to a file or another program. */
 const operator: Omit<Operator, 'stop'> = {
@@ -19,6 +19,13 @@ const operator: Omit<Operator, 'stop'> = {
   }),
 }
 
+/** Whoever reads has had enough, as `head` does: `write` is refused, and that is no failure. */
+process.stdout.on('error', () => undefined)
+const enough = (error: NodeJS.ErrnoException): ExitCode => {
+  if (error.code === 'EPIPE') return 0
+  throw error
+}
+
 /** `npm run inquiries`: what the studio does with what it was sent. Also while the site runs. */
 await command(({ stop }) =>
   runInquiries(
@@ -31,5 +38,5 @@ await command(({ stop }) =>
       },
       findStaffUrl,
     },
-  ),
+  ).catch(enough),
 )

@@ -54,8 +54,8 @@ interface PostOffice {
   mails: string[]
   /** Mails that have come in, accepted or not. */
   seen: number
-  /** While true a mail is read, and neither accepted nor refused. */
-  holds: boolean
+  /** Once so many have been accepted a mail is read, and neither accepted nor refused. */
+  accepts: number
   close(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ async function openPostOffice(port = 0): Promise<PostOffice> {
       stream.on('data', chunk => (mail += chunk))
       stream.on('end', () => {
         office.seen += 1
-        if (office.holds) return
+        if (office.mails.length >= office.accepts) return
         office.mails.push(mail)
         accept()
       })
@@ -77,7 +77,7 @@ async function openPostOffice(port = 0): Promise<PostOffice> {
   server.on('error', () => undefined) // who is killed hangs up
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
   const office: PostOffice = {
-    ...{ port: (server.server.address() as AddressInfo).port, mails: [], seen: 0, holds: false },
+    ...{ port: (server.server.address() as AddressInfo).port, mails: [], seen: 0, accepts: Infinity },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
   ends.push(() => office.close().catch(() => undefined))
@@ -132,16 +132,31 @@ describe('mail', () => {
 
   it('is sent by the next run where one was killed between hearing and sending', async () => {
     const office = await openPostOffice()
-    office.holds = true
+    office.accepts = 0
     const killed = startWatch(['--mail'], mailBy(office))
     await killed.ready()
     await saveInquiry(inquiry)
     await expect.poll(() => office.seen, patience).toBe(1)
     await end(killed.child, 'SIGKILL')
     expect(office.mails).toEqual([])
-    office.holds = false
+    office.accepts = Infinity
     await startWatch(['--mail'], mailBy(office)).ready()
     await expect.poll(() => idsIn(office.mails), patience).toEqual(await ids())
+  })
+
+  it('is not sent again for those that were handed over before the kill', async () => {
+    const office = await openPostOffice()
+    const first = startWatch(['--mail'], mailBy(office))
+    await first.ready()
+    await end(first.child, 'SIGTERM')
+    for (const names of ['one', 'two']) await saveInquiry({ ...inquiry, names })
+    office.accepts = 1
+    const killed = startWatch(['--mail'], mailBy(office))
+    await expect.poll(() => office.seen, patience).toBe(2)
+    await end(killed.child, 'SIGKILL')
+    office.accepts = Infinity
+    await startWatch(['--mail'], mailBy(office)).ready()
+    expect(idsIn(office.mails)).toEqual(await ids())
   })
 
   it('is sent once each when the server of the mails was down for a while', async () => {
@@ -211,7 +226,7 @@ describe('the bell', () => {
   })
 })
 
-it('goes on when the connection is cut, and finds what came meanwhile', async () => {
+it('goes on when the connection is cut, finds what came meanwhile, and is still alone', async () => {
   const out = path.join(dataDir, 'out')
   const watch = startWatch(['--run', `cat >> "${out}"`])
   await watch.ready()
@@ -223,4 +238,7 @@ it('goes on when the connection is cut, and finds what came meanwhile', async ()
   await expect.poll(() => readFileSync(out, 'utf8').trim().split('\n').length, patience).toBe(2)
   const handed = readFileSync(out, 'utf8').trim().split('\n')
   expect(handed.map(line => JSON.parse(line).id)).toEqual(await ids())
+  const second = startWatch(['--run', 'true'])
+  await once(second.child, 'exit')
+  expect(second.said()).toMatch(/^Another process already does this/) // as before the cut
 })
