@@ -8,7 +8,7 @@ const onDatabase = [
   'db/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
   'scripts/{site,inquiries}.test.ts',
-  'scripts/inquiries/**/*.test.ts',
+  'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
 const notUnit = ['e2e/**', '.next/**', '.data/**']

@@ -32,9 +32,9 @@ await command(({ stop }) =>
     process.argv.slice(2),
     { ...operator, stop },
     {
-      async lend(use) {
+      async lend(work) {
         const database = await openDatabase({ share: true })
-        return use(database).finally(() => database.stop())
+        return work(database).finally(() => database.stop())
       },
       findStaffUrl,
     },

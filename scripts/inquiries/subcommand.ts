@@ -29,8 +29,8 @@ export interface Screen {
 }
 
 export interface Places {
-  /** Opens the database for as long as `use` runs; starts the bundled one if nobody does. */
-  lend(use: (place: Place) => Promise<ExitCode>): Promise<ExitCode>
+  /** Opens the database for as long as `work` runs; starts the bundled one if nobody does. */
+  lend(work: (place: Place) => Promise<ExitCode>): Promise<ExitCode>
   /** Where staff reads while another process runs the database; undefined while none does. */
   findStaffUrl(): Promise<string | undefined>
 }

@@ -23,6 +23,9 @@ export async function runAs(place: Place, line: string[], { answer, onWrite, ...
     stop: new AbortController().signal,
     ...more,
   }
-  const code = await runInquiries(line, operator, { lend: use => use(place), findStaffUrl: async () => place.staffUrl })
+  const code = await runInquiries(line, operator, {
+    lend: work => work(place),
+    findStaffUrl: async () => place.staffUrl,
+  })
   return { code, ...seen, said: seen.said.join('\n') }
 }

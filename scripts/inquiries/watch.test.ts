@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
 import { runAs } from './testing'
+import { end, openPostOffice, spawnWatch } from './testing-watch'
 
 /** A busy machine may take its time. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -30,56 +28,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, maxRetries: 5 })
 })
 
-/** `npm run inquiries -- watch`, as a process of its own that can be killed. */
+/** `npm run inquiries -- watch` on the test's database. */
 function startWatch(line: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', 'watch', ...line], {
-    env: { ...process.env, DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
-  ends.push(() => end(child, 'SIGKILL'))
-  return { child, said: () => said, ready: () => expect.poll(() => said, patience).toContain('Watching.') }
+  const watch = spawnWatch(line, { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...environment })
+  ends.push(() => end(watch.child, 'SIGKILL'))
+  return { ...watch, ready: () => expect.poll(watch.said, patience).toContain('Watching.') }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  await once(child, 'exit')
-}
-
-interface PostOffice {
-  port: number
-  /** Every mail that was accepted, whole. */
-  mails: string[]
-  /** Mails that have come in, accepted or not. */
-  seen: number
-  /** Once so many have been accepted a mail is read, and neither accepted nor refused. */
-  accepts: number
-  close(): Promise<void>
-}
-
-async function openPostOffice(port = 0): Promise<PostOffice> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, accept) {
-      let mail = ''
-      stream.on('data', chunk => (mail += chunk))
-      stream.on('end', () => {
-        office.seen += 1
-        if (office.mails.length >= office.accepts) return
-        office.mails.push(mail)
-        accept()
-      })
-    },
-  })
-  server.on('error', () => undefined) // who is killed hangs up
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
-  const office: PostOffice = {
-    ...{ port: (server.server.address() as AddressInfo).port, mails: [], seen: 0, accepts: Infinity },
-    close: () => new Promise(resolve => server.close(() => resolve())),
-  }
+async function startPostOffice(port?: number) {
+  const office = await openPostOffice(port)
   ends.push(() => office.close().catch(() => undefined))
   return office
 }
@@ -98,7 +55,7 @@ const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S
 
 describe('mail', () => {
   it('is sent for each inquiry, and holds nothing of the couple', async () => {
-    const office = await openPostOffice()
+    const office = await startPostOffice()
     const watch = startWatch(['--mail'], mailBy(office))
     await watch.ready()
     await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, { flags: ['offer'] })
@@ -115,7 +72,7 @@ describe('mail', () => {
   })
 
   it('is sent after a stop for what came meanwhile, and not again for the rest', async () => {
-    const office = await openPostOffice()
+    const office = await startPostOffice()
     const first = startWatch(['--mail'], mailBy(office))
     await first.ready()
     await saveInquiry(inquiry)
@@ -131,7 +88,7 @@ describe('mail', () => {
   })
 
   it('is sent by the next run where one was killed between hearing and sending', async () => {
-    const office = await openPostOffice()
+    const office = await startPostOffice()
     office.accepts = 0
     const killed = startWatch(['--mail'], mailBy(office))
     await killed.ready()
@@ -145,7 +102,7 @@ describe('mail', () => {
   })
 
   it('is not sent again for those that were handed over before the kill', async () => {
-    const office = await openPostOffice()
+    const office = await startPostOffice()
     const first = startWatch(['--mail'], mailBy(office))
     await first.ready()
     await end(first.child, 'SIGTERM')
@@ -160,14 +117,14 @@ describe('mail', () => {
   })
 
   it('is sent once each when the server of the mails was down for a while', async () => {
-    const office = await openPostOffice()
+    const office = await startPostOffice()
     await office.close()
     const watch = startWatch(['--mail'], mailBy(office))
     await watch.ready()
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
     await expect.poll(watch.said, patience).toContain('could not be handed over: trying again')
-    const again = await openPostOffice(office.port)
+    const again = await startPostOffice(office.port)
     await expect.poll(watch.said, patience).toContain('All handed over.')
     expect(idsIn(again.mails)).toEqual(await ids())
   })
