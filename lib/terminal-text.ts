@@ -8,11 +8,11 @@ export const oneLine = (text: string) => text.replace(unruly, ' ').trim()
 /** The same with its line breaks. */
 export const severalLines = (text: string) => text.replace(unrulyButNewlines, ' ').trim()
 
-const noWidth = /\p{M}|\p{Cf}/u
+const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
 const doubleWidth =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 
-/** Cells that a text takes in a terminal: none for marks (also spacing ones, which most fonts draw within the cell before), two for CJK and emoji. */
+/** Cells that a text takes in most terminals (as Markus Kuhn's wcwidth counts): none for marks above and below, two for CJK and emoji. */
 function widthOf(text: string): number {
   let width = 0
   for (const character of text) width += noWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
