@@ -6,8 +6,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import type { InboxRow } from '@/db/records'
 import { runAs } from './testing'
 import { end, openPostOffice, spawnWatch } from './testing-watch'
+import { mailer } from './watching/mail'
 
 /** A busy machine may take its time. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -127,6 +129,17 @@ describe('mail', () => {
     const again = await startPostOffice(office.port)
     await expect.poll(watch.said, patience).toContain('All handed over.')
     expect(idsIn(again.mails)).toEqual(await ids())
+  })
+
+  it('is not sent unencrypted to another machine', async () => {
+    const office = await startPostOffice()
+    // The same server by a name that is not known to be this machine.
+    vi.stubEnv('SMTP_URL', `smtp://127.1:${office.port}`)
+    ends.push(() => vi.unstubAllEnvs())
+    await saveInquiry(inquiry)
+    const [row] = await database.owner<InboxRow[]>`select * from inbox`
+    await expect(mailer()(row!)).rejects.toMatchObject({ code: 'ETLS' })
+    expect(office.seen).toBe(0)
   })
 
   it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {

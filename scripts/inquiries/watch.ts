@@ -27,7 +27,10 @@ export const watch: StandingSubcommand = {
       const { say, stop } = operator
       if (way) {
         const hand = way === 'mail' ? mailer() : program(String(values.run))
-        const deliver = (row: InboxRow) => hand(row).then(() => told(row, json, operator))
+        const deliver = async (row: InboxRow) => {
+          await hand(row)
+          await told(row, json, operator).catch(() => undefined) // who does not read on must not get it twice
+        }
         // One file for each way, and the claim likewise: a bell, mails and a command may be had beside each other.
         const memory = inFile(path.join(dataDirectory(), `handed-over-by-${way}.json`))
         await watchInquiries({ claim: `watch --${way}`, memory, deliver, findStaffUrl, say, stop })
