@@ -29,6 +29,7 @@ const config: NextConfig = {
     sri: { algorithm: 'sha256' },
   },
   agentRules: false,
+  devIndicators: false,
   // The headers of trust are not here: lib/door/open-door.ts gives them to every answer, also to those Next has no rules for.
   headers: async () => [
     // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.

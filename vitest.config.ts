@@ -4,7 +4,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Tests that need a real Postgres. */
-const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/{site,inquiries}.test.ts']
+const onDatabase = [
+  'db/**/*.test.ts',
+  'app/**/*.test.{ts,tsx}',
+  'scripts/{site,inquiries}.test.ts',
+  'scripts/inquiries/*.test.ts',
+  'scripts/launch/launch.test.ts',
+]
 const notUnit = ['e2e/**', '.next/**', '.data/**']
 
 export default defineConfig({

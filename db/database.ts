@@ -46,6 +46,15 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
   }
 }
 
+/**
+ * Where `staff` reads while somebody else runs the database; undefined while nobody runs the bundled one. Starts none: a
+ * bundled database has one owner, the site.
+ * @throws {SetupError} if an external one cannot be reached
+ */
+export async function findStaffUrl(): Promise<string | undefined> {
+  return externalAddresses() ? (await openDatabase()).staffUrl : (await findDatabase())?.staffUrl
+}
+
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
 export function provisionEmbedded({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
   return provision(ownerUrl, { web: new URL(webUrl).password, staff: new URL(staffUrl).password })

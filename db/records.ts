@@ -1,4 +1,5 @@
-import postgres, { type Row, type Sql, type TransactionSql } from 'postgres'
+import postgres, { type Options, type Row, type Sql, type TransactionSql } from 'postgres'
+import type { inbox } from './inbox'
 
 /** The two tables, each with its form's title and the column that holds the name. */
 export const tables = {
@@ -6,7 +7,7 @@ export const tables = {
   detailed_inquiries: { form: 'Tell Us About Your Celebration', name: 'name' },
 } as const
 export type Table = keyof typeof tables
-const everyTable = Object.keys(tables) as Table[]
+export const everyTable = Object.keys(tables) as Table[]
 
 /** What identifies a stored inquiry to a person. */
 export interface Found {
@@ -33,6 +34,37 @@ export async function* readInquiries(staffUrl: string): AsyncGenerator<{ table: 
     await reader.unsafe('commit')
   } finally {
     reader.release()
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** A row of the view `inbox` (db/inbox.ts). */
+export type InboxRow = typeof inbox.$inferSelect
+
+/** The inbox as of one moment, newest first; as many as there are, or the newest `most`. Reads as `staff`. */
+export async function* readInbox(staffUrl: string, most?: number): AsyncGenerator<InboxRow> {
+  const sql = connect(staffUrl)
+  try {
+    const rows = sql<InboxRow[]>`select * from inbox limit ${most ?? null}`.cursor(batch)
+    for await (const some of rows) yield* some
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Every inquiry whose id begins so, with all its answers. Reads as `staff`. */
+export async function findByReference(staffUrl: string, reference: string) {
+  const sql = connect(staffUrl)
+  try {
+    const found: { table: Table; inbox: InboxRow; answers: Row }[] = []
+    for (const table of everyTable) {
+      const rows = await sql<{ answers: Row; inbox: InboxRow }[]>`
+        select to_json(stored) as answers, to_json(inbox) as inbox
+        from ${sql(table)} as stored join inbox using (id) where starts_with(stored.id::text, ${reference})`
+      found.push(...rows.map(row => ({ table, ...row })))
+    }
+    return found
+  } finally {
     await sql.end({ timeout: 1 })
   }
 }
@@ -68,13 +100,20 @@ function meets(sql: TransactionSql, criterion: Criterion) {
   return sql`lower(normalize(email)) = lower(normalize(${criterion.email}))`
 }
 
+const asEraser = <Result>(ownerUrl: string, work: (sql: TransactionSql) => Promise<Result>) =>
+  asRole('eraser', ownerUrl, work)
+
 /** In one transaction with no more rights than needed, where the role was made (db/roles.ts); else as the tables' owner. */
-async function asEraser<Result>(ownerUrl: string, work: (sql: TransactionSql) => Promise<Result>): Promise<Result> {
+export async function asRole<Result>(
+  role: 'eraser' | 'web',
+  ownerUrl: string,
+  work: (sql: TransactionSql) => Promise<Result>,
+): Promise<Result> {
   const sql = connect(ownerUrl)
   try {
-    const [eraser] = await sql`select 1 from pg_roles where rolname = 'eraser' and pg_has_role(oid, 'member')`
+    const [made] = await sql`select 1 from pg_roles where rolname = ${role} and pg_has_role(oid, 'member')`
     const result = await sql.begin(async transaction => {
-      if (eraser) await transaction`set local role eraser`
+      if (made) await transaction`set local role ${transaction(role)}`
       return work(transaction)
     })
     return result as Result
@@ -84,11 +123,12 @@ async function asEraser<Result>(ownerUrl: string, work: (sql: TransactionSql) =>
 }
 
 /** A date stays as it was written; everything else becomes what JavaScript has for it. */
-const connect = (url: string): Sql =>
+export const connect = (url: string, more: Options<Record<string, never>> = {}): Sql =>
   postgres(url, {
     max: 1,
     connect_timeout: 5,
     onnotice: () => undefined,
     connection: { application_name: 'noor-vista inquiries' },
     types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
+    ...more,
   }) as unknown as Sql

@@ -9,7 +9,7 @@ export interface RolePasswords {
 export const mostWebConnections = 50
 
 const tables = 'inquiries, detailed_inquiries'
-const functions = 'note_arrival, count_arrival, arrival_key'
+const functions = 'note_arrival, count_arrival, arrival_key, announce_inquiry'
 /** A session may change its time limits again, so that they bound accidents and no attacker. */
 const habits = `
   alter role web connection limit ${mostWebConnections};
@@ -20,7 +20,7 @@ const habits = `
 
 /**
  * `web`, as which the site connects, may insert inquiries and have them counted, and nothing else, not even read them;
- * `staff` may read them; `eraser`, as which the owner acts, may read and delete them. Outside the migrations, because roles
+ * `staff` may read them, also as the view `inbox`; `eraser`, as which the owner acts, may read and delete them. Outside the migrations, because roles
  * belong to a server and migrations to a database.
  * @throws SQLSTATE 42501 where the login may not make `web` and `staff`, and nobody has
  */
@@ -33,11 +33,11 @@ export async function grantRoles(sql: TransactionSql, passwords: RolePasswords) 
   await sql.unsafe(`
     revoke all on schema public from public;
     grant usage on schema public to web, staff, ${eraser};
-    revoke all on ${tables}, arrival_counts, arrival_secrets from public, web, staff;
+    revoke all on ${tables}, inbox, arrival_counts, arrival_secrets from public, web, staff;
     revoke all on function ${functions} from public, web, staff;
     grant insert on ${tables} to web;
     grant execute on function note_arrival to web;
-    grant select on ${tables} to staff;
+    grant select on ${tables}, inbox to staff;
     grant select, delete on ${tables} to ${eraser};
   `)
   await narrowPolicies(sql, eraser)

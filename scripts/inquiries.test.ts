@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
-import { runInquiries } from './inquiries/run'
+import { runAs } from './inquiries/testing'
 
 let database: TestDatabase
 const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-inquiries-'))
@@ -24,20 +24,7 @@ const stored = async () => {
   return rows.map(row => row.email)
 }
 
-/** What the command writes, says and asks, and its exit code. */
-async function run(line: string[], answer?: string) {
-  const seen = { written: '', said: [] as string[], asked: [] as string[] }
-  const operator = {
-    write: async (text: string) => void (seen.written += text),
-    say: (text: string) => void seen.said.push(text),
-    ask: async (question: string) => {
-      seen.asked.push(question)
-      return answer
-    },
-  }
-  const code = await runInquiries(line, operator, use => use(database))
-  return { code, ...seen, said: seen.said.join('\n') }
-}
+const run = (line: string[], answer?: string) => runAs(database, line, answer === undefined ? {} : { answer })
 
 describe('erase', () => {
   beforeEach(async () => {
@@ -69,6 +56,14 @@ describe('erase', () => {
   it('asks nothing where yes is given', async () => {
     expect(await run(['erase', 'asha@example.com', '--yes'])).toMatchObject({ code: 0, asked: [] })
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('tells a program what it found, and what it erased', async () => {
+    const asked = await run(['erase', 'asha@example.com', '--json'], 'no')
+    expect(JSON.parse(asked.written)).toMatchObject({ found: [{ form: 'Share Your Story' }, {}], erased: 0 })
+    expect(JSON.parse((await run(['erase', 'asha@example.com', '--json', '--yes'])).written).erased).toBe(2)
+    const nothing = await run(['erase', 'asha@example.com', '--json', '--yes'])
+    expect(JSON.parse(nothing.written)).toEqual({ found: [], erased: 0 })
   })
 
   it('is content where there is nothing', async () => {
@@ -163,7 +158,10 @@ describe('export', () => {
 describe('what is typed', () => {
   it.each([
     [[], 2, /^What couples have sent:/],
-    [['--help'], 0, /erase EMAIL .*export .*purge --older-than 24m/s],
+    [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
+    [['list', 'all'], 2, /^list takes no other words\./],
+    [['show'], 2, /^show needs one reference\./],
+    [['show', 'asha'], 2, /^"asha" is no reference/],
     [['burn'], 2, /^There is no "burn"\./],
     [['toString'], 2, /^There is no "toString"\./],
     [['erase'], 2, /^erase needs one e-mail address\./],
@@ -187,6 +185,10 @@ describe('what is typed', () => {
     expect(shell('erase', inquiry.email)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
     expect(shell('export', '--json')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
     expect(JSON.parse(shell('export', '--json').stdout)).toHaveLength(1)
+    const line = `"${process.execPath}" --import tsx scripts/inquiries.ts export --json | true`
+    expect(spawnSync('bash', ['-o', 'pipefail', '-c', line], { env, encoding: 'utf8' })).toMatchObject({
+      ...{ status: 0, stderr: '' },
+    })
     expect(shell('erase', inquiry.email, '--yes')).toMatchObject({ status: 0, stdout: '' })
     expect(await stored()).toEqual([])
   })

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
 import type { Row } from 'postgres'
 import { readInquiries, type Table, tables } from '@/db/records'
 import { byteOrderMark, csvRecord } from '@/lib/csv'
-import { type Operator, type Place, type Subcommand, UsageError } from './subcommand'
+import { writeNewFile } from './new-file'
+import { type Place, type Subcommand, UsageError } from './subcommand'
 
 export const exportAll: Subcommand = {
   usage: 'export [--csv | --json] [--out FILE]',
@@ -15,7 +14,14 @@ export const exportAll: Subcommand = {
     const lines = values.json ? jsonLines : csvLines
     const file = values.out as string | undefined
     return async (place, operator) => {
-      const many = file ? await writeFile(file, lines(place)) : await writeOut(operator, lines(place))
+      let many = 0
+      async function* text() {
+        for await (const line of lines(place))
+          if (line === undefined) many += 1
+          else yield line
+      }
+      if (file) await writeNewFile(file, text())
+      else for await (const line of text()) await operator.write(line)
       operator.say(`${many === 1 ? '1 inquiry' : `${many} inquiries`} written${file ? ` to ${file}` : ''}.`)
       return 0
     }
@@ -76,25 +82,4 @@ function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   return Array.isArray(value) ? value.join('; ') : String(value)
-}
-
-async function writeOut(operator: Operator, lines: Lines): Promise<number> {
-  let many = 0
-  for await (const line of lines) {
-    if (line === undefined) many += 1
-    else await operator.write(line)
-  }
-  return many
-}
-
-async function writeFile(file: string, lines: Lines): Promise<number> {
-  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
-  await once(stream, 'open').catch(error => {
-    throw new UsageError(`${file} cannot be written (${error.code}): it must be a new file.`)
-  })
-  const write = async (text: string) => void (stream.write(text) || (await once(stream, 'drain')))
-  const many = await writeOut({ write } as Operator, lines)
-  stream.end()
-  await once(stream, 'close')
-  return many
 }

@@ -1,24 +1,45 @@
 import { parseArgs } from 'node:util'
+import { backup } from './backup'
 import { erase } from './erase'
 import { exportAll } from './export'
+import { list } from './list'
 import { purge } from './purge'
-import { type ExitCode, type Operator, type Place, type Subcommand, UsageError } from './subcommand'
+import { restore } from './restore'
+import { show } from './show'
+import {
+  type ExitCode,
+  type Operator,
+  type Places,
+  type StandingSubcommand,
+  type Subcommand,
+  UsageError,
+} from './subcommand'
+import { watch } from './watch'
 
-const subcommands: Record<string, Subcommand> = { erase, export: exportAll, purge }
-
-/** Lends the place of the inquiries for as long as `use` runs. */
-export type Lend = (use: (place: Place) => Promise<ExitCode>) => Promise<ExitCode>
+const subcommands: Record<string, Subcommand | StandingSubcommand> = {
+  list,
+  show,
+  export: exportAll,
+  erase,
+  purge,
+  backup,
+  restore,
+  watch,
+}
 
 /** Runs what follows `npm run inquiries --`. The database is opened only once the words make sense. */
-export async function runInquiries(words: string[], operator: Operator, lend: Lend): Promise<ExitCode> {
+export async function runInquiries(words: string[], operator: Operator, places: Places): Promise<ExitCode> {
   const [name = '', ...rest] = words
   if (['', 'help', '--help', '-h'].includes(name) || rest.includes('--help')) {
     operator.say(help())
     return name ? 0 : 2
   }
   try {
-    const work = find(name).prepare(parse(find(name), rest))
-    return await lend(place => work(place, operator))
+    const subcommand = find(name)
+    const given = parse(subcommand, rest)
+    if ('standing' in subcommand) return await subcommand.prepare(given)(places.findStaffUrl, operator)
+    const work = subcommand.prepare(given)
+    return await places.lend(place => work(place, operator))
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     operator.say(`${error.message}\n\n${help()}`)
@@ -26,13 +47,13 @@ export async function runInquiries(words: string[], operator: Operator, lend: Le
   }
 }
 
-function find(name: string): Subcommand {
+function find(name: string): Subcommand | StandingSubcommand {
   const found = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (found) return found
   throw new UsageError(`There is no "${name}".`)
 }
 
-function parse({ options }: Subcommand, args: string[]) {
+function parse({ options }: Pick<Subcommand, 'options'>, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {

@@ -16,6 +16,23 @@ export interface Operator {
   say(line: string): void
   /** What was answered to a question; undefined where nobody can answer. */
   ask(question: string): Promise<string | undefined>
+  /** Aborts when the command is told to end. */
+  stop: AbortSignal
+  /** The terminal that the result is written to, if it is one. */
+  screen?: Screen
+}
+
+export interface Screen {
+  /** Characters that fit beside each other. */
+  columns: number
+  colour: boolean
+}
+
+export interface Places {
+  /** Opens the database for as long as `work` runs; starts the bundled one if nobody does. */
+  lend(work: (place: Place) => Promise<ExitCode>): Promise<ExitCode>
+  /** Where staff reads while another process runs the database; undefined while none does. */
+  findStaffUrl(): Promise<string | undefined>
 }
 
 export interface Subcommand {
@@ -25,6 +42,13 @@ export interface Subcommand {
   options: NonNullable<ParseArgsConfig['options']>
   /** @throws {UsageError} before anything is asked of the database, where the arguments make no sense */
   prepare(given: Given): (place: Place, operator: Operator) => Promise<ExitCode>
+}
+
+/** One that runs until it is stopped, beside a database that may come and go. */
+export interface StandingSubcommand extends Omit<Subcommand, 'prepare'> {
+  standing: true
+  /** @throws {UsageError} likewise */
+  prepare(given: Given): (findStaffUrl: Places['findStaffUrl'], operator: Operator) => Promise<ExitCode>
 }
 
 export interface Given {

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sql } from 'postgres'
+import { budgetRanges, budgets, discretions } from '@/lib/inquiry'
+import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
+import { saveDetailedInquiry, saveInquiry } from './inquiries'
+import { detailedInquiry, inquiry, shortestDetailedInquiry } from './samples'
+import { open, refusal, useFreshDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+let staff: Sql
+beforeAll(async () => {
+  database = await useFreshDatabase()
+  staff = open(database.staffUrl)
+})
+afterAll(() => staff.end())
+beforeEach(async () => {
+  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+})
+
+const inbox = () => staff`select * from inbox`
+
+describe('the inbox, as staff reads it', () => {
+  it('shows both forms in one list, newest first', async () => {
+    await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, { flags: ['honeypot', 'offer'] })
+    await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
+    await database.owner`update inquiries set created_at = now() - interval '2 hours'`
+    const [newest, oldest, ...more] = await inbox()
+    const [{ id } = {}] = await database.owner`select id from inquiries`
+    expect(newest).toMatchObject({
+      ...{ form: detailedInquiryWords.form, name: 'Meera', place: 'Udaipur', wedding_date: '2027-02-14' },
+      ...{ budget: '₹18 lakhs and above', discretion: 'Full NDA required', flags: '', hours_left: '24' },
+    })
+    expect(oldest).toEqual({
+      ...{ id, reference: id.slice(0, 8), form: inquiryWords.form, name: 'Asha & Kabir', email: inquiry.email },
+      ...{ phone: '+91 98765 43210', whatsapp: '919876543210', wedding_date: '2027-02-14', place: inquiry.location },
+      ...{ budget: '₹12 lakhs and above', discretion: null, hours_left: '22', flags: 'honeypot; offer' },
+      received: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d IST$/),
+    })
+    expect(more).toEqual([])
+  })
+
+  it('leaves empty what a couple left empty', async () => {
+    await saveDetailedInquiry(shortestDetailedInquiry)
+    const [row] = await inbox()
+    expect(row).toMatchObject({ phone: null, whatsapp: null, wedding_date: null, place: null, budget: null })
+  })
+
+  it.each([
+    ['1 hour', '23'],
+    ['1 second', '24'],
+    ['23 hours', '1'],
+    ['23 hours 59 minutes', '1'],
+    ['24 hours', 'overdue'],
+    ['25 hours', 'overdue'],
+  ])('says of an inquiry that came %s ago: %s', async (age, left) => {
+    await saveInquiry(inquiry)
+    // In one transaction now() stands still.
+    const [row] = await database.owner.begin(async sql => {
+      await sql`update inquiries set created_at = now() - ${age}::interval`
+      return sql`select hours_left from inbox`
+    })
+    expect(row).toEqual({ hours_left: left })
+  })
+
+  it.each([
+    ['2026-11-21 18:29:59Z', '2026-11-21 23:59 IST'],
+    ['2026-11-21 18:30:00Z', '2026-11-22 00:00 IST'],
+    ['2026-12-31 20:00:00Z', '2027-01-01 01:30 IST'],
+  ])('tells %s by Indian clocks: %s, whatever the clock of the session', async (utc, indian) => {
+    await saveInquiry(inquiry)
+    await database.owner`update inquiries set created_at = ${utc}::timestamptz`
+    await staff`set timezone to 'America/New_York'`
+    await staff`set datestyle to 'German'`
+    expect(await inbox()).toMatchObject([{ received: indian, wedding_date: '2027-02-14' }])
+    await staff`reset all`
+  })
+
+  it.each([
+    ['98765 43210', '919876543210'],
+    ['098765-43210', '919876543210'],
+    ['+91 (0) 98765 43210', '919876543210'],
+    ['919876543210', '919876543210'],
+    ['९८७६५ ४३२१०', '919876543210'],
+    ['0141 234 5678', '911412345678'],
+    ['+44 (0)7700 900123', '447700900123'],
+    ['00971 50 123 4567', '971501234567'],
+    ['+1 (415) 555-0137', '14155550137'],
+    ['9', null],
+    ['+12', null],
+    ['call my mother', null],
+    ['+1234567890123456', null],
+  ])('dials %j as %s', async (phone, whatsapp) => {
+    await saveInquiry({ ...inquiry, phone })
+    expect(await inbox()).toMatchObject([{ phone, whatsapp }])
+  })
+
+  it('says budgets and discretion in the words that couples chose them by', async () => {
+    const changed = 'content/inquiry.ts has other words than the migrated view: run npm run db:generate -- --name words'
+    for (const budget of budgets) await saveInquiry({ ...inquiry, budget })
+    for (const budgetRange of budgetRanges) await saveDetailedInquiry({ ...shortestDetailedInquiry, budgetRange })
+    for (const nda of discretions) await saveDetailedInquiry({ ...shortestDetailedInquiry, nda })
+    const rows = await inbox()
+    const said = (form: string, column: string) =>
+      new Set(rows.filter(row => row.form === form && row[column]).map(row => row[column] as string))
+    const { budget } = inquiryWords
+    const { budgetRange, nda } = detailedInquiryWords
+    expect(said(inquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budget)))
+    expect(said(detailedInquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budgetRange)))
+    expect(said(detailedInquiryWords.form, 'discretion'), changed).toEqual(new Set(Object.values(nda)))
+  })
+})
+
+it.each([`update inbox set name = 'x'`, 'delete from inbox', `insert into inbox (name) values ('x')`])(
+  'cannot be written to: %s',
+  async statement => {
+    expect(await refusal(staff.unsafe(statement))).toMatch(/^(42501|55000)$/)
+  },
+)
+
+it('is not the site’s to read, even where it is given the view', async () => {
+  const web = open(database.webUrl)
+  expect(await refusal(web`select 1 from inbox`)).toBe('42501')
+  await database.owner`grant select on inbox to web`
+  expect(await refusal(web`select 1 from inbox`)).toBe('42501') // of the tables behind it
+  await web.end()
+  await database.owner`revoke select on inbox from web`
+})
+
+describe('an arrival', () => {
+  it('is announced by its id alone, once', async () => {
+    const heard: string[] = []
+    const { unlisten } = await staff.listen('inquiry', id => heard.push(id))
+    await saveInquiry(inquiry)
+    await saveInquiry(inquiry)
+    await saveDetailedInquiry(detailedInquiry)
+    const ids = [
+      ...(await database.owner`select id from inquiries`),
+      ...(await database.owner`select id from detailed_inquiries`),
+    ]
+    await staff.notify('inquiry', 'end') // arrives after those that were committed before it
+    await expect.poll(() => heard.at(-1)).toBe('end')
+    expect(heard).toEqual([...ids.map(({ id }) => id), 'end'])
+    await unlisten()
+  })
+
+  it('is stored even where announcing fails', async () => {
+    await database.owner`revoke execute on function pg_notify(text, text) from public`
+    await saveInquiry(inquiry)
+    expect(await inbox()).toHaveLength(1)
+    await database.owner`grant execute on function pg_notify(text, text) to public`
+  })
+})

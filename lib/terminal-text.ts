@@ -1,0 +1,34 @@
+/** Control characters, which could move the cursor or colour the rest; and those that turn the order of what follows. */
+const unruly = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+const unrulyButNewlines = /[^\P{Cc}\n]+|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** A stranger's text on one line of a terminal, where it can do nothing but be read. */
+export const oneLine = (text: string) => text.replace(unruly, ' ').trim()
+
+/** The same with its line breaks. */
+export const severalLines = (text: string) => text.replace(unrulyButNewlines, ' ').trim()
+
+const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
+const doubleWidth =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
+
+/** Cells that a text takes in most terminals (as Markus Kuhn's wcwidth counts): none for marks above and below, two for CJK and emoji. */
+function widthOf(text: string): number {
+  let width = 0
+  for (const character of text) width += noWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
+  return width
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text of exactly so many cells: filled with blanks, or cut between two letters as a reader counts them, with … */
+export function fit(text: string, width: number): string {
+  const missing = width - widthOf(text)
+  if (missing >= 0) return text + ' '.repeat(missing)
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (widthOf(kept + segment) > width - 1) break
+    kept += segment
+  }
+  return fit(`${kept}…`, width)
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { detailedInquiry, inquiry } from '@/db/samples'
+import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import type { InboxRow } from '@/db/records'
+import { runAs } from './testing'
+import { end, openPostOffice, spawnWatch } from './testing-watch'
+import { mailer } from './watching/mail'
+
+/** A busy machine may take its time. */
+const patience = { timeout: 20_000, interval: 50 }
+
+let database: TestDatabase
+let dataDir: string
+let ends: (() => unknown)[]
+beforeAll(async () => {
+  database = await useFreshDatabase()
+})
+beforeEach(async () => {
+  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-watch-'))
+  ends = []
+})
+afterEach(async () => {
+  for (const end of ends) await end()
+  rmSync(dataDir, { recursive: true, maxRetries: 5 })
+})
+
+/** `npm run inquiries -- watch` on the test's database. */
+function startWatch(line: string[], environment: Record<string, string> = {}) {
+  const watch = spawnWatch(line, { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...environment })
+  ends.push(() => end(watch.child, 'SIGKILL'))
+  return { ...watch, ready: () => expect.poll(watch.said, patience).toContain('Watching.') }
+}
+
+async function startPostOffice(port?: number) {
+  const office = await openPostOffice(port)
+  ends.push(() => office.close().catch(() => undefined))
+  return office
+}
+
+const mailBy = ({ port }: { port: number }) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_TO: 'studio@example.com',
+})
+const ids = async () => {
+  const rows = await database.owner`
+    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as letters
+    order by created_at`
+  return rows.map(row => row.id as string)
+}
+const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S+)@example\.com>/im.exec(mail)?.[1])
+
+describe('mail', () => {
+  it('is sent for each inquiry, and holds nothing of the couple', async () => {
+    const office = await startPostOffice()
+    const watch = startWatch(['--mail'], mailBy(office))
+    await watch.ready()
+    await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, { flags: ['offer'] })
+    await expect.poll(() => office.mails.length, patience).toBe(1)
+    await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
+    await expect.poll(() => office.mails.length, patience).toBe(2)
+    expect(idsIn(office.mails)).toEqual(await ids())
+    const [first = '', second = ''] = office.mails
+    expect(first).toMatch(/^To: studio@example\.com\r$/m)
+    expect(first).toMatch(/^Subject: Inquiry [0-9a-f]{8}, .* IST, looks like\s+spam\r$/m)
+    expect(second).toContain('npm run inquiries -- show ')
+    expect(office.mails.join()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
+    expect(watch.said()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
+  })
+
+  it('is sent after a stop for what came meanwhile, and not again for the rest', async () => {
+    const office = await startPostOffice()
+    const first = startWatch(['--mail'], mailBy(office))
+    await first.ready()
+    await saveInquiry(inquiry)
+    await expect.poll(() => office.mails.length, patience).toBe(1)
+    await end(first.child, 'SIGTERM')
+    expect(first.child.exitCode).toBe(0)
+    await saveDetailedInquiry(detailedInquiry)
+    await startWatch(['--mail'], mailBy(office)).ready()
+    await expect.poll(() => office.mails.length, patience).toBe(2)
+    await saveInquiry({ ...inquiry, names: 'one more' })
+    await expect.poll(() => office.mails.length, patience).toBe(3)
+    expect(idsIn(office.mails)).toEqual(await ids())
+  })
+
+  it('is sent by the next run where one was killed between hearing and sending', async () => {
+    const office = await startPostOffice()
+    office.accepts = 0
+    const killed = startWatch(['--mail'], mailBy(office))
+    await killed.ready()
+    await saveInquiry(inquiry)
+    await expect.poll(() => office.seen, patience).toBe(1)
+    await end(killed.child, 'SIGKILL')
+    expect(office.mails).toEqual([])
+    office.accepts = Infinity
+    await startWatch(['--mail'], mailBy(office)).ready()
+    await expect.poll(() => idsIn(office.mails), patience).toEqual(await ids())
+  })
+
+  it('is not sent again for those that were handed over before the kill', async () => {
+    const office = await startPostOffice()
+    const first = startWatch(['--mail'], mailBy(office))
+    await first.ready()
+    await end(first.child, 'SIGTERM')
+    for (const names of ['one', 'two']) await saveInquiry({ ...inquiry, names })
+    office.accepts = 1
+    const killed = startWatch(['--mail'], mailBy(office))
+    await expect.poll(() => office.seen, patience).toBe(2)
+    await end(killed.child, 'SIGKILL')
+    office.accepts = Infinity
+    await startWatch(['--mail'], mailBy(office)).ready()
+    expect(idsIn(office.mails)).toEqual(await ids())
+  })
+
+  it('is sent once each when the server of the mails was down for a while', async () => {
+    const office = await startPostOffice()
+    await office.close()
+    const watch = startWatch(['--mail'], mailBy(office))
+    await watch.ready()
+    await saveInquiry(inquiry)
+    await saveDetailedInquiry(detailedInquiry)
+    await expect.poll(watch.said, patience).toContain('could not be handed over: trying again')
+    const again = await startPostOffice(office.port)
+    await expect.poll(watch.said, patience).toContain('All handed over.')
+    expect(idsIn(again.mails)).toEqual(await ids())
+  })
+
+  it('is not sent unencrypted to another machine', async () => {
+    const office = await startPostOffice()
+    // The same server by a name that is not known to be this machine.
+    vi.stubEnv('SMTP_URL', `smtp://127.1:${office.port}`)
+    ends.push(() => vi.unstubAllEnvs())
+    await saveInquiry(inquiry)
+    const [row] = await database.owner<InboxRow[]>`select * from inbox`
+    await expect(mailer()(row!)).rejects.toMatchObject({ code: 'ETLS' })
+    expect(office.seen).toBe(0)
+  })
+
+  it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {
+    vi.stubEnv('SMTP_URL', url)
+    ends.push(() => vi.unstubAllEnvs())
+    await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^SMTP_URL must read /)
+  })
+})
+
+describe('a command', () => {
+  it('gets each inquiry as JSON, and again where it failed', async () => {
+    const out = path.join(dataDir, 'out')
+    // Fails at the first try.
+    const line = `test -e "${out}.tried" && cat >> "${out}" || { touch "${out}.tried"; exit 1; }`
+    const watch = startWatch(['--run', line])
+    await watch.ready()
+    await saveInquiry({ ...inquiry, names: 'Asha' })
+    await expect.poll(() => existsSync(out) && readFileSync(out, 'utf8'), patience).toMatch(/\n$/)
+    const [id] = await ids()
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ id, name: 'Asha', hours_left: '24' })
+  })
+
+  it('is run by one process alone', async () => {
+    await startWatch(['--run', 'true']).ready()
+    const second = startWatch(['--run', 'true'])
+    await once(second.child, 'exit')
+    expect([second.child.exitCode, second.said()]).toEqual([
+      1,
+      'Another process already does this (watch --run): stop it first.\n',
+    ])
+  })
+})
+
+describe('the bell', () => {
+  it('rings for each that arrives, after those whose 24 hours run', async () => {
+    for (const [names, age] of [
+      ['over', '25 hours'],
+      ['running', '3 hours'],
+    ] as const) {
+      await saveInquiry({ ...inquiry, names })
+      await database.owner`update inquiries set created_at = now() - ${age}::interval where names = ${names}`
+    }
+    const stop = new AbortController()
+    let written = ''
+    const screen = { columns: 120, colour: false }
+    const watching = runAs(database, ['watch'], { screen, stop: stop.signal, onWrite: text => (written += text) })
+    await expect.poll(() => written, patience).toContain('running')
+    await saveInquiry({ ...inquiry, names: 'arriving' })
+    await expect.poll(() => written, patience).toMatch(/arriving.*\n\u0007$/)
+    stop.abort()
+    const { code } = await watching
+    expect(code).toBe(0)
+    expect(written).toMatch(/^REF .*\n[0-9a-f]{8} {2}21 h .* running .*\n[0-9a-f]{8} {2}24 h .* arriving .*\n\u0007$/)
+  })
+})
+
+it('goes on when the connection is cut, finds what came meanwhile, and is still alone', async () => {
+  const out = path.join(dataDir, 'out')
+  const watch = startWatch(['--run', `cat >> "${out}"`])
+  await watch.ready()
+  await database.owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'noor-vista inquiries' and datname = current_database()`
+  await saveInquiry(inquiry)
+  await expect.poll(() => existsSync(out) && readFileSync(out, 'utf8'), patience).toMatch(/\n$/)
+  await saveDetailedInquiry(detailedInquiry)
+  await expect.poll(() => readFileSync(out, 'utf8').trim().split('\n').length, patience).toBe(2)
+  const handed = readFileSync(out, 'utf8').trim().split('\n')
+  expect(handed.map(line => JSON.parse(line).id)).toEqual(await ids())
+  const second = startWatch(['--run', 'true'])
+  await once(second.child, 'exit')
+  expect(second.said()).toMatch(/^Another process already does this/) // as before the cut
+})

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { advance, type Handed, inFile } from './handed'
+
+const at = (time: string) => `2027-02-14T${time}.000000Z`
+
+describe('the floor', () => {
+  const floor = at('08:00:00')
+
+  it('stays an hour behind the newest, for those that are committed late', () => {
+    const ids = { a: at('09:30:00'), b: at('10:15:00'), c: at('09:10:00') }
+    expect(advance({ floor, ids }, [])).toEqual({ floor: at('09:15:00'), ids: { a: ids.a, b: ids.b } })
+  })
+
+  it('never passes one that is owed, and forgets none above it', () => {
+    const ids = { a: at('09:30:00'), b: at('12:00:00') }
+    const owed = [{ id: 'x', at: at('09:20:00') }]
+    expect(advance({ floor, ids }, owed)).toEqual({ floor: at('09:20:00'), ids })
+  })
+
+  it('never goes back', () => {
+    const ids = { a: at('08:30:00') }
+    expect(advance({ floor, ids }, [])).toEqual({ floor, ids })
+    expect(advance({ floor, ids: {} }, [])).toEqual({ floor, ids: {} })
+  })
+})
+
+describe('the file', () => {
+  let folder: string
+  let file: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-handed-'))
+    file = path.join(folder, 'data', 'handed.json')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const handed: Handed = { floor: at('08:00:00'), ids: { a: at('09:00:00') } }
+
+  it('keeps what was handed over, for its owner alone, and leaves nothing beside it', () => {
+    expect(inFile(file).read()).toBeUndefined()
+    inFile(file).write(handed)
+    expect(inFile(file).read()).toEqual(handed)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.new`)).toBe(false)
+  })
+
+  it.each(['', '{', '{}', '{"floor":"yesterday","ids":{}}', '{"floor":"2027-02-14T08:00:00Z"}'])(
+    'is not trusted where it holds %j',
+    text => {
+      inFile(file).write(handed)
+      writeFileSync(file, text)
+      expect(() => inFile(file).read()).toThrow(/cannot be read.*mend it, or delete it/)
+    },
+  )
+
+  it('is written before anything more is handed over, once it can be again', () => {
+    const memory = inFile(file)
+    memory.write(handed)
+    mkdirSync(`${file}.new`) // in the way, as a full disk is
+    const more = { ...handed, ids: { ...handed.ids, b: at('09:30:00') } }
+    expect(() => memory.write(more)).toThrow()
+    expect(() => memory.read()).toThrow()
+    rmSync(`${file}.new`, { recursive: true })
+    expect(memory.read()).toEqual(more)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(more)
+  })
+})

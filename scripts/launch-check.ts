@@ -1,0 +1,23 @@
+import { dataDirectory } from '@/db/embedded'
+import { command } from './command'
+import { checkBackups } from './launch/backups'
+import { lineOf } from './launch/check'
+import { checkContent } from './launch/content'
+import { checkDatabase } from './launch/database'
+import { checkSettings } from './launch/settings'
+import { checkSite } from './launch/site'
+
+/** `npm run launch:check`: what still stands between this checkout and visitors. Exits with 1 while anything does. */
+await command(async () => {
+  const checks = [
+    ...checkContent(),
+    ...checkSettings(process.env, dataDirectory()),
+    ...(await checkDatabase()),
+    ...(await checkSite()),
+    await checkBackups(),
+  ]
+  for (const each of checks) console.log(lineOf(each))
+  const faults = checks.filter(({ fault }) => fault).length
+  console.log(faults ? `\n${faults} of ${checks.length} to put right.` : '\nReady.')
+  return faults ? 1 : 0
+})

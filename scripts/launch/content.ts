@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { contact } from '@/content/contact'
+import { home } from '@/content/home'
+import { pictures } from '@/content/picture-list'
+import { footer, studio } from '@/content/studio'
+import { type Check, check } from './check'
+
+/** What stands on the screens until the studio gives its own. */
+export function checkContent(today = new Date()): Check[] {
+  return [checkContact(studio), ...checkCopy({ home, contact, studio: footer }, today), checkPictures(masterFiles())]
+}
+
+const placeholderDigits = '911234567890'
+const digits = (text: string) => text.replace(/\D/g, '')
+/** Names that no real address has (RFC 2606). */
+export const reservedName = /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i
+
+interface ContactFacts {
+  phone: { shown: string; href: string }
+  whatsapp: { href: string }
+  email: { shown: string; href: string }
+}
+
+export function checkContact({ phone, whatsapp, email }: ContactFacts): Check {
+  return check('Telephone, WhatsApp and e-mail', 'content/studio.ts', [
+    digits(phone.shown) === placeholderDigits && `${phone.shown} is the placeholder`,
+    digits(phone.href) !== digits(phone.shown) && 'the telephone link dials another number than is shown',
+    digits(whatsapp.href) !== digits(phone.shown) && 'the WhatsApp link leads to another number than is shown',
+    reservedName.test(email.shown) && `${email.shown} is the placeholder`,
+    email.href !== `mailto:${email.shown}` && 'the e-mail link writes to another address than is shown',
+  ])
+}
+
+/** Copy by the name of its file in content/. */
+export function checkCopy(copy: Record<string, unknown>, today: Date): Check[] {
+  const samples: string[] = []
+  const stale: string[] = []
+  for (const { place, value } of Object.entries(copy).flatMap(([file, words]) => leaves(`${file}.ts`, words))) {
+    if (place.endsWith('.sample') && value === true) samples.push(place.replace(/\.sample$/, ''))
+    if (typeof value === 'string' && isStale(value, today)) stale.push(`${place}: “${value}”`)
+  }
+  const listed = (places: string[]) => places.map(place => `content/${place}`)
+  return [
+    check('Testimonials by real couples', 'there: their own words, `sample: false`', listed(samples)),
+    check('Years that have passed', 'there, and its test if it is specified', listed(stale)),
+  ]
+}
+
+/** Names a year before this one, other than the one since which the studio works. */
+function isStale(text: string, today: Date): boolean {
+  const years = [...text.matchAll(/(?<!since )\b(20\d\d)\b/gi)].map(([, year]) => Number(year))
+  return years.some(year => year < today.getFullYear())
+}
+
+function leaves(place: string, value: unknown): { place: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ place, value }]
+  return Object.entries(value).flatMap(([name, part]) =>
+    leaves(`${place.replace(/\.ts$/, '.ts:')}.${name}`.replace(':.', ' '), part),
+  )
+}
+
+/** A rendered plate has the name of the script that made it, in art/scenes. */
+export function checkPictures(files: string[], isPlate = madeByScript): Check {
+  const plates = files.filter(isPlate)
+  return check('Photographs', 'content/picture-list.ts, art/masters, then npm run pictures && npm run cards', [
+    plates.length > 0 && `${plates.length} of ${files.length} pictures are plates: ${plates.join(', ')}`,
+  ])
+}
+
+const madeByScript = (file: string) => {
+  const name = file.replace(/\.\w+$/, '')
+  return [name, name.replace(/-(tall|wide)$/, '')].some(each => existsSync(`art/scenes/${each}.py`))
+}
+
+const masterFiles = () =>
+  Object.values(pictures).flatMap(picture => [picture.file, ...('tall' in picture ? [picture.tall.file] : [])])

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backupLines } from '@/db/backup'
+import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { answerHeaders } from '@/lib/door/answer-headers'
+import { checkBackups } from './backups'
+import { lineOf } from './check'
+import { checkDatabase } from './database'
+import { checkSite } from './site'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await useFreshDatabase()
+})
+afterEach(() => void vi.unstubAllEnvs())
+const faults = (checks: { fault?: string | undefined }[]) => checks.flatMap(({ fault }) => fault ?? [])
+
+describe('the database', () => {
+  it('is right where site and staff have logins of their own', async () => {
+    vi.stubEnv('DATABASE_URL', database.webUrl)
+    vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl)
+    vi.stubEnv('DATABASE_STAFF_URL', database.staffUrl)
+    expect(faults(await checkDatabase())).toEqual([])
+  })
+
+  it('is not where the logins may do more', async () => {
+    vi.stubEnv('DATABASE_URL', database.ownerUrl)
+    vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl)
+    vi.stubEnv('DATABASE_STAFF_URL', database.ownerUrl)
+    expect(faults(await checkDatabase())).toEqual([
+      expect.stringMatching(/site's login "postgres" may read.*staff's login "postgres" may also write/),
+    ])
+  })
+
+  it('is not where nothing answers', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://web:secret@127.0.0.1:1/none')
+    const checks = await checkDatabase()
+    expect(faults(checks)).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)/)])
+    expect(JSON.stringify(checks)).not.toContain('secret')
+  })
+})
+
+describe('backups', () => {
+  let folder: string
+  beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-launch-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const day = 86_400
+
+  async function backUp(name: string, daysAgo: number) {
+    let text = ''
+    for await (const line of backupLines(database.staffUrl)) text += line
+    const file = path.join(folder, name)
+    writeFileSync(file, gzipSync(text))
+    const at = Date.now() / 1000 - daysAgo * day
+    utimesSync(file, at, at)
+    return file
+  }
+
+  it('are right where one is young and whole and none is old', async () => {
+    await backUp('a.ndjson.gz', 0.5)
+    await backUp('b.ndjson.gz', 6)
+    expect((await checkBackups(folder)).fault).toBeUndefined()
+  })
+
+  it('are not where none is made', async () => {
+    expect((await checkBackups('')).fault).toBe('BACKUP_DIR is not set')
+    expect((await checkBackups(folder)).fault).toMatch(/there is no/)
+    expect((await checkBackups(path.join(folder, 'none'))).fault).toMatch(/there is no/)
+    await backUp('a.ndjson.gz', 2)
+    expect((await checkBackups(folder)).fault).toMatch(/older than a day and a half/)
+  })
+
+  it('are not where the newest is broken, or one outlives its time', async () => {
+    const file = await backUp('a.ndjson.gz', 0)
+    writeFileSync(file, 'no backup')
+    await backUp('b.ndjson.gz', 8)
+    expect((await checkBackups(folder)).fault).toMatch(/older than seven days.*is no whole backup/)
+  })
+})
+
+describe('the site', () => {
+  const headers = {
+    ...Object.fromEntries(answerHeaders),
+    'Content-Security-Policy': "default-src 'none'",
+  }
+
+  async function checkServed(answer: (path: string) => [status: number, headers: OutgoingHttpHeaders]) {
+    const server = createServer((incoming, outgoing) => void outgoing.writeHead(...answer(incoming.url!)).end())
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+    const checks = await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.closeAllConnections()
+    server.close()
+    return faults(checks)
+  }
+
+  it('is right as it is', async () => {
+    expect(await checkServed(() => [200, headers])).toEqual([])
+  })
+
+  it('is not where the proxy strips headers, or adds some', async () => {
+    const [fault] = await checkServed(() => [200, { 'X-Powered-By': 'nginx' }])
+    for (const name of [...answerHeaders.map(([each]) => each), 'Content-Security-Policy', 'X-Powered-By'])
+      expect(fault).toContain(name)
+  })
+
+  it('is not where it could store nothing', async () => {
+    const down = await checkServed(url => [url === '/api/ready' ? 503 : 200, headers])
+    expect(down).toEqual(['/api/ready is answered with 503: no inquiry could be stored'])
+  })
+
+  it('is not where nobody answers, or nobody knows where', async () => {
+    expect(faults(await checkSite('http://127.0.0.1:1'))).toEqual([expect.stringMatching(/^it does not \(/)])
+    expect(faults(await checkSite(''))).toEqual(['SITE_URL is not set'])
+  })
+})
+
+it('says of each what to change', () => {
+  expect(lineOf({ subject: 'Backups', fault: 'none', change: 'BACKUP_DIR' })).toBe(
+    'FAIL  Backups: none\n      → BACKUP_DIR',
+  )
+  expect(lineOf({ subject: 'Backups', change: 'BACKUP_DIR' })).toBe('ok    Backups')
+})
