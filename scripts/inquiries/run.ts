@@ -64,8 +64,7 @@ function parse({ options }: Pick<Subcommand, 'options'>, args: string[]) {
 function help(): string {
   const lines = Object.values(subcommands).flatMap(each => [
     `  npm run inquiries -- ${each.usage}`,
-    `      ${each.help}`,
-    '',
+    each.help.replace(/(.{1,80})(?: |$)/g, '      $1\n'),
   ])
   return [
     'What couples have sent:',
