@@ -45,6 +45,7 @@ export const pictures = {
     file: 'pigment-close.jpg',
     alt: 'Vermilion and turmeric heaped in brass bowls, seen from close by.',
     focal: [22, 55],
+    quality: 45,
   },
   mehndi: {
     file: 'mehndi.jpg',
@@ -56,6 +57,7 @@ export const pictures = {
     file: 'bangles.jpg',
     alt: 'Glass and gold bangles stacked on silk.',
     focal: [50, 45],
+    quality: 45,
   },
   colonnade: {
     file: 'colonnade.jpg',
@@ -79,6 +81,7 @@ export const pictures = {
     file: 'bells-tall.jpg',
     alt: 'Brass temple bells hang on long chains before soft golden lights.',
     focal: [55, 58],
+    quality: 45,
   },
   mandap: {
     file: 'mandap.jpg',
@@ -90,6 +93,7 @@ export const pictures = {
     file: 'fire.jpg',
     alt: 'The sacred fire in its square pit, sparks rising, a long ghee spoon at its edge.',
     focal: [61, 48],
+    quality: 45,
   },
   diyas: {
     file: 'diyas.jpg',
