@@ -15,7 +15,8 @@ const looks = [
   { name: 'dark', theme: 'dark', scripts: true },
   { name: 'light', theme: 'light', scripts: true },
   { name: 'no-scripts', theme: 'dark', scripts: false },
-]
+  { name: 'print', theme: 'dark', scripts: true, media: 'print' },
+] as const
 
 if (process.env.SITE_URL) await shootAll(process.env.SITE_URL)
 else await withFreshSite(shootAll)
@@ -49,6 +50,7 @@ async function shoot(browser: Browser, baseURL: string, look: (typeof looks)[num
   })
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, look.theme] as const)
   const page = await context.newPage()
+  if ('media' in look) await page.emulateMedia({ media: look.media })
   for (const route of routes)
     await take(page, route.path, path.join('.screens', `${route.name}-${look.name}-${width}.png`))
   await context.close()
