@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Stopping } from './command'
+import { compressBuild } from './compress'
 import { runNext } from './next'
 
 /** Everything that the built site is made of. */
@@ -22,7 +23,9 @@ export async function buildIfNeeded(stopping: Stopping): Promise<number> {
   if (existsSync(buildId) && existsSync(record) && readFileSync(record, 'utf8') === content) return 0
   rmSync(record, { force: true }) // a build that is broken off must not count
   const code = await runNext(['build'], {}, stopping)
-  if (code === 0 && !stopping.stop.aborted) writeFileSync(record, content)
+  if (code !== 0 || stopping.stop.aborted) return code
+  await compressBuild()
+  writeFileSync(record, content)
   return code
 }
 

@@ -1,6 +1,6 @@
 'use client'
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Pause, Play } from '@/components/ui/icon'
 import type { Home } from '@/content/home'
 import { useFilmWelcome, usePageSettled } from './film-conditions'
 
@@ -60,7 +60,7 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
           onClick={() => setStopped(!stopped)}
           className="hero-film-control"
         >
-          <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
+          <Icon className="size-4 fill-current" strokeWidth={1} />
         </button>
       )}
     </>

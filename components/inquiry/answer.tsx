@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Warning } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { Control } from './control'
 import { useAnswer } from './form-context'
@@ -32,7 +32,7 @@ export function Remarks({ id, error, hint }: { id: string; error?: string; hint?
     <>
       {error && (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-sindoor">
-          <CircleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+          <Warning className="mt-[0.2em] size-4 shrink-0" />
           {error}
         </p>
       )}

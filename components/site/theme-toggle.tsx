@@ -1,6 +1,6 @@
 'use client'
-import { Moon, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
+import { Moon, Sun } from '@/components/ui/icon'
 import type { Navigation } from '@/content/studio'
 
 /** Both labels are rendered and CSS shows one: which theme is on is not known while the page is prerendered. */
@@ -13,11 +13,11 @@ export function ThemeToggle({ labels }: { labels: Navigation['theme'] }) {
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <span className="hidden dark:block">
-        <Sun aria-hidden className="size-5" strokeWidth={1.5} />
+        <Sun className="size-5" />
         <span className="sr-only">{labels.toLight}</span>
       </span>
       <span className="dark:hidden">
-        <Moon aria-hidden className="size-5" strokeWidth={1.5} />
+        <Moon className="size-5" />
         <span className="sr-only">{labels.toDark}</span>
       </span>
     </button>

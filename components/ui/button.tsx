@@ -1,19 +1,17 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { actionLook, buttonLook } from './button-look'
 
-const buttonVariants = cva(
-  'inline-flex min-h-13 items-center justify-center gap-3 rounded px-8 py-3 text-center text-body leading-tight font-medium whitespace-normal transition-colors duration-180 disabled:cursor-progress disabled:opacity-75',
-  {
-    variants: {
-      variant: {
-        default: 'bg-action text-on-action hover:bg-action-hover active:bg-action',
-        outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
-      },
+const buttonVariants = cva(buttonLook, {
+  variants: {
+    variant: {
+      default: actionLook,
+      outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
     },
-    defaultVariants: { variant: 'default' },
   },
-)
+  defaultVariants: { variant: 'default' },
+})
 
 /** Class names are joined, not merged: tailwind-merge would cost every page with a form 8 KB of script. */
 function Button({
@@ -26,4 +24,4 @@ function Button({
   return <Component data-slot="button" className={buttonVariants({ variant, className })} {...props} />
 }
 
-export { Button, buttonVariants }
+export { Button }

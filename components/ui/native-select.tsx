@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from './icon'
 
 function NativeSelect({ className = '', ...props }: ComponentProps<'select'>) {
   return (
@@ -10,9 +10,7 @@ function NativeSelect({ className = '', ...props }: ComponentProps<'select'>) {
         {...props}
       />
       <ChevronDown
-        aria-hidden
         data-slot="native-select-icon"
-        strokeWidth={1.5}
         className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-quiet"
       />
     </div>

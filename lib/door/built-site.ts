@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ReadyAnswer, readyFiles, readyPages } from './ready-answers'
 
 /** What the door must know of the pages that were built. */
 export interface BuiltSite {
   /** By path, the hashes of a page's inline scripts, as a content policy writes them. */
   scripts: Map<string, string>
+  /** By path, pages and files of the build that are sent as they lie there. */
+  ready: Map<string, ReadyAnswer>
+  /** Paths of all that Next answers from the build: pages, feeds, icons. */
+  prerendered: Set<string>
   /** By path, the form of a page that carries one. */
   forms: Map<string, BuiltForm>
   /** Ids of the actions that scripts call. */
@@ -38,12 +43,17 @@ export const notFoundPath = '/_not-found'
 
 /** Reads the build that `next start` serves, once: pages are static, so that what stands in them is known. */
 export function readBuiltSite(): BuiltSite {
-  const server = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server')
-  const pages = new Map<string, string>()
-  for (const file of readdirSync(path.join(server, 'app'), { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.html')) pages.set(pathOf(file), readFileSync(path.join(server, 'app', file), 'utf8'))
+  const build = path.join(/* turbopackIgnore: true */ process.cwd(), '.next')
+  const server = path.join(build, 'server')
+  const names = readdirSync(path.join(server, 'app'), { recursive: true, encoding: 'utf8' })
+  const fileOf = new Map(
+    names.filter(name => name.endsWith('.html')).map(name => [pathOf(name), path.join(server, 'app', name)]),
+  )
+  const pages = new Map([...fileOf].map(([page, file]) => [page, readFileSync(file, 'utf8')]))
   const manifest = readFileSync(path.join(server, 'server-reference-manifest.json'), 'utf8')
   return {
+    ready: new Map([...readyFiles(path.join(build, 'static')), ...readyPages(fileOf)]),
+    prerendered: new Set(names.filter(name => /\.(html|body)$/.test(name)).map(pathOf)),
     scripts: new Map([...pages].map(([page, html]) => [page, inlineScripts(html).map(hashOf).join(' ')])),
     forms: new Map([...pages].flatMap(([page, html]) => formsIn(html).map(form => [page, form] as const))),
     calls: callsIn(JSON.parse(manifest)),
@@ -51,8 +61,10 @@ export function readBuiltSite(): BuiltSite {
   }
 }
 
-const pathOf = (file: string) =>
-  `/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`.replace(/^\/index$/, '/')
+function pathOf(file: string): string {
+  const address = `/${file.split(path.sep).join('/')}`
+  return address.replace(/\.\w+$/, '').replace(/^\/index$/, '/')
+}
 
 const inlineScripts = (html: string) => [...html.matchAll(inlineScript)].map(([, code = '']) => code)
 
