@@ -15,6 +15,7 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
         phone="max(100vw, 53svh)"
         sizes="max(100vw, 106svh)"
         priority
+        unannounced
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
       />

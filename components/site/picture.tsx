@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import type { Framing, Plate, Source } from '@/content/pictures'
 
 /** Where the upright framing is shown: below one of Tailwind's breakpoints, or on any screen held upright. */
@@ -15,8 +16,10 @@ type Props = {
   phone: string
   /** The same for all others: a `sizes` attribute. */
   sizes: string
-  /** The one picture a visitor waits for on this screen. */
+  /** The one picture a visitor waits for on this screen: it is asked for before the scripts. */
   priority?: boolean
+  /** The same for Not-found, which Next renders into every page: each of them would ask for its picture. */
+  unannounced?: boolean
   /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
   className?: string
   /** Instead of the plate's own text; '' for decoration. */
@@ -30,6 +33,7 @@ export function Picture({
   plate,
   phone,
   priority = false,
+  unannounced = false,
   className = '',
   alt = plate.alt,
   tallBelow,
@@ -38,6 +42,10 @@ export function Picture({
   const sizes = forPhones(phone) + props.sizes
   const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
   const { avif, fallback } = plate.sources
+  if (priority && !unannounced) {
+    if (tall) announce(tall.framing.sources.avif, sizes, tall.media)
+    announce(avif, sizes, tall && `not all and ${tall.media}`)
+  }
   return (
     <picture className="contents">
       {tall && <TallSources framing={tall.framing} media={tall.media} sizes={sizes} />}
@@ -68,6 +76,13 @@ function TallSources({ framing, media, sizes }: { framing: Framing; media: strin
       <source srcSet={srcSet(sources.fallback)} {...shared} />
     </>
   )
+}
+
+/** In the head of the page: a browser finds the picture itself only after ten scripts. One without AVIF passes over it. */
+function announce(sources: Source[], sizes: string, media?: string) {
+  const largest = sources.at(-1)
+  const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }
+  if (largest) preload(largest.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...choice })
 }
 
 function srcSet(sources: Source[]): string {
