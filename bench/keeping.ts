@@ -1,0 +1,17 @@
+import type { Stoppable } from '@/scripts/fresh-site'
+
+type Keep = <Opened extends Stoppable>(opening: Promise<Opened>) => Promise<Opened>
+
+/** Runs `work`, and then stops whatever it has opened with `keep`, the last first, whether it succeeded or not. */
+export async function keeping<Result>(work: (keep: Keep) => Promise<Result>): Promise<Result> {
+  const kept: Stoppable[] = []
+  try {
+    return await work(async opening => {
+      const opened = await opening
+      kept.push(opened)
+      return opened
+    })
+  } finally {
+    for (const each of kept.reverse()) await each.stop()
+  }
+}
