@@ -55,7 +55,6 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 768; }
 http {
   include /etc/nginx/mime.types;
-  types { font/woff2 woff2; image/avif avif; }
   access_log off;
   sendfile on;
   tcp_nopush on;
