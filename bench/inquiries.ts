@@ -85,7 +85,9 @@ function counted({ connections, sent }: Match): string {
   return `At ${connections}: ${answers} thanked, ${rows} rows more than before; ${verdict}.`
 }
 
-const sum = (sent: Sent[], name: keyof Sent) => sent.reduce((total, each) => total + each[name], 0)
+function sum(sent: Sent[], name: keyof Sent): number {
+  return sent.reduce((total, each) => total + each[name], 0)
+}
 
 /** Sends for some seconds, each time in another round, and counts the rows before and after. */
 async function senderTo(site: BenchedSite, sql: Sql) {
