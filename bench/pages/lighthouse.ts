@@ -17,7 +17,7 @@ const figureAudits = {
   cls: 'cumulative-layout-shift',
 } as const
 const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' }
-const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
+export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Categories from 0 to 100; paints and blocking time in ms; bytes as they come over the wire, headers and all. */
