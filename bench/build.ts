@@ -49,7 +49,10 @@ await command(async ({ stop }) => {
     const body = [
       `Medians of ${rounds} rounds in a copy of the working tree, clean and warm in turns.`,
       seconds,
-      table(['what', 'MB'], rows.map(([what, bytes]) => [what, figure(bytes / MB)])),
+      table(
+        ['what', 'MB'],
+        rows.map(([what, bytes]) => [what, figure(bytes / MB)]),
+      ),
     ]
     await report('bench:build', body, [], before)
   })

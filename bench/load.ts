@@ -73,7 +73,8 @@ await command(async ({ stop }) => {
     ]
     const parties: Party[] = []
     for (const way of Object.keys(ways) as Way[])
-      for (const server of servers) parties.push({ server, way, answer: await check(server, way, plain.text), runs: [] })
+      for (const server of servers)
+        parties.push({ server, way, answer: await check(server, way, plain.text), runs: [] })
 
     for (const party of parties) await measure(tools.wrk, party, warmSeconds)
     for (let round = 1; round <= rounds; round++) {
@@ -123,6 +124,16 @@ function summary(parties: Party[]): string {
       answer.headers,
     ]
   })
-  const head = ['of `/`', 'requests/s', 'to the file', 'CPU ms', 'to the file', 'p50 ms', 'p99 ms', 'bytes + head', 'headers']
+  const head = [
+    'of `/`',
+    'requests/s',
+    'to the file',
+    'CPU ms',
+    'to the file',
+    'p50 ms',
+    'p99 ms',
+    'bytes + head',
+    'headers',
+  ]
   return table(head, rows)
 }

@@ -7,7 +7,8 @@ let ticksPerSecond: number | undefined
 
 /** @throws {SetupError} where there is no /proc: the processor time of a server cannot be read there */
 export function requireProc() {
-  if (!existsSync('/proc/self/stat')) throw new SetupError('This bench reads processor times from /proc: it needs Linux.')
+  if (!existsSync('/proc/self/stat'))
+    throw new SetupError('This bench reads processor times from /proc: it needs Linux.')
 }
 
 /**

@@ -15,7 +15,13 @@ test('a section whose name begins like another’s is not taken for it', () => {
 })
 
 test('figures stand at the right, words at the left', () => {
-  expect(table(['what', 'ms'], [['site', '1,234'], ['a|b', '0.5 (0.4–0.6)']])).toBe(
-    '| what | ms |\n| --- | --: |\n| site | 1,234 |\n| a\\|b | 0.5 (0.4–0.6) |',
-  )
+  expect(
+    table(
+      ['what', 'ms'],
+      [
+        ['site', '1,234'],
+        ['a|b', '0.5 (0.4–0.6)'],
+      ],
+    ),
+  ).toBe('| what | ms |\n| --- | --: |\n| site | 1,234 |\n| a\\|b | 0.5 (0.4–0.6) |')
 })

@@ -13,7 +13,9 @@ export function bytesIn(place: string, without: string[] = []): number {
 /** Of the packages that are there without the development ones, as npm counts them. */
 export function productionBytes(): number {
   const packages = lines('npm', ['ls', '--omit=dev', '--all', '--parseable']).slice(1) // the first is the project itself
-  return packages.filter(folder => existsSync(folder)).reduce((sum, folder) => sum + bytesIn(folder, ['node_modules']), 0)
+  return packages
+    .filter(folder => existsSync(folder))
+    .reduce((sum, folder) => sum + bytesIn(folder, ['node_modules']), 0)
 }
 
 /** Every file of the working tree that git does not ignore. */
@@ -25,7 +27,11 @@ export function ownFiles(): string[] {
 /** Everything that git has kept, of all branches. */
 export function historyBytes(): number {
   const kibibytes = (name: string) =>
-    Number(lines('git', ['count-objects', '-v']).find(line => line.startsWith(`${name}: `))?.split(' ')[1] ?? NaN)
+    Number(
+      lines('git', ['count-objects', '-v'])
+        .find(line => line.startsWith(`${name}: `))
+        ?.split(' ')[1] ?? NaN,
+    )
   return (kibibytes('size') + kibibytes('size-pack')) * 1024
 }
 

@@ -21,6 +21,8 @@ test('pgbench tells how many rows, how many a second, and how long one took', ()
 })
 
 test('a failed insert is an error, and so is what is not understood', () => {
-  expect(() => parsePgbench(output.replace('failed transactions: 0', 'failed transactions: 3'))).toThrow('pgbench failed')
+  expect(() => parsePgbench(output.replace('failed transactions: 0', 'failed transactions: 3'))).toThrow(
+    'pgbench failed',
+  )
   expect(() => parsePgbench(output.replace(/^tps.*/m, ''))).toThrow('not understood')
 })

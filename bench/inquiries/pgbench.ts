@@ -31,7 +31,20 @@ export async function runPgbench(
   try {
     const script = path.join(directory, 'insert.sql')
     writeFileSync(script, insert)
-    const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', script, url]
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      '-f',
+      script,
+      url,
+    ]
     const { stdout } = await promisify(execFile)(pgbench, args)
     return parsePgbench(stdout)
   } finally {

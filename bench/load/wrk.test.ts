@@ -21,12 +21,12 @@ describe('the output of wrk', () => {
     expect(parseWrk(output)).toEqual({ requests: 2964, perSecond: 740.66, p50: 0.812, p99: 1040 })
   })
 
-  test.each([
-    '  Socket errors: connect 0, read 3, write 0, timeout 0\n',
-    '  Non-2xx or 3xx responses: 12\n',
-  ])('that tells of failures is an error: %s', trouble => {
-    expect(() => parseWrk(output + trouble)).toThrow(trouble.trim())
-  })
+  test.each(['  Socket errors: connect 0, read 3, write 0, timeout 0\n', '  Non-2xx or 3xx responses: 12\n'])(
+    'that tells of failures is an error: %s',
+    trouble => {
+      expect(() => parseWrk(output + trouble)).toThrow(trouble.trim())
+    },
+  )
 
   test('that is cut short is an error and not a figure', () => {
     expect(() => parseWrk(output.replace(/Requests\/sec.*\n/, ''))).toThrow('not understood')

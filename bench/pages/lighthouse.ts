@@ -16,7 +16,12 @@ const figureAudits = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 } as const
-const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' }
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+}
 export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -54,7 +59,10 @@ export async function runLighthouse(chromium: string, url: string, device: Devic
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ...(found ? [] : ['--ignore-status-code', `--skip-audits=${skippedWhereNotFound.join(',')}`]),
   ]
-  const child = spawn('npx', args, { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npx', args, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)])
   if (!out.startsWith('{')) throw new Error(`Lighthouse ${lighthouseVersion} gave no result for ${url}: ${said}`)
   return judge(JSON.parse(out) as Result)
