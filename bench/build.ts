@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { command } from '@/scripts/command'
 import { openCheckout } from './build/checkout'
 import { bytesIn, historyBytes, ownFiles, productionBytes } from './build/sizes'
-import { keeping } from './keeping'
+import { goOnUnless, keeping } from './keeping'
 import { load, report, table } from './report'
 import { figure, medians } from './statistics'
 
@@ -22,7 +22,7 @@ await command(async ({ stop }) => {
     const checkout = await keep(openCheckout())
     const times: { clean: number; warm: number }[] = []
     for (let round = 1; round <= rounds; round++) {
-      stop.throwIfAborted()
+      goOnUnless(stop)
       checkout.clean()
       times.push({ clean: checkout.build(), warm: checkout.build() })
       console.log(`round ${round} of ${rounds}`)

@@ -11,7 +11,7 @@ import { hiddenFields } from '@/scripts/torture/plain-form'
 import { letterNames } from './inquiries/letter'
 import { runPgbench } from './inquiries/pgbench'
 import { sendInquiries } from './inquiries/send'
-import { keeping } from './keeping'
+import { goOnUnless, keeping } from './keeping'
 import { cpuMs, listenersOf, requireProc } from './processes'
 import { load, report, table } from './report'
 import { type BenchedSite, openSite } from './site'
@@ -53,7 +53,7 @@ await command(async ({ stop }) => {
     const matches: Match[] = connectionCounts.map(connections => ({ connections, sent: [], inserted: [] }))
     for (let round = 1; round <= rounds; round++) {
       for (const { connections, sent, inserted } of matches) {
-        stop.throwIfAborted()
+        goOnUnless(stop)
         sent.push(await measure(connections, seconds))
         inserted.push(await runPgbench(tools.pgbench, site.webUrl, { connections, seconds }))
       }

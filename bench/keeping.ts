@@ -1,3 +1,4 @@
+import { SetupError } from '@/db/setup-error'
 import type { Stoppable } from '@/scripts/fresh-site'
 
 type Keep = <Opened extends Stoppable>(opening: Promise<Opened>) => Promise<Opened>
@@ -14,4 +15,9 @@ export async function keeping<Result>(work: (keep: Keep) => Promise<Result>): Pr
   } finally {
     for (const each of kept.reverse()) await each.stop()
   }
+}
+
+/** Between two measurements: ends the bench in order if it was told to stop. @throws {SetupError} */
+export function goOnUnless(stop: AbortSignal) {
+  if (stop.aborted) throw new SetupError('Stopped before the end: nothing was written.')
 }

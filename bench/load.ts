@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { command } from '@/scripts/command'
-import { keeping } from './keeping'
+import { goOnUnless, keeping } from './keeping'
 import { type Answer, get } from './load/get'
 import { runWrk } from './load/wrk'
 import { startNginx } from './nginx'
@@ -79,7 +79,7 @@ await command(async ({ stop }) => {
     for (const party of parties) await measure(tools.wrk, party, warmSeconds)
     for (let round = 1; round <= rounds; round++) {
       for (const party of parties) {
-        stop.throwIfAborted()
+        goOnUnless(stop)
         party.runs.push(await measure(tools.wrk, party, seconds))
       }
       console.log(`round ${round} of ${rounds}`)

@@ -45,6 +45,7 @@ interface Result {
     string,
     {
       score: number | null
+      errorMessage?: string
       numericValue?: number
       details?: { items?: { resourceType?: string; transferSize?: number }[] }
     }
@@ -71,9 +72,10 @@ export async function runLighthouse(chromium: string, url: string, device: Devic
 /** @throws {Error} where Lighthouse could not load the page, or a category has no score */
 export function judge({ runtimeError, categories: judged, audits }: Result): Judged {
   if (runtimeError) throw new Error(runtimeError.message)
+  const complaints = [...new Set(Object.values(audits).flatMap(({ errorMessage }) => errorMessage ?? []))].join(' ')
   const scores = map(categories, id => {
     const { score } = judged[id] ?? {}
-    if (typeof score !== 'number') throw new Error(`Lighthouse gave no score for ${id}`)
+    if (typeof score !== 'number') throw new Error(`Lighthouse gave no score for ${id}: ${complaints}`)
     return Math.round(score * 100)
   })
   const requests = audits['network-requests']?.details?.items ?? []
