@@ -31,6 +31,7 @@ describe('the import arrow refuses', () => {
     ['scripts/site.ts', use('@/app/actions')],
     ['scripts/site.ts', use('@/components/ui/button')],
     ['scripts/site.ts', use('@/e2e/fixtures')],
+    ['scripts/site.ts', use('@/bench/nginx')],
     ['components/home/hero.tsx', use('../site/picture')],
     ['app/journal/page.tsx', use('../actions')],
     ['e2e/sweep.spec.ts', use('../lib/inquiry')],
@@ -52,6 +53,7 @@ describe('the import arrow lets through', () => {
     ['app/page.tsx', use('@/content/home')],
     ['scripts/site.ts', use('@/db/provision')],
     ['e2e/sweep.spec.ts', use('@/scripts/chromium')],
+    ['bench/load.ts', use('@/scripts/command')],
   ])('%s: %s', async (path, code) => {
     expect(await broken(path, code)).not.toContain(imports)
   })

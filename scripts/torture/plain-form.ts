@@ -24,11 +24,10 @@ export type Send = (answers: Record<string, string>) => Promise<Answer>
 
 export async function openForm(site: string, form: FormName): Promise<Send> {
   const { page, place, copy } = places[form]
-  const html = await (await fetch(site + page)).text()
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)]
+  const hidden = await hiddenFields(site + page)
   return async answers => {
     const data = new FormData()
-    for (const [, name = '', value = ''] of hidden) data.append(unescape(name), unescape(value))
+    for (const [name, value] of hidden) data.append(name, value)
     for (const [name, answer] of Object.entries(answers)) data.append(name, answer)
     const began = performance.now()
     try {
@@ -51,6 +50,13 @@ export async function openForm(site: string, form: FormName): Promise<Send> {
       return { outcome: 'broken', status: 0, ms: performance.now() - began, html: '' }
     }
   }
+}
+
+/** What Next puts into the first form of a page, to know it by. */
+export async function hiddenFields(url: string): Promise<[name: string, value: string][]> {
+  const html = await (await fetch(url)).text()
+  const found = html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)
+  return [...found].map(([, name = '', value = '']) => [unescape(name), unescape(value)])
 }
 
 /** The first part of all addresses that the torture sends from, which no log may hold. */

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, listening } from '@/scripts/address'
+import type { Stoppable } from '@/scripts/fresh-site'
+import { requireTools } from './tools'
+
+const startsWithinMs = 10_000
+
+export interface Nginx extends Stoppable {
+  /** Without a slash at its end. */
+  url: string
+}
+
+/**
+ * Starts nginx as an ordinary process on a free port, with everything it writes in a throw-away directory.
+ * @param http directives of its `http` block; @param server those of its one `server`
+ * @param files to lay into its root, name → content
+ */
+export async function startNginx(parts: {
+  http?: string
+  server: string
+  files?: Record<string, string | Buffer>
+}): Promise<Nginx> {
+  const { nginx } = requireTools('nginx')
+  const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-nginx-'))
+  const address = { port: await freePort(), host: '127.0.0.1' }
+  for (const [name, content] of Object.entries(parts.files ?? {})) writeFileSync(path.join(directory, name), content)
+  const configuration = path.join(directory, 'nginx.conf')
+  writeFileSync(configuration, configure(address.port, parts))
+  const server = spawn(nginx, ['-p', directory, '-c', configuration, '-e', 'error.log'], { stdio: 'inherit' })
+  const ended = new AbortController()
+  const gone = once(server, 'exit').finally(() => ended.abort())
+  const late = setTimeout(() => ended.abort(), startsWithinMs)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await gone
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const up = await listening(address, ended.signal)
+  clearTimeout(late)
+  if (up) return { url: `http://${address.host}:${address.port}`, stop }
+  await stop()
+  throw new Error('nginx did not start')
+}
+
+/**
+ * As nginx is by default, without logs: its workers read a directory that only this user may enter. No `tcp_nopush`: with it
+ * an answer in chunks, once cached, waits 40 ms for the client's acknowledgement before its last bytes.
+ */
+const configure = (port: number, { http = '', server }: { http?: string; server: string }) => `
+daemon off;
+worker_processes auto;
+pid nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 768; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  sendfile on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${name};`).join(' ')}
+  ${http}
+  server {
+    listen 127.0.0.1:${port};
+    root .;
+    ${server}
+  }
+}
+`

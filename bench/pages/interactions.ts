@@ -1,0 +1,119 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+import { button, detailedForm, expectComplaint, expectSent, field, fill, shortForm } from '@/e2e/inquiry-form'
+
+/** A phone of the middle class, as Lighthouse slows one down. */
+const slowdown = 4
+const betweenKeysMs = 60
+
+/** What a visitor did on one page, and how long the page needed to show it. */
+export interface Interactions {
+  path: string
+  /** Those of 16 ms and more: a browser tells of no shorter ones. */
+  count: number
+  /** The longest, from the finger to the next frame, in ms in steps of 8: of so few, it is the INP. 0 if none is told. */
+  worstMs: number
+  /** The longest three, each by its event and what it happened to: `664 click on BUTTON Menu`. */
+  longest: string[]
+}
+
+interface Seen {
+  id: number
+  ms: number
+  what: string
+}
+
+const visits = [
+  { form: shortForm, name: 'Your Names', choice: 'Investment Range', place: 'Location' },
+  { form: detailedForm, name: 'Your Name', choice: 'Investment Range', place: 'Venue' },
+]
+
+/** Uses both pages with a form as a visitor with a slow phone does. */
+export async function watchInteractions(browser: Browser, site: string): Promise<Interactions[]> {
+  const told: Interactions[] = []
+  for (const visit of visits) {
+    const { path } = visit.form
+    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site })
+    try {
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await page.addInitScript(observe)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await inquire(page, visit)
+      told.push({ path, ...worstOf(await page.evaluate(collect)) })
+    } finally {
+      await context.close()
+    }
+  }
+  return told
+}
+
+/** Opens and closes the menu, turns to the other theme, and sends the form: first with a mistake, then well. */
+async function inquire(page: Page, { form, name, choice, place }: (typeof visits)[number]) {
+  const header = page.locator('header')
+  await header.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Close' }).tap()
+  await header
+    .getByRole('button', { name: /^Switch to/ })
+    .filter({ visible: true })
+    .first()
+    .tap()
+
+  await type(page, name, 'Asha and Rahul') // the first field that is touched fetches what checks the answers
+  await type(page, 'Email Address', 'asha at example')
+  await type(page, place, 'Jaipur')
+  await choose(page, choice)
+  await button(page, form).tap()
+  await expectComplaint(page, 'Email Address', /name@example\.com/)
+
+  await type(page, 'Phone Number', '+91 98765 43210')
+  await fill(page, { 'Wedding Date': '2027-02-14', 'Email Address': '' })
+  await type(page, 'Email Address', 'asha@example.com')
+  await button(page, form).tap()
+  await expectSent(page, form)
+}
+
+async function type(page: Page, label: string, text: string) {
+  await field(page, label).tap()
+  await page.keyboard.type(text, { delay: betweenKeysMs })
+}
+
+/** A list by its keys, since the browser's own window for it is none of the page; radios by finger. */
+async function choose(page: Page, label: string) {
+  const asked = field(page, label)
+  const radios = asked.getByRole('radio')
+  if (await radios.count()) return radios.nth(1).tap()
+  await asked.focus()
+  await page.keyboard.press('ArrowDown')
+}
+
+/** In the page, before anything else: keeps what Event Timing tells of taps, clicks and keys, while its target is there. */
+function observe() {
+  const page = Object.assign(window, { seen: [] as Seen[] })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      const target = entry.target as Element | null
+      const what = `${entry.name} on ${target?.tagName ?? 'what has gone'} ${target?.textContent?.slice(0, 40) ?? ''}`
+      if (entry.interactionId) page.seen.push({ id: entry.interactionId, ms: entry.duration, what: what.trim() })
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** In the page, at the end: an interaction is told some time after the frame that shows it. */
+async function collect(): Promise<Seen[]> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+  await new Promise(resolve => requestIdleCallback(resolve))
+  return (window as unknown as { seen: Seen[] }).seen
+}
+
+/** Of one interaction (pointerdown, pointerup, click) the longest event counts. */
+export function worstOf(seen: Seen[]): Omit<Interactions, 'path'> {
+  const longestOf = new Map<number, Seen>()
+  for (const each of seen) if (each.ms > (longestOf.get(each.id)?.ms ?? 0)) longestOf.set(each.id, each)
+  const sorted = [...longestOf.values()].sort((a, b) => b.ms - a.ms)
+  return {
+    count: sorted.length,
+    worstMs: sorted[0]?.ms ?? 0,
+    longest: sorted.slice(0, 3).map(({ ms, what }) => `${ms} ${what}`),
+  }
+}
