@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkServer } from './address'
 import { dataDirectory, findDatabase, refuseSecondOwner, startDatabase, type EmbeddedDatabase } from './embedded'
 import { checkExternal, openExternal, type ExternalAddresses } from './external'
 import { provision } from './provision'
@@ -19,7 +20,8 @@ export interface SiteDatabase {
 /** @throws {SetupError} if `openDatabase` is going to fail; quick, and starts nothing */
 export async function checkDatabase() {
   const external = externalAddresses()
-  await (external ? checkExternal(external) : refuseSecondOwner(dataDirectory()))
+  if (external) await checkExternal(external)
+  else await refuseSecondOwner(dataDirectory())
 }
 
 /**
@@ -49,10 +51,14 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
 /**
  * Where `staff` reads while somebody else runs the database; undefined while nobody runs the bundled one. Starts none: a
  * bundled database has one owner, the site.
- * @throws {SetupError} if an external one cannot be reached
+ * @throws {SetupError} if an external one cannot be reached, or only through a pooler, where nobody hears of anything
  */
 export async function findStaffUrl(): Promise<string | undefined> {
-  return externalAddresses() ? (await openDatabase()).staffUrl : (await findDatabase())?.staffUrl
+  const external = externalAddresses()
+  if (!external) return (await findDatabase())?.staffUrl
+  const { staffUrl } = await openExternal(external)
+  if (external.DATABASE_STAFF_URL) await checkServer('DATABASE_STAFF_URL', staffUrl)
+  return staffUrl
 }
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
