@@ -47,12 +47,17 @@ it.each([
 })
 
 it('refuses a server that offers no encryption where it is demanded', async () => {
-  await expect(answerOf(`${database.webUrl}?sslmode=require`)).rejects.toThrow(/perhaps it offers no TLS, which sslmode demands/)
+  await expect(answerOf(`${database.webUrl}?sslmode=require`)).rejects.toThrow(
+    /perhaps it offers no TLS, which sslmode demands/,
+  )
 })
 
 it.each([
   ['sslmode=verfiy-full', /^DATABASE_URL: sslmode=verfiy-full is none: it may be disable, /],
-  ['sslmode=verify-full&sslrootcert=/nowhere.pem', /^DATABASE_URL: sslrootcert=\/nowhere.pem cannot be read \(ENOENT\)/],
+  [
+    'sslmode=verify-full&sslrootcert=/nowhere.pem',
+    /^DATABASE_URL: sslrootcert=\/nowhere.pem cannot be read \(ENOENT\)/,
+  ],
   [authority, /^DATABASE_URL: sslrootcert has no meaning without sslmode=verify-full/],
 ])('refuses an address with %s', async (parameters, sentence) => {
   await expect(answerOf(tls.url('localhost', parameters))).rejects.toThrow(sentence)

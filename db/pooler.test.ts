@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/ready/route'
-import { disconnect, pool, run } from './client'
+import { loginOf } from './address'
+import { disconnect } from './client'
+import { connectTo } from './connect'
 import { findStaffUrl } from './database'
 import { openExternal } from './external'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
@@ -46,10 +48,14 @@ async function useAddress(url: string, role = '') {
 const seen = async () => [...(await database.owner`select who, settings from seen order by at`)]
 const names = async () => (await database.owner`select names from inquiries order by names`).map(row => row.names)
 const send = (name: string) => saveInquiry({ ...shortestInquiry, names: name })
-const codeOf = (saving: Promise<void>) => saving.then(() => undefined, (error: NotStored) => error.code)
+const codeOf = (saving: Promise<void>) =>
+  saving.then(
+    () => undefined,
+    (error: NotStored) => error.code,
+  )
 /** What a session holds that another client would meet. */
 const sessionOf = async (pooler: Pooler) => {
-  const next = open(pooler.url)
+  const next = connectTo(pooler.url, { max: 1, prepare: false, fetch_types: false })
   try {
     const [held] = await next.unsafe(
       `select current_user as who, current_setting('statement_timeout') as limit, current_setting('lock_timeout') as lock,
@@ -83,13 +89,15 @@ describe.each([
     expect(through().statementNames).toEqual(new Set(['']))
   })
 
-  it('stores twins once and all others, of two sites on one connection', async () => {
+  it('stores twins once and all others, of two programs on one connection', async () => {
     const sent = Array.from({ length: 30 }, (_, n) => `Asha ${String(n % 15).padStart(2, '0')}`)
-    const half = sent.slice(0, 15).map(send)
-    const other = pool()
-    await Promise.all(half)
-    await useAddress(through().url, role)
-    await Promise.all([...sent.map(send), run(other, 'select 1', []).catch(() => undefined)])
+    const neighbour = connectTo(through().url, { max: 3, prepare: false, fetch_types: false })
+    const question = 'select current_user as who, $1::text as said'
+    const asked = Array.from({ length: 60 }, () => neighbour.unsafe(question, ['x']).execute())
+    await Promise.all(sent.map(send))
+    const login = loginOf(through().url).user
+    expect((await Promise.all(asked)).flat()).toEqual(Array(60).fill({ who: login, said: 'x' }))
+    await neighbour.end()
     expect(await names()).toEqual([...new Set(sent)])
   })
 

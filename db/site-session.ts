@@ -23,7 +23,8 @@ export function leadsThroughPooler(url: string): boolean {
 export function siteSession(url: string, role: string | undefined): SiteSession {
   const limits = { statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs }
   const connection = { application_name: 'noor-vista' }
-  if (!leadsThroughPooler(url)) return { connection: { ...connection, ...limits, ...(role && { role }) }, opening: undefined }
+  if (!leadsThroughPooler(url))
+    return { connection: { ...connection, ...limits, ...(role && { role }) }, opening: undefined }
   // The server gives this login its limits by itself: db/roles.ts has told it.
   if (!role && isLogin(url, 'web')) return { connection, opening: undefined }
   const settings = Object.entries({ ...limits, idle_in_transaction_session_timeout: idleTimeoutMs })

@@ -51,7 +51,7 @@ export async function startPooler(serverUrl: string, { forgetful = false } = {})
     }
   }
   function openServer(client: Client) {
-    const opened = (server = connect(Number(port), hostname))
+    const opened = (server = connect({ port: Number(port), host: hostname, noDelay: true }))
     greeting = []
     opened.write(client.startup)
     inMessages(opened, message => {
@@ -77,7 +77,7 @@ export async function startPooler(serverUrl: string, { forgetful = false } = {})
     next()
   }
 
-  const listener = createServer(socket => {
+  const listener = createServer({ noDelay: true }, socket => {
     socket.on('error', () => undefined)
     let client: Client | undefined
     const greet = (startup: Buffer) => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { TLSSocket } from 'node:tls'
 
 /** Certificates for tests, valid for a hundred years; `server.pem` is for "localhost" alone, by `authority.pem`. */
-export const certificate = (name: string) => fileURLToPath(new URL(`./testing-certificates/${name}.pem`, import.meta.url))
+export const certificate = (name: string) =>
+  fileURLToPath(new URL(`./testing-certificates/${name}.pem`, import.meta.url))
 
 /** Speaks TLS before a PostgreSQL on this machine. */
 export async function startTls(serverUrl: string) {
@@ -34,7 +35,10 @@ export async function startTls(serverUrl: string) {
     /** The same login and database by this address, with these parameters. */
     url(host: string, parameters: string) {
       const url = new URL(serverUrl)
-      return Object.assign(url, { host: `${host}:${(listener.address() as AddressInfo).port}`, search: parameters }).toString()
+      return Object.assign(url, {
+        host: `${host}:${(listener.address() as AddressInfo).port}`,
+        search: parameters,
+      }).toString()
     },
     seen,
     close: () => void listener.close(),
