@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GET } from '@/app/api/ready/route'
 import { loginOf } from './address'
 import { disconnect } from './client'
 import { connectTo } from './connect'
@@ -135,10 +134,6 @@ describe.each([
       process.kill(pid, 'SIGCONT')
     }
     expect(await names()).toEqual(expect.arrayContaining(['after', 'before']))
-  })
-
-  it('is ready', async () => {
-    expect((await GET()).status).toBe(200)
   })
 })
 
