@@ -26,11 +26,17 @@ export async function checkDatabase() {
 
 /**
  * Opens and provisions it.
- * @param share whether a bundled database that another process runs may be used as well; the site itself must own it
+ * @param share for others than the site, which must own a bundled database: one that another process runs will do as well.
+ *   With an external one they need the staff's address
  */
 export async function openDatabase({ share = false } = {}): Promise<SiteDatabase> {
   const external = externalAddresses()
-  if (external) return openExternal(external)
+  if (external) {
+    const opened = await openExternal(external)
+    // By now the login is made. The site itself does without it.
+    if (share && external.DATABASE_STAFF_URL) await checkServer('DATABASE_STAFF_URL', opened.staffUrl)
+    return opened
+  }
   const running = share ? await findDatabase() : undefined
   const database = running ? { ...running, stop: async () => undefined } : await startDatabase()
   try {
@@ -51,14 +57,10 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
 /**
  * Where `staff` reads while somebody else runs the database; undefined while nobody runs the bundled one. Starts none: a
  * bundled database has one owner, the site.
- * @throws {SetupError} if an external one cannot be reached, or only through a pooler, where nobody hears of anything
+ * @throws {SetupError} if an external one cannot be reached
  */
 export async function findStaffUrl(): Promise<string | undefined> {
-  const external = externalAddresses()
-  if (!external) return (await findDatabase())?.staffUrl
-  const { staffUrl } = await openExternal(external)
-  if (external.DATABASE_STAFF_URL) await checkServer('DATABASE_STAFF_URL', staffUrl)
-  return staffUrl
+  return externalAddresses() ? (await openDatabase({ share: true })).staffUrl : (await findDatabase())?.staffUrl
 }
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
