@@ -21,7 +21,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Whatever database the developer works with, the tests have their own.
-    env: { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '', DATABASE_ROLE: '', DATA_DIR: '' },
+    env: {
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      DATABASE_STAFF_URL: '',
+      DATABASE_ROLE: '',
+      DATA_DIR: '',
+      DATABASE_POOLER: '',
+    },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import { connectTo, isPooled } from './connect'
 import { SetupError } from './setup-error'
+import type { SiteSession } from './site-session'
 import { within } from './within'
 
 /** The first with views that read by the rights of whoever asks; 14 is past its end of life since November 2026. */
@@ -10,13 +11,13 @@ const patienceMs = 8_000
 
 /** Where a postgres:// address leads, without its password. */
 export function placeOf(url: string): string {
-  const { host, port, database } = postgres(url).options
+  const { host, port, database } = connectTo(url).options
   return `${host.map((name, i) => `${name}:${port[i] ?? port[0]}`).join(',')}/${database}`
 }
 
 /** Login and password of a postgres:// address. */
 export function loginOf(url: string): { user: string; password: string } {
-  const { user, pass } = postgres(url).options as { user: string; pass: unknown }
+  const { user, pass } = connectTo(url).options as { user: string; pass: unknown }
   return { user, password: String(pass ?? '') }
 }
 
@@ -24,23 +25,31 @@ export function loginOf(url: string): { user: string; password: string } {
 export function checkAddress(name: string, url: string) {
   try {
     if (/^postgres(ql)?:\/\/[^/?]/.test(url) && placeOf(url)) return
-  } catch {
+  } catch (error) {
     // what the parser says quotes the password
+    if (error instanceof SetupError) throw new SetupError(`${name}: ${error.message}`)
   }
   throw new SetupError(`${name} is not a PostgreSQL address: it must read postgres://user:password@host:5432/database.`)
 }
 
 /**
  * Asks a server one thing, as the login of its address.
+ * @param session role and settings to ask with
  * @throws {SetupError} that says what is wrong with the server or the login
  */
-export async function ask<Row>(name: string, url: string, query: string, role?: string): Promise<Row> {
+export async function ask<Row>(
+  name: string,
+  url: string,
+  query: string,
+  { connection = {}, opening }: Partial<SiteSession> = {},
+): Promise<Row> {
   checkAddress(name, url)
-  const connection = role ? { role } : {}
-  const sql = postgres(url, { max: 1, connect_timeout: connectTimeoutSeconds, fetch_types: false, connection })
+  const sql = connectTo(url, { max: 1, connect_timeout: connectTimeoutSeconds, fetch_types: false, connection })
   try {
-    const [row] = await within(patienceMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
-    return row as Row
+    // Several statements in one message are one transaction, and answered by a list.
+    const asked = sql.unsafe<unknown[]>(opening ? `${opening}; ${query}` : query)
+    const last = (await within(patienceMs, asked, 'NO_POSTGRESQL_ANSWER')).at(-1)
+    return (Array.isArray(last) ? last[0] : last) as Row
   } catch (error) {
     throw new SetupError(explain(name, url, error as { code?: string; message?: string }))
   } finally {
@@ -48,15 +57,35 @@ export async function ask<Row>(name: string, url: string, query: string, role?: 
   }
 }
 
-/** @throws {SetupError} if nothing answers there, or something too old */
-export async function checkServer(name: string, url: string) {
-  const query = `select current_setting('server_version_num')::int / 10000 as major`
-  const { major } = await ask<{ major: number }>(name, url, query)
-  if (major >= oldestVersion) return
+/** Any number, which no server has set: one that does not take it from the connection has a pooler before it. */
+const probeMs = 54_321
+
+/**
+ * Resolves with the name of the login, as the server knows it.
+ * @throws {SetupError} if nothing answers there, or something too old, or a pooler: migrations, roles and `watch` need a
+ *   session of the server's own, with what it was opened with
+ */
+export async function checkServer(name: string, url: string): Promise<string> {
+  checkAddress(name, url)
+  if (isPooled(url)) throw new SetupError(`${name} (${placeOf(url)}) ${needsDirect}`)
+  const query = `select current_setting('server_version_num')::int / 10000 as major, current_setting('lock_timeout') as probe, session_user as login`
+  const session = { connection: { lock_timeout: probeMs } }
+  const { major, probe, login } = await ask<{ major: number; probe: string; login: string }>(name, url, query, session)
+  if (probe !== `${probeMs}ms`) throw new SetupError(`${name} (${placeOf(url)}) ${needsDirect}`)
+  if (major >= oldestVersion) return login
   throw new SetupError(
     `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
   )
 }
+
+/** What follows the name of a variable. */
+export const toldPooler =
+  'leads through a pooler: set DATABASE_POOLER=transaction, and DATABASE_OWNER_URL to the direct address of the server.'
+const needsDirect =
+  'leads through a pooler: migrations, roles and the commands for staff need the direct address of the server.'
+
+/** Of OpenSSL and Node. */
+const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
 function explain(
   name: string,
@@ -64,9 +93,16 @@ function explain(
   { code = 'UNKNOWN', message }: { code?: string; message?: string },
 ): string {
   const server = `The database server of ${name} (${placeOf(url)})`
+  if (/startup parameter/i.test(message ?? ''))
+    return `${name} (${placeOf(url)}) ${name === 'DATABASE_URL' ? toldPooler : needsDirect}`
+  if (certificateCodes.test(code))
+    return `${server} shows a certificate that sslmode does not accept (${code}): check sslrootcert, and the name in the address.`
   if (code === '28P01' || code === '28000')
     return `${server} refuses the login "${loginOf(url).user}": check the password.`
   if (code === '3D000') return `${server} has no database of that name: create it first.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
+  // postgres.js speaks TLS then even to a server that has said that it does not.
+  if (connectTo(url).options.ssl && /^(ECONNRESET|EPIPE|EPROTO|CONNECTION_CLOSED|ERR_SSL_.*)$/.test(code))
+    return `${server} ends the connection (${code}): perhaps it offers no TLS, which sslmode demands.`
   return `${server} does not answer (${code}): check that it runs and can be reached from here.`
 }

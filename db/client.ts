@@ -1,14 +1,18 @@
-import postgres, { type Sql } from 'postgres'
+import type { ParameterOrJSON, Sql } from 'postgres'
+import { connectTo } from './connect'
+import { type SiteSession, siteSession } from './site-session'
+import { inTransaction } from './transaction'
 
 const connectTimeoutSeconds = 2
-export const statementTimeoutMs = 3_000
-const lockTimeoutMs = 1_500
 
 /** On globalThis, because a hot reload would leave a module's own pool open and start another. */
-const held = globalThis as typeof globalThis & { noorVistaPool?: Sql }
+const held = globalThis as typeof globalThis & { noorVistaPool?: SitePool }
+
+/** Connections that one statement at a time may have; `opening` goes before it, where one is needed. */
+type SitePool = Sql & Pick<SiteSession, 'opening'>
 
 /** The pool of connections. It is made at the first query: importing this, and building the site, need no database. */
-export function pool(): Sql {
+export function pool(): SitePool {
   return (held.noorVistaPool ??= connect())
 }
 
@@ -31,20 +35,25 @@ export async function disconnect() {
 const dateType = 1082
 const asWritten = { to: dateType, from: [dateType], serialize: (text: string) => text, parse: (text: string) => text }
 
-function connect(): Sql {
+/** Runs one statement with the site's role and time limits. */
+export async function run(connections: SitePool, statement: string, values: unknown[]) {
+  if (connections.opening) await inTransaction(connections, connections.opening, statement, values)
+  else await connections.unsafe(statement, values as ParameterOrJSON<never>[])
+}
+
+function connect(): SitePool {
   const { DATABASE_URL: url, DATABASE_ROLE: role } = process.env
   // Without an address postgres.js would try localhost, and perhaps find a stranger's database there.
   if (!url) throw Object.assign(new Error('DATABASE_URL is not set'), { code: 'NO_DATABASE_URL' })
-  return postgres(url, {
+  const { connection, opening } = siteSession(url, role)
+  const connections = connectTo(url, {
     connect_timeout: connectTimeoutSeconds,
-    fetch_types: false, // a round trip per connection, for types that no table here has
-    onnotice: () => undefined,
+    // A round trip per connection, for types that no table here has. But transactions need it: without, `reserve` of
+    // postgres.js 3.4 waits forever for a new connection.
+    fetch_types: Boolean(opening),
+    prepare: false, // the connection that a pooler lends next may not know a statement by its name
     types: { date: asWritten },
-    connection: {
-      application_name: 'noor-vista',
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: lockTimeoutMs,
-      ...(role && { role }),
-    },
+    connection,
   })
+  return Object.assign(connections, { opening })
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkServer } from './address'
 import { dataDirectory, findDatabase, refuseSecondOwner, startDatabase, type EmbeddedDatabase } from './embedded'
 import { checkExternal, openExternal, type ExternalAddresses } from './external'
 import { provision } from './provision'
@@ -19,16 +20,23 @@ export interface SiteDatabase {
 /** @throws {SetupError} if `openDatabase` is going to fail; quick, and starts nothing */
 export async function checkDatabase() {
   const external = externalAddresses()
-  await (external ? checkExternal(external) : refuseSecondOwner(dataDirectory()))
+  if (external) await checkExternal(external)
+  else await refuseSecondOwner(dataDirectory())
 }
 
 /**
  * Opens and provisions it.
- * @param share whether a bundled database that another process runs may be used as well; the site itself must own it
+ * @param share for others than the site, which must own a bundled database: one that another process runs will do as well.
+ *   With an external one they need the staff's address
  */
 export async function openDatabase({ share = false } = {}): Promise<SiteDatabase> {
   const external = externalAddresses()
-  if (external) return openExternal(external)
+  if (external) {
+    const opened = await openExternal(external)
+    // By now the login is made. The site itself does without it.
+    if (share && external.DATABASE_STAFF_URL) await checkServer('DATABASE_STAFF_URL', opened.staffUrl)
+    return opened
+  }
   const running = share ? await findDatabase() : undefined
   const database = running ? { ...running, stop: async () => undefined } : await startDatabase()
   try {
@@ -52,7 +60,7 @@ export async function openDatabase({ share = false } = {}): Promise<SiteDatabase
  * @throws {SetupError} if an external one cannot be reached
  */
 export async function findStaffUrl(): Promise<string | undefined> {
-  return externalAddresses() ? (await openDatabase()).staffUrl : (await findDatabase())?.staffUrl
+  return externalAddresses() ? (await openDatabase({ share: true })).staffUrl : (await findDatabase())?.staffUrl
 }
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */

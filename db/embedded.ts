@@ -1,5 +1,5 @@
 import path from 'node:path'
-import postgres from 'postgres'
+import { connectTo } from './connect'
 import { own } from './embedded/ownership'
 import { findRunning, openServer, urlOf } from './embedded/server'
 
@@ -49,7 +49,7 @@ function urls(dataDir: string, port: number): EmbeddedDatabase {
 }
 
 async function createDatabase(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = connectTo(url, { max: 1 })
   try {
     const [existing] = await sql`select 1 from pg_database where datname = ${database}`
     if (!existing) await sql.unsafe(`create database ${database}`)

@@ -1,7 +1,8 @@
-import { ask, checkAddress, checkServer, loginOf, placeOf } from './address'
+import { ask, checkAddress, checkServer, loginOf, placeOf, toldPooler } from './address'
 import type { SiteDatabase } from './database'
 import { provision } from './provision'
 import { SetupError } from './setup-error'
+import { isLogin, leadsThroughPooler, siteSession, statementTimeoutMs } from './site-session'
 
 /** A PostgreSQL of the operator's own. */
 export interface ExternalAddresses {
@@ -15,27 +16,42 @@ function ownerOf({ DATABASE_URL, DATABASE_OWNER_URL }: ExternalAddresses): [stri
   return DATABASE_OWNER_URL ? ['DATABASE_OWNER_URL', DATABASE_OWNER_URL] : ['DATABASE_URL', DATABASE_URL]
 }
 
-/** @throws {SetupError} if the addresses cannot serve */
-export async function checkExternal(addresses: ExternalAddresses) {
-  for (const [name, url] of Object.entries(addresses)) if (url) checkAddress(name, url as string)
-  await checkServer(...ownerOf(addresses))
+/**
+ * Resolves with the login that migrates.
+ * @throws {SetupError} if the addresses cannot serve
+ */
+export async function checkExternal(addresses: ExternalAddresses): Promise<string> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: separateOwner } = addresses
+  const { DATABASE_POOLER: pooler } = process.env
+  if (pooler && pooler !== 'transaction')
+    throw new SetupError(`DATABASE_POOLER is either transaction or not set, and is "${pooler}".`)
+  for (const [name, each] of Object.entries(addresses)) if (each) checkAddress(name, each as string)
+  if (!separateOwner && leadsThroughPooler(url)) throw new SetupError(`DATABASE_URL (${placeOf(url)}) ${toldPooler}`)
+  return checkServer(...ownerOf(addresses))
 }
 
 export async function openExternal(addresses: ExternalAddresses): Promise<SiteDatabase> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: separateOwner, DATABASE_STAFF_URL: separateStaff } = addresses
   const [ownerName, ownerUrl] = ownerOf(addresses)
-  await checkExternal(addresses)
+  const owner = await checkExternal(addresses)
   const passwords = separateOwner ? { web: passwordOf('web', url), staff: passwordOf('staff', separateStaff) } : {}
   const { roles } = await prepare(ownerName, ownerUrl, passwords)
-  const role = roles && !separateOwner ? 'web' : undefined
+  const role = roles && (await loginAt(url)) === owner ? 'web' : undefined
   const rights = await rightsOf(url, role)
+  const through = leadsThroughPooler(url) ? ', through a pooler' : ''
   return {
     environment: { DATABASE_URL: url, DATABASE_ROLE: role ?? '' },
     staffUrl: separateStaff || (roles ? asRole(ownerUrl, 'staff') : ownerUrl),
     ownerUrl,
-    summary: `Database: ${placeOf(url)}; ${rights}`,
+    summary: `Database: ${placeOf(url)}${through}; ${rights}`,
     stop: async () => undefined,
   }
+}
+
+/** By the server, for some poolers have names of their own for logins. */
+async function loginAt(url: string): Promise<string> {
+  const query = 'select session_user as login'
+  return (await ask<{ login: string }>('DATABASE_URL', url, query, siteSession(url, undefined))).login
 }
 
 async function prepare(name: string, url: string, passwords: Parameters<typeof provision>[1]) {
@@ -54,8 +70,13 @@ async function rightsOf(url: string, role?: string): Promise<string> {
     ['inquiries', 'detailed_inquiries']
       .map(table => `coalesce(has_table_privilege(to_regclass('${table}'), '${name}'), false)`)
       .join(' and ') + ` as "${name}"`
-  const query = `select current_user as login, ${right('insert')}, ${right('select')}`
-  const rights = await ask<{ login: string; insert: boolean; select: boolean }>('DATABASE_URL', url, query, role)
+  const limit = `current_setting('statement_timeout') as limit`
+  const query = `select current_user as login, ${limit}, ${right('insert')}, ${right('select')}`
+  type Rights = { login: string; limit: string; insert: boolean; select: boolean }
+  const rights = await ask<Rights>('DATABASE_URL', url, query, siteSession(url, role))
+  // Some poolers drop without a word what a connection is opened with.
+  if (!leadsThroughPooler(url) && (rights.limit !== `${statementTimeoutMs / 1000}s` || (role && rights.login !== role)))
+    throw new SetupError(`DATABASE_URL (${placeOf(url)}) ${toldPooler}`)
   if (!rights.insert)
     throw new SetupError(`The login "${rights.login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
   if (rights.select)
@@ -67,8 +88,7 @@ async function rightsOf(url: string, role?: string): Promise<string> {
 
 /** The password for a role that logs in under its own name. */
 function passwordOf(role: string, url: string | undefined): string | undefined {
-  const login = url ? loginOf(url) : undefined
-  return login?.user === role ? login.password : undefined
+  return url && isLogin(url, role) ? loginOf(url).password : undefined
 }
 
 /** postgres.js, and drizzle-kit with it, sends the unknown parameters of an address to the server. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
+import { connectTo } from './connect'
 import { grantRoles, type RolePasswords } from './roles'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -23,7 +24,7 @@ export interface Provisioned {
  */
 export async function provision(ownerUrl: string, passwords: RolePasswords = {}): Promise<Provisioned> {
   const connection = { application_name: 'noor-vista provision', lock_timeout: lockTimeoutMs }
-  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 5, connection, onnotice: () => undefined })
+  const sql = connectTo(ownerUrl, { max: 1, connect_timeout: 5, connection })
   try {
     await sql`select pg_advisory_lock(${provisionKey})` // given back as the connection ends
     await migrate(drizzle(sql), { migrationsFolder })

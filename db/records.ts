@@ -1,4 +1,5 @@
-import postgres, { type Options, type Row, type Sql, type TransactionSql } from 'postgres'
+import type { Options, PostgresType, Row, Sql, TransactionSql } from 'postgres'
+import { connectTo } from './connect'
 import type { inbox } from './inbox'
 
 /** The two tables, each with its form's title and the column that holds the name. */
@@ -123,12 +124,11 @@ export async function asRole<Result>(
 }
 
 /** A date stays as it was written; everything else becomes what JavaScript has for it. */
-export const connect = (url: string, more: Options<Record<string, never>> = {}): Sql =>
-  postgres(url, {
+export const connect = (url: string, more: Options<Record<string, PostgresType>> = {}): Sql =>
+  connectTo(url, {
     max: 1,
     connect_timeout: 5,
-    onnotice: () => undefined,
     connection: { application_name: 'noor-vista inquiries' },
     types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
     ...more,
-  }) as unknown as Sql
+  })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ParameterOrJSON } from 'postgres'
 import { circuit } from './circuit'
-import { leave, pool, statementTimeoutMs } from './client'
+import { leave, pool, run } from './client'
+import { statementTimeoutMs } from './site-session'
 
 /**
  * The database has this long, so that "please try again" comes while a couple still looks: within 6 s even where a busy
@@ -92,7 +92,7 @@ async function attempt({ sql, params }: Statement, late: AbortSignal) {
   })
   late.addEventListener('abort', giveUp)
   try {
-    await Promise.race([connections.unsafe(sql, params as ParameterOrJSON<never>[]), clock])
+    await Promise.race([run(connections, sql, params), clock])
   } catch (error) {
     if (connectionFailed(error)) void leave(connections, statementTimeoutMs)
     throw error

@@ -19,7 +19,7 @@ export function findBinaries(): Binaries {
 
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const otherwise = 'set DATABASE_URL to a PostgreSQL of yours (14 or newer)'
+  const otherwise = 'set DATABASE_URL to a PostgreSQL of yours (15 or newer)'
   if (onMusl())
     throw new SetupError(`The bundled PostgreSQL needs glibc, which this system (musl) has not: ${otherwise}.`)
   try {

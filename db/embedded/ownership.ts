@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connectTo } from '@/db/connect'
 import { SetupError } from '@/db/setup-error'
 import { findRunning, urlOf, type Server } from './server'
 
@@ -57,11 +57,10 @@ export async function refuseSecondOwner(dataDir: string) {
 
 async function takeLock(dataDir: string, port: number, onLost: () => void) {
   let held = false
-  const sql = postgres(urlOf('owner', dataDir, port, 'postgres'), {
+  const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,
     max_lifetime: null, // the lock is lost with its connection, which postgres.js would else renew after half an hour
     connect_timeout: 5,
-    onnotice: () => undefined,
     onclose: () => {
       if (!held) return
       held = false

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connectTo } from '@/db/connect'
 import { SetupError } from '@/db/setup-error'
 import { within } from '@/db/within'
 import { chooseAccount, type Account } from './account'
@@ -44,10 +44,9 @@ export async function findRunning(dataDir: string): Promise<number | undefined> 
   const { cluster } = clusterIn(dataDir)
   const port = readPidFile(cluster)?.port
   if (!port) return undefined
-  const sql = postgres(urlOf('owner', dataDir, port, 'postgres'), {
+  const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,
     connect_timeout: patienceMs / 1000,
-    onnotice: () => undefined,
   })
   try {
     const asked = sql<{ directory: string }[]>`select current_setting('data_directory') as directory`

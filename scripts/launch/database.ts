@@ -1,6 +1,7 @@
-import postgres from 'postgres'
+import { ask } from '@/db/address'
 import { openDatabase } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
+import { type SiteSession, siteSession } from '@/db/site-session'
 import { type Check, check } from './check'
 
 const change = 'DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL'
@@ -11,8 +12,8 @@ export async function checkDatabase(): Promise<Check[]> {
     const database = await openDatabase({ share: true })
     try {
       const { DATABASE_URL, DATABASE_ROLE } = database.environment
-      const site = await rightsOf(DATABASE_URL, DATABASE_ROLE)
-      const staff = await rightsOf(database.staffUrl)
+      const site = await rightsOf('DATABASE_URL', DATABASE_URL, siteSession(DATABASE_URL, DATABASE_ROLE))
+      const staff = await rightsOf('DATABASE_STAFF_URL', database.staffUrl)
       return [
         { subject: 'The database answers', change },
         check('Rights in the database', 'DATABASE_OWNER_URL and DATABASE_STAFF_URL; db/roles.ts makes the roles', [
@@ -31,15 +32,9 @@ export async function checkDatabase(): Promise<Check[]> {
   }
 }
 
-async function rightsOf(url: string, role = '') {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, connection: role ? { role } : {}, onnotice: () => undefined })
+function rightsOf(name: string, url: string, session?: SiteSession) {
   const right = (name: string) =>
     `case when has_table_privilege('inquiries', '${name}') and has_table_privilege('detailed_inquiries', '${name}') then 'yes' end`
-  try {
-    const query = `select current_user as login, ${right('insert')} as insert, ${right('select')} as read`
-    const [row] = await sql.unsafe<{ login: string; insert: string | null; read: string | null }[]>(query)
-    return row!
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
+  const query = `select current_user as login, ${right('insert')} as insert, ${right('select')} as read`
+  return ask<{ login: string; insert: string | null; read: string | null }>(name, url, query, session)
 }

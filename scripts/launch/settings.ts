@@ -47,9 +47,9 @@ function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }: E
   return check('Logins of the database', '.env.example says which addresses to set', [
     DATABASE_URL && !DATABASE_OWNER_URL && 'the site holds the owner’s password: set DATABASE_OWNER_URL',
     DATABASE_URL && !DATABASE_STAFF_URL && 'staff have no login of their own: set DATABASE_STAFF_URL',
-    ...open.map(([name]) => `${name} goes unencrypted to another machine: add ?sslmode=require`),
+    ...open.map(([name]) => `${name} goes unencrypted to another machine: add ?sslmode=verify-full`),
   ])
 }
 
 const isPrivate = ({ hostname, searchParams }: URL) =>
-  thisMachine.test(hostname) || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  thisMachine.test(hostname) || /^(require|no-verify|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')

@@ -1,4 +1,5 @@
-import { leave, pool, statementTimeoutMs } from '@/db/client'
+import { leave, pool } from '@/db/client'
+import { statementTimeoutMs } from '@/db/site-session'
 import { within } from '@/db/within'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
