@@ -32,7 +32,7 @@ await command(async ({ stop }) => {
     const seconds = table(
       ['`npm run build`', 's', 'to clean'],
       [
-        ['from nothing', figure(clean), '1.00'],
+        ['from nothing', figure(clean), '1'],
         ['after a build', figure(warm), figure(warm / clean)],
       ],
     )

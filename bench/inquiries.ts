@@ -73,7 +73,7 @@ function summary(matches: Match[]): string {
     const ratio = own.perSecond / floor.perSecond
     return [
       [`the site, ${connections}`, ...[own.perSecond, ratio, own.p50, own.p99, own.mean, own.cpu].map(figure)],
-      [`pgbench, ${connections}`, figure(floor.perSecond), '1.00', '–', '–', figure(floor.latency), '–'],
+      [`pgbench, ${connections}`, figure(floor.perSecond), '1', '–', '–', figure(floor.latency), '–'],
     ]
   })
   return table(['connections', 'a second', 'to pgbench', 'p50 ms', 'p99 ms', 'mean ms', 'CPU ms each'], rows)

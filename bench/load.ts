@@ -13,7 +13,7 @@ import { runWrk } from './load/wrk'
 import { startNginx } from './nginx'
 import { cpuMs, listenersOf, requireProc } from './processes'
 import { load, report, table } from './report'
-import { openFront, openSite } from './site'
+import { openSite, putNginxBefore } from './site'
 import { figure, medians } from './statistics'
 import { requireTools, versionsOf } from './tools'
 
@@ -62,7 +62,7 @@ await command(async ({ stop }) => {
   const before = load()
   await keeping(async keep => {
     const site = await keep(openSite())
-    const front = await keep(openFront(site.url))
+    const front = await keep(putNginxBefore(site.url))
     const plain = await get(site.url, ways.identity)
     const compressed = await get(site.url, { 'Accept-Encoding': 'gzip' })
     const file = await keep(serveAsFile(plain, compressed))

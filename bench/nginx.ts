@@ -31,11 +31,14 @@ export async function startNginx(parts: {
   const configuration = path.join(directory, 'nginx.conf')
   writeFileSync(configuration, configure(address.port, parts))
   const server = spawn(nginx, ['-p', directory, '-c', configuration, '-e', 'error.log'], { stdio: 'inherit' })
+  const kill = () => server.kill('SIGTERM')
+  process.once('exit', kill) // nothing else would end it, where the bench breaks off
   const ended = new AbortController()
   const gone = once(server, 'exit').finally(() => ended.abort())
   const late = setTimeout(() => ended.abort(), startsWithinMs)
   const stop = async () => {
-    server.kill('SIGTERM')
+    process.off('exit', kill)
+    kill()
     await gone
     rmSync(directory, { recursive: true, force: true })
   }

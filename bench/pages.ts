@@ -1,9 +1,9 @@
 /**
- * `npm run bench:pages [-- --runs 3 --front --screens home,contact]`: Lighthouse, mobile and desktop, of every screen and one essay, in turns with
- * the floor page (bench/floor: the same hero and one face in plain HTML, served by nginx); then how quickly the forms, the
- * menu and the theme answer on a phone slowed four times, and which screens the browser restores when a visitor comes back.
- * With --front the site is asked through nginx. Needs a build (`npm run build`), nginx and Chromium (Debian's packages of
- * these names); Lighthouse comes from npm at the first run. The result goes to bench/RESULTS.md.
+ * `npm run bench:pages [-- --runs 3 --front --screens home,contact]`: Lighthouse, mobile and desktop, of every screen and one
+ * essay, in turns with the floor page (bench/floor: the same hero and one face in plain HTML, served by nginx); then how
+ * quickly the forms, the menu and the theme answer on a phone slowed four times, and which screens the browser restores when
+ * a visitor comes back. With --front the site is asked through nginx. Needs a build (`npm run build`), nginx and Chromium
+ * (Debian's packages of these names); Lighthouse comes from npm at the first run. The result goes to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util'
 import { chromium as playwright } from '@playwright/test'
@@ -17,7 +17,7 @@ import { type Interactions, watchInteractions } from './pages/interactions'
 import { type Device, type Judged, lighthouseVersion, runLighthouse } from './pages/lighthouse'
 import { explanation, interactionTable, lighthouseTable, type Measured, returnTable, wireTable } from './pages/tables'
 import { load, report } from './report'
-import { openFront, openSite } from './site'
+import { openSite, putNginxBefore } from './site'
 import { requireTools, versionsOf } from './tools'
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ await command(async ({ stop }) => {
   const before = load()
   await keeping(async keep => {
     const site = await keep(openSite())
-    const url = values.front ? (await keep(openFront(site.url))).url : site.url
+    const url = values.front ? (await keep(putNginxBefore(site.url))).url : site.url
     const floor = await keep(openFloor(url))
     const pages = [
       { name: 'floor', address: `${floor.url}/`, found: true },

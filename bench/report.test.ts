@@ -12,6 +12,7 @@ test('a section whose name begins like another’s is not taken for it', () => {
   const after = withSection(results, 'bench:pages, behind nginx', '## bench:pages, behind nginx\n\nnew\n')
   expect(after).toContain('## bench:pages\n\nold pages\n')
   expect(after).toMatch(/## bench:pages, behind nginx\n\nnew\n$/)
+  expect(withSection(after, 'bench:pages', '## bench:pages\n\nnewer\n')).toContain('behind nginx\n\nnew\n')
 })
 
 test('figures stand at the right, words at the left', () => {

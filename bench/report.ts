@@ -18,7 +18,7 @@ export function table(head: string[], rows: Cell[][]): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
 
-const isFigure = (cell: Cell | undefined) => /^[\d.,–]+( |$)/.test(String(cell ?? ''))
+const isFigure = (cell: Cell | undefined) => /^[\d.,–]+( [+(].*)?$/.test(String(cell ?? ''))
 
 /** Load of the last 1, 5 and 15 minutes: above the number of processors, figures are of a busy machine. */
 export const load = () =>

@@ -25,7 +25,7 @@ export async function openSite(): Promise<BenchedSite> {
 }
 
 /** nginx with a cache before a site: the least configuration that deserves the name. */
-export function openFront(site: string): Promise<Nginx> {
+export function putNginxBefore(site: string): Promise<Nginx> {
   return startNginx({
     http: `
       proxy_cache_path cache keys_zone=pages:1m;

@@ -23,13 +23,13 @@ test('medians are taken figure by figure, not of whole runs', () => {
 })
 
 test('figures keep about three digits, and none is invented', () => {
-  expect([44_712.3, 741.4, 56.71, 1.234, 0.0451, 0].map(figure)).toEqual([
+  expect([44_712.3, 741.4, 56.71, 1.234, 0.0451, 16].map(figure)).toEqual([
     '44,712',
     '741',
     '56.7',
     '1.23',
     '0.045',
-    '0',
+    '16',
   ])
   expect(figure(NaN)).toBe('–')
   expect(kilobytes(142_400)).toBe('142')

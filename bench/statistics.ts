@@ -17,10 +17,10 @@ export function medians<Name extends string>(runs: readonly Record<Name, number>
   return Object.fromEntries(names.map(name => [name, median(runs.map(run => run[name]))])) as Record<Name, number>
 }
 
-/** With so many digits that two figures of the same kind can be compared: 1,234 · 56.7 · 1.23 · 0.045. */
+/** With so many digits that two of a kind can be compared: 1,234 · 56.7 · 1.23 · 0.045; whole numbers with none. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–'
-  const digits = value >= 100 || value === 0 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3
   return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Bytes of all files below, as they are long; 0 where there is nothing. @param without names of folders that are not entered */
@@ -10,12 +10,15 @@ export function bytesIn(place: string, without: string[] = []): number {
   return inside.reduce((sum, name) => sum + bytesIn(path.join(place, name), without), 0)
 }
 
-/** Of the packages that are there without the development ones, as npm counts them. */
+/** Of the packages that `npm ci --omit=dev` would leave here: those that the lock file calls neither dev nor devOptional. */
 export function productionBytes(): number {
-  const packages = lines('npm', ['ls', '--omit=dev', '--all', '--parseable']).slice(1) // the first is the project itself
-  return packages
-    .filter(folder => existsSync(folder))
-    .reduce((sum, folder) => sum + bytesIn(folder, ['node_modules']), 0)
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  const kept = Object.entries(packages).filter(([folder, { dev, devOptional }]) => folder && !dev && !devOptional)
+  return kept.reduce((sum, [folder]) => sum + bytesIn(folder, ['node_modules']), 0)
+}
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>
 }
 
 /** Every file of the working tree that git does not ignore. */
@@ -35,7 +38,6 @@ export function historyBytes(): number {
   return (kibibytes('size') + kibibytes('size-pack')) * 1024
 }
 
-/** npm complains by its exit code of optional packages that another system has; what it lists is right all the same. */
 function lines(program: string, args: string[], end = '\n'): string[] {
   const { stdout, error } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (error) throw error

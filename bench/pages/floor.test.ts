@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { floorPage, heroParts } from './floor'
 
-const hero = '<picture class="contents">\n<img src="/p/hero-640.jpg" alt="$1 & more"/></picture>'
+const hero = '<picture class="contents">\n<img src="/p/hero-640.jpg" alt="$& more"/></picture>'
 const face = '<link rel="preload" href="/fonts/display.woff2" as="font" crossorigin="" type="font/woff2"/>'
 const early = '<link rel="preload" as="image" href="/p/hero-640.avif" media="(orientation: portrait)"/>'
 const script = '<link rel="preload" as="script" href="/a.js"/>'
