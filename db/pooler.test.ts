@@ -198,19 +198,27 @@ describe('an operator’s addresses', () => {
   })
 
   it('are refused where a pooler drops what it is told while connecting', async () => {
-    vi.stubEnv('DATABASE_POOLER', '')
     const forgetful = await startPooler(database.ownerUrl, { forgetful: true })
+    const forgetfulToWeb = await startPooler(database.webUrl, { forgetful: true })
     try {
+      await expect(openExternal({ DATABASE_URL: web.url, DATABASE_OWNER_URL: forgetful.url })).rejects.toThrow(
+        /^DATABASE_OWNER_URL \(.*\) leads through a pooler/,
+      )
+      vi.stubEnv('DATABASE_POOLER', '')
       await expect(both(forgetful.url)).rejects.toThrow(told)
-      await expect(openExternal({ DATABASE_URL: forgetful.url })).rejects.toThrow(/leads through a pooler/)
+      await expect(both(forgetfulToWeb.url)).rejects.toThrow(told)
     } finally {
       forgetful.close()
+      forgetfulToWeb.close()
     }
   })
 
-  it('are refused where all of them lead through the pooler', async () => {
-    await expect(openExternal({ DATABASE_URL: owner.url })).rejects.toThrow(told)
-    await expect(openExternal({ DATABASE_URL: web.url, DATABASE_OWNER_URL: owner.url })).rejects.toThrow(
+  it.each([
+    ['leads through the pooler', () => owner.url],
+    ['says that it does', () => `${direct()}?pgbouncer=true`],
+  ])('are refused where the owner’s %s, too', async (_, url) => {
+    await expect(openExternal({ DATABASE_URL: url() })).rejects.toThrow(told)
+    await expect(openExternal({ DATABASE_URL: web.url, DATABASE_OWNER_URL: url() })).rejects.toThrow(
       /^DATABASE_OWNER_URL \(.*\) leads through a pooler: migrations, roles and the commands for staff need the direct/,
     )
   })
