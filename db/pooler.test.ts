@@ -213,6 +213,19 @@ describe('an operator’s addresses', () => {
     }
   })
 
+  it('are refused where a pooler drops the role, although the limits are right by chance', async () => {
+    vi.stubEnv('DATABASE_POOLER', '')
+    const name = new URL(database.ownerUrl).pathname.slice(1)
+    await database.owner.unsafe(`alter database ${name} set statement_timeout = '3s'`)
+    const forgetful = await startPooler(database.ownerUrl, { forgetful: true })
+    try {
+      await expect(both(forgetful.url)).rejects.toThrow(told)
+    } finally {
+      forgetful.close()
+      await database.owner.unsafe(`alter database ${name} reset statement_timeout`)
+    }
+  })
+
   it.each([
     ['leads through the pooler', () => owner.url],
     ['says that it does', () => `${direct()}?pgbouncer=true`],
