@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginOf } from './address'
 import { disconnect } from './client'
 import { connectTo } from './connect'
@@ -37,7 +37,6 @@ afterEach(async () => {
   owner.close()
   vi.unstubAllEnvs()
 })
-afterAll(() => void vi.restoreAllMocks())
 
 async function useAddress(url: string, role = '') {
   await disconnect()
@@ -148,24 +147,6 @@ it('gives up in time when somebody holds the table, within the transaction’s o
   }
   await send('after')
   expect(await names()).toEqual(['after'])
-})
-
-it('leaves no transaction open where it goes away in the midst of one', async () => {
-  await useAddress(owner.url, 'web')
-  const holder = open(database.ownerUrl)
-  await holder.unsafe('begin; lock table inquiries in access exclusive mode')
-  const saving = codeOf(send('never'))
-  await vi.waitFor(async () =>
-    expect(await database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(1),
-  )
-  await disconnect()
-  await holder.end()
-  await saving
-  await vi.waitFor(async () =>
-    expect(
-      await database.owner`select 1 from pg_stat_activity where state like 'idle in%' and datname = current_database()`,
-    ).toEqual([]),
-  )
 })
 
 describe('an operator’s addresses', () => {
