@@ -51,7 +51,9 @@ export async function ask<Row>(
     const last = (await within(patienceMs, asked, 'NO_POSTGRESQL_ANSWER')).at(-1)
     return (Array.isArray(last) ? last[0] : last) as Row
   } catch (error) {
-    throw new SetupError(explain(name, url, error as { code?: string; message?: string }))
+    const { code, message = '' } = error as { code?: string; message?: string }
+    if (/startup parameter/i.test(message)) throw pooled(name, url)
+    throw new SetupError(explain(name, url, code, message))
   } finally {
     await sql.end({ timeout: 0 })
   }
@@ -67,34 +69,31 @@ const probeMs = 54_321
  */
 export async function checkServer(name: string, url: string): Promise<string> {
   checkAddress(name, url)
-  if (isPooled(url)) throw new SetupError(`${name} (${placeOf(url)}) ${needsDirect}`)
+  if (isPooled(url)) throw pooled(name, url)
   const query = `select current_setting('server_version_num')::int / 10000 as major, current_setting('lock_timeout') as probe, session_user as login`
   const session = { connection: { lock_timeout: probeMs } }
   const { major, probe, login } = await ask<{ major: number; probe: string; login: string }>(name, url, query, session)
-  if (probe !== `${probeMs}ms`) throw new SetupError(`${name} (${placeOf(url)}) ${needsDirect}`)
+  if (probe !== `${probeMs}ms`) throw pooled(name, url)
   if (major >= oldestVersion) return login
   throw new SetupError(
     `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
   )
 }
 
-/** What follows the name of a variable. */
-export const toldPooler =
-  'leads through a pooler: set DATABASE_POOLER=transaction, and DATABASE_OWNER_URL to the direct address of the server.'
-const needsDirect =
-  'leads through a pooler: migrations, roles and the commands for staff need the direct address of the server.'
+/** What is wrong with an address behind which there is no session, and what to do about it. */
+export function pooled(name: string, url: string): SetupError {
+  const advice =
+    name === 'DATABASE_URL'
+      ? 'set DATABASE_POOLER=transaction, and DATABASE_OWNER_URL to the direct address of the server.'
+      : 'migrations, roles and the commands for staff need the direct address of the server.'
+  return new SetupError(`${name} (${placeOf(url)}) leads through a pooler: ${advice}`)
+}
 
 /** Of OpenSSL and Node. */
 const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
-function explain(
-  name: string,
-  url: string,
-  { code = 'UNKNOWN', message }: { code?: string; message?: string },
-): string {
+function explain(name: string, url: string, code = 'UNKNOWN', message: string): string {
   const server = `The database server of ${name} (${placeOf(url)})`
-  if (/startup parameter/i.test(message ?? ''))
-    return `${name} (${placeOf(url)}) ${name === 'DATABASE_URL' ? toldPooler : needsDirect}`
   if (certificateCodes.test(code))
     return `${server} shows a certificate that sslmode does not accept (${code}): check sslrootcert, and the name in the address.`
   if (code === '28P01' || code === '28000')

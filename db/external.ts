@@ -1,4 +1,4 @@
-import { ask, checkAddress, checkServer, loginOf, placeOf, toldPooler } from './address'
+import { ask, checkAddress, checkServer, loginOf, placeOf, pooled } from './address'
 import type { SiteDatabase } from './database'
 import { provision } from './provision'
 import { SetupError } from './setup-error'
@@ -21,12 +21,10 @@ function ownerOf({ DATABASE_URL, DATABASE_OWNER_URL }: ExternalAddresses): [stri
  * @throws {SetupError} if the addresses cannot serve
  */
 export async function checkExternal(addresses: ExternalAddresses): Promise<string> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: separateOwner } = addresses
   const { DATABASE_POOLER: pooler } = process.env
   if (pooler && pooler !== 'transaction')
     throw new SetupError(`DATABASE_POOLER is either transaction or not set, and is "${pooler}".`)
   for (const [name, each] of Object.entries(addresses)) if (each) checkAddress(name, each as string)
-  if (!separateOwner && leadsThroughPooler(url)) throw new SetupError(`DATABASE_URL (${placeOf(url)}) ${toldPooler}`)
   return checkServer(...ownerOf(addresses))
 }
 
@@ -76,7 +74,7 @@ async function rightsOf(url: string, role?: string): Promise<string> {
   const rights = await ask<Rights>('DATABASE_URL', url, query, siteSession(url, role))
   // Some poolers drop without a word what a connection is opened with.
   if (!leadsThroughPooler(url) && (rights.limit !== `${statementTimeoutMs / 1000}s` || (role && rights.login !== role)))
-    throw new SetupError(`DATABASE_URL (${placeOf(url)}) ${toldPooler}`)
+    throw pooled('DATABASE_URL', url)
   if (!rights.insert)
     throw new SetupError(`The login "${rights.login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
   if (rights.select)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,11 +30,17 @@ describe('the database', () => {
   })
 
   it('is not where the logins may do more', async () => {
-    vi.stubEnv('DATABASE_URL', database.ownerUrl)
+    // Logins belong to the whole server, which other tests use as well.
+    const name = `mighty_${randomBytes(6).toString('hex')}`
+    await database.owner.unsafe(`create role ${name} superuser login password 'secret'`)
+    const mighty = Object.assign(new URL(database.ownerUrl), { username: name, password: 'secret' }).toString()
+    vi.stubEnv('DATABASE_URL', mighty)
     vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl)
-    vi.stubEnv('DATABASE_STAFF_URL', database.ownerUrl)
-    expect(faults(await checkDatabase())).toEqual([
-      expect.stringMatching(/site's login "postgres" may read.*staff's login "postgres" may also write/),
+    vi.stubEnv('DATABASE_STAFF_URL', mighty)
+    const found = faults(await checkDatabase())
+    await database.owner.unsafe(`drop role ${name}`)
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`site's login "${name}" may read.*staff's login "${name}" may also write`)),
     ])
   })
 
