@@ -25,10 +25,10 @@ export type Send = (answers: Record<string, string>) => Promise<Answer>
 export async function openForm(site: string, form: FormName): Promise<Send> {
   const { page, place, copy } = places[form]
   const html = await (await fetch(site + page)).text()
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)]
+  const hidden = hiddenFields(html)
   return async answers => {
     const data = new FormData()
-    for (const [, name = '', value = ''] of hidden) data.append(unescape(name), unescape(value))
+    for (const [name, value] of hidden) data.append(name, value)
     for (const [name, answer] of Object.entries(answers)) data.append(name, answer)
     const began = performance.now()
     try {
@@ -52,6 +52,12 @@ export async function openForm(site: string, form: FormName): Promise<Send> {
     }
   }
 }
+
+/** What Next puts into the form of a page, to know it by. */
+export const hiddenFields = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)].map(
+    ([, name = '', value = '']) => [unescape(name), unescape(value)] as const,
+  )
 
 /** The first part of all addresses that the torture sends from, which no log may hold. */
 export const addressCanary = '2001:db8:'

@@ -1,0 +1,61 @@
+/**
+ * `npm run bench:rolling [-- --seconds 60] [--next-start]`: two instances behind the nginx of deploy/, on one Postgres, of
+ * which one after the other is ended and started again, by SIGTERM for half of the time and by SIGKILL for the other half,
+ * while visitors read every screen and couples write without scripts. Exits with 1 where a page request failed, or an
+ * inquiry was lost (thanked, and no row) or doubled. Needs Linux, a build (`npm run build`), nginx and openssl.
+ */
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { startFreshDatabase } from '@/scripts/fresh-site'
+import { openFront } from './front'
+import { sendInquiries } from './rolling/couples'
+import { openInstances } from './rolling/instances'
+import { loadPages } from './rolling/readers'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, 'next-start': { type: 'boolean', default: false } },
+})
+const seconds = Number(values.seconds)
+if (!(seconds >= 10)) throw new Error('--seconds must be 10 or more.')
+
+const database = await startFreshDatabase()
+const instances = await openInstances(database.webUrl, { nextStart: values['next-start'] })
+const front = await openFront({ instances: instances.ports })
+const sql = postgres(database.ownerUrl, { max: 1 })
+let good = false
+try {
+  const ended = AbortSignal.timeout(seconds * 1000)
+  const disturbed = instances.restart(['SIGTERM', 'SIGKILL'], seconds * 1000)
+  const [restarts, pages, inquiries] = await Promise.all([
+    disturbed,
+    loadPages(front.url, ended),
+    sendInquiries(front.url, ended),
+  ])
+  const rows = await sql<{ names: string }[]>`select names from inquiries`
+  const stored = new Set(rows.map(({ names }) => names))
+  const lost = inquiries.thanked.filter(names => !stored.has(names)).length
+  const doubled = rows.length - stored.size
+  console.log(
+    `${seconds} s, ${values['next-start'] ? 'next start' : 'the release'}; restarts: ${JSON.stringify(restarts)}`,
+  )
+  console.log(`page requests: ${pages.asked}, failed: ${pages.failures.length}`)
+  console.log(`inquiries thanked: ${inquiries.thanked.length}, lost: ${lost}, doubled: ${doubled}`)
+  console.log(`inquiries that had to be sent again: ${inquiries.again.length}`)
+  console.log(`answers to inquiries: ${inquiries.times}; nginx kept: ${JSON.stringify(keptIn(front.log()))}`)
+  for (const failure of [...pages.failures, ...inquiries.again].slice(0, 20)) console.log(`  ${failure}`)
+  good = pages.failures.length + lost + doubled === 0 && pages.asked > 0 && inquiries.thanked.length > 0
+  console.log(good ? 'held' : 'BROKEN')
+} finally {
+  await sql.end({ timeout: 1 })
+  await front.stop()
+  await instances.stop()
+  await database.stop()
+}
+process.exit(good ? 0 : 1)
+
+/** How often nginx answered by what it had, and how often it asked an instance, or a second one. */
+function keptIn(log: string) {
+  const lines = log.split('\n').filter(Boolean)
+  const count = (test: RegExp) => lines.filter(line => test.test(line)).length
+  return { hits: count(/ (HIT|STALE|UPDATING) /), asked: count(/127\.0\.0\.1:\d+ \d/), both: count(/:\d+, 127/) }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@/scripts/address'
+import { type Stoppable, withoutDatabase } from '@/scripts/fresh-site'
+import { assembleRelease } from '@/scripts/release/assemble'
+
+const readyWithinMs = 30_000
+/** nginx leaves one that failed alone for 2 s (fail_timeout): deploy/roll waits as long before it ends the next. */
+const settledMs = 2_500
+
+export interface Instances extends Stoppable {
+  ports: number[]
+  /** Ends and starts one after the other, for as long, by each signal in turn. Resolves with how often each was sent. */
+  restart(signals: NodeJS.Signals[], ms: number): Promise<Record<string, number>>
+}
+
+export async function openInstances(databaseUrl: string, { nextStart = false } = {}): Promise<Instances> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-rolling-'))
+  if (!nextStart) await assembleRelease(directory)
+  const ports = [await freePort(), await freePort()]
+  const running: ChildProcess[] = []
+  const start = async (n: number) => {
+    const instance = nextStart ? spawnNext(ports[n]!, databaseUrl) : spawnRelease(directory, ports[n]!, databaseUrl)
+    running[n] = instance
+    await ready(ports[n]!, instance)
+  }
+  const end = async (n: number, signal: NodeJS.Signals) => {
+    const instance = running[n]
+    if (!instance || instance.exitCode !== null || instance.signalCode !== null) return
+    const gone = once(instance, 'exit')
+    instance.kill(signal)
+    await gone
+  }
+  await Promise.all(ports.map((_, n) => start(n)))
+  return {
+    ports,
+    async restart(signals, ms) {
+      const sent: Record<string, number> = {}
+      const began = Date.now()
+      for (let turn = 0; Date.now() - began < ms; turn++) {
+        const phase = Math.floor(((Date.now() - began) / ms) * signals.length)
+        const signal = signals[Math.min(phase, signals.length - 1)]!
+        await end(turn % ports.length, signal)
+        await start(turn % ports.length)
+        sent[signal] = (sent[signal] ?? 0) + 1
+        await sleep(settledMs)
+      }
+      return sent
+    },
+    async stop() {
+      await Promise.all(ports.map((_, n) => end(n, 'SIGKILL')))
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function spawnRelease(directory: string, port: number, databaseUrl: string) {
+  const address = { PORT: String(port), HOSTNAME: '127.0.0.1', KEEP_ALIVE_TIMEOUT: '61000' }
+  return spawnSite(['server.js'], { ...address, DATABASE_URL: databaseUrl }, directory)
+}
+
+function spawnNext(port: number, databaseUrl: string) {
+  const next = path.resolve('node_modules/next/dist/bin/next')
+  const address = ['-H', '127.0.0.1', '-p', String(port), '--keepAliveTimeout', '61000']
+  return spawnSite([next, 'start', ...address], { DATABASE_URL: databaseUrl })
+}
+
+function spawnSite(args: string[], more: Record<string, string>, cwd?: string): ChildProcess {
+  return spawn(process.execPath, args, {
+    ...(cwd && { cwd }),
+    env: {
+      ...withoutDatabase(process.env),
+      NODE_ENV: 'production',
+      TRUSTED_PROXY_HOPS: '1',
+      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+      ...more,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** As deploy/roll asks. */
+async function ready(port: number, instance: ChildProcess) {
+  for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(50)) {
+    if (instance.exitCode !== null) break
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error('An instance did not become ready: is there a build?')
+}
