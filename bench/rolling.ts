@@ -4,6 +4,7 @@
  * while visitors read every screen and couples write without scripts. Exits with 1 where a page request failed, or an
  * inquiry was lost (thanked, and no row) or doubled. Needs Linux, a build (`npm run build`), nginx and openssl.
  */
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { startFreshDatabase } from '@/scripts/fresh-site'
@@ -22,10 +23,12 @@ const database = await startFreshDatabase()
 const instances = await openInstances(database.webUrl, { nextStart: values['next-start'] })
 const front = await openFront({ instances: instances.ports })
 const sql = postgres(database.ownerUrl, { max: 1 })
+const began = Date.now()
 let good = false
 try {
-  const ended = AbortSignal.timeout(seconds * 1000)
-  const disturbed = instances.restart(['SIGTERM', 'SIGKILL'], seconds * 1000)
+  const restarted = new AbortController()
+  const ended = restarted.signal
+  const disturbed = instances.restart(['SIGTERM', 'SIGKILL'], seconds * 1000).finally(() => restarted.abort())
   const [restarts, pages, inquiries] = await Promise.all([
     disturbed,
     loadPages(front.url, ended),
@@ -36,7 +39,7 @@ try {
   const lost = inquiries.thanked.filter(names => !stored.has(names)).length
   const doubled = rows.length - stored.size
   console.log(
-    `${seconds} s, ${values['next-start'] ? 'next start' : 'the release'}; restarts: ${JSON.stringify(restarts)}`,
+    `${Math.round((Date.now() - began) / 1000)} s at a load of ${loadavg()[0]?.toFixed(1)}, ${values['next-start'] ? 'next start' : 'the release'}; restarts: ${JSON.stringify(restarts)}`,
   )
   console.log(`page requests: ${pages.asked}, failed: ${pages.failures.length}`)
   console.log(`inquiries thanked: ${inquiries.thanked.length}, lost: ${lost}, doubled: ${doubled}`)
