@@ -11,7 +11,7 @@ import { startFreshDatabase } from '@/scripts/fresh-site'
 import { openFront } from './front'
 import { sendInquiries } from './rolling/couples'
 import { openInstances } from './rolling/instances'
-import { loadPages } from './rolling/readers'
+import { everythingThereIs, loadPages } from './rolling/readers'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, 'next-start': { type: 'boolean', default: false } },
@@ -26,14 +26,16 @@ const sql = postgres(database.ownerUrl, { max: 1 })
 const began = Date.now()
 let good = false
 try {
+  const steps = await everythingThereIs(front.url)
   const restarted = new AbortController()
   const ended = restarted.signal
   const disturbed = instances.restart(['SIGTERM', 'SIGKILL'], seconds * 1000).finally(() => restarted.abort())
   const [restarts, pages, inquiries] = await Promise.all([
     disturbed,
-    loadPages(front.url, ended),
+    loadPages(front.url, steps, ended),
     sendInquiries(front.url, ended),
   ])
+  const log = front.log().split('\n')
   const rows = await sql<{ names: string }[]>`select names from inquiries`
   const stored = new Set(rows.map(({ names }) => names))
   const lost = inquiries.thanked.filter(names => !stored.has(names)).length
@@ -44,8 +46,9 @@ try {
   console.log(`page requests: ${pages.asked}, failed: ${pages.failures.length}`)
   console.log(`inquiries thanked: ${inquiries.thanked.length}, lost: ${lost}, doubled: ${doubled}`)
   console.log(`inquiries that had to be sent again: ${inquiries.again.length}`)
-  console.log(`answers to inquiries: ${inquiries.times}; nginx kept: ${JSON.stringify(keptIn(front.log()))}`)
-  for (const failure of [...pages.failures, ...inquiries.again].slice(0, 20)) console.log(`  ${failure}`)
+  console.log(`answers to inquiries: ${inquiries.times}; nginx kept: ${JSON.stringify(keptIn(log))}`)
+  const troubled = log.filter(line => /HTTP\/1\.1 5\d\d /.test(line))
+  for (const line of [...pages.failures, ...inquiries.again, ...troubled].slice(0, 40)) console.log(`  ${line}`)
   good = pages.failures.length + lost + doubled === 0 && pages.asked > 0 && inquiries.thanked.length > 0
   console.log(good ? 'held' : 'BROKEN')
 } finally {
@@ -57,8 +60,7 @@ try {
 process.exit(good ? 0 : 1)
 
 /** How often nginx answered by what it had, and how often it asked an instance, or a second one. */
-function keptIn(log: string) {
-  const lines = log.split('\n').filter(Boolean)
+function keptIn(lines: string[]) {
   const count = (test: RegExp) => lines.filter(line => test.test(line)).length
   return { hits: count(/ (HIT|STALE|UPDATING) /), asked: count(/127\.0\.0\.1:\d+ \d/), both: count(/:\d+, 127/) }
 }

@@ -17,9 +17,12 @@ interface Step {
   end?: string
 }
 
-/** Visitors who read all there is, again and again, until `ended`. */
-export async function loadPages(front: string, ended: AbortSignal): Promise<{ asked: number; failures: string[] }> {
-  const steps = await everythingThereIs(front)
+/** Visitors who read all of `steps`, again and again, until `ended`. */
+export async function loadPages(
+  front: string,
+  steps: Step[],
+  ended: AbortSignal,
+): Promise<{ asked: number; failures: string[] }> {
   const sums = { asked: 0, failures: [] as string[] }
   const read = async (n: number) => {
     const { ask, leave } = openVisitor(front, `127.1.0.${n + 1}`)
@@ -47,7 +50,7 @@ async function troubleWith({ status, end, ...step }: Step, ask: Visitor): Promis
 }
 
 /** All screens, plain and compressed, with the query of a shared link; what Next's scripts fetch of them; all of their files. */
-async function everythingThereIs(front: string): Promise<Step[]> {
+export async function everythingThereIs(front: string): Promise<Step[]> {
   const { ask, leave } = openVisitor(front, '127.1.0.100')
   const screens = [...routes, ...library.map(({ slug }) => ({ path: `/journal/${slug}`, status: 200 }))]
   const steps: Step[] = [{ path: '/api/ready', status: 200 }]
