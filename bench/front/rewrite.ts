@@ -37,7 +37,7 @@ export function rewriteConfiguration({ directory, ports, instances, limits }: Pl
     ],
     [
       /( *server 127\.0\.0\.1:\d+ .*;\n)+/g,
-      instances.map(port => `    server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;\n`).join(''),
+      instances.map(port => `    server 127.0.0.1:${port} max_fails=0;\n`).join(''),
     ],
     ...(limits ? [] : ([[/^ *limit_(conn|req) .*\n/gm, '']] satisfies Replacement[])),
   ]

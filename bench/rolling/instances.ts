@@ -9,8 +9,6 @@ import { type Stoppable, withoutDatabase } from '@/scripts/fresh-site'
 import { assembleRelease } from '@/scripts/release/assemble'
 
 const readyWithinMs = 30_000
-/** nginx leaves one that failed alone for 2 s (fail_timeout): deploy/roll waits as long before it ends the next. */
-const settledMs = 2_500
 
 export interface Instances extends Stoppable {
   ports: number[]
@@ -47,7 +45,6 @@ export async function openInstances(databaseUrl: string, { nextStart = false } =
         for (; turn < ports.length || Date.now() - began < ms / signals.length; turn++) {
           await end(turn % ports.length, signal)
           await start(turn % ports.length)
-          await sleep(settledMs)
         }
         sent[signal] = turn
       }

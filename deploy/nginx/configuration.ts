@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /** For tests: what stands in a file of this folder, without its comments. */
-export const textOf = (file: string) => readFileSync(`deploy/nginx/${file}`, 'utf8').replace(/^\s*#.*\n|\s#\s.*$/gm, '')
+export const textOf = (file: string) =>
+  readFileSync(`deploy/nginx/${file}`, 'utf8')
+    .replace(/^\s*#.*\n|\s#\s.*$/gm, '')
+    .replace(/if \((.*)\) \{ (.*) \}/g, '$1 $2')
 
 /** The headers that a text adds, by name. */
 export const headersIn = (text: string) =>
