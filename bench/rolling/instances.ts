@@ -10,10 +10,19 @@ import { assembleRelease } from '@/scripts/release/assemble'
 
 const readyWithinMs = 30_000
 
+export interface Restarts {
+  times: number
+  slowestEnd: number
+  slowestStart: number
+}
+
 export interface Instances extends Stoppable {
   ports: number[]
-  /** Ends and starts one after the other, for so long at least, by one signal after another. Resolves with how often. */
-  restart(signals: NodeJS.Signals[], ms: number): Promise<Record<string, number>>
+  /**
+   * Ends and starts one after the other, for so long at least, by one signal after another. Resolves with how often
+   * each was sent, and how long the slowest took to end and to be ready again, in seconds.
+   */
+  restart(signals: NodeJS.Signals[], ms: number): Promise<Record<string, Restarts>>
 }
 
 export async function openInstances(databaseUrl: string, { nextStart = false } = {}): Promise<Instances> {
@@ -37,16 +46,16 @@ export async function openInstances(databaseUrl: string, { nextStart = false } =
   return {
     ports,
     async restart(signals, ms) {
-      const sent: Record<string, number> = {}
+      const sent: Record<string, Restarts> = {}
       for (const signal of signals) {
         const began = Date.now()
-        let turn = 0
+        const sum = (sent[signal] = { times: 0, slowestEnd: 0, slowestStart: 0 })
         // On a slow machine longer than asked: each of the two, by each signal, at least once.
-        for (; turn < ports.length || Date.now() - began < ms / signals.length; turn++) {
-          await end(turn % ports.length, signal)
-          await start(turn % ports.length)
+        for (; sum.times < ports.length || Date.now() - began < ms / signals.length; sum.times++) {
+          const n = sum.times % ports.length
+          sum.slowestEnd = Math.max(sum.slowestEnd, await secondsOf(end(n, signal)))
+          sum.slowestStart = Math.max(sum.slowestStart, await secondsOf(start(n)))
         }
-        sent[signal] = turn
       }
       return sent
     },
@@ -55,6 +64,12 @@ export async function openInstances(databaseUrl: string, { nextStart = false } =
       rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function secondsOf(work: Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work
+  return Math.round((performance.now() - began) / 100) / 10
 }
 
 function spawnRelease(directory: string, port: number, databaseUrl: string) {
