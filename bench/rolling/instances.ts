@@ -73,13 +73,13 @@ async function secondsOf(work: Promise<void>): Promise<number> {
 }
 
 function spawnRelease(directory: string, port: number, databaseUrl: string) {
-  const address = { PORT: String(port), HOSTNAME: '127.0.0.1', KEEP_ALIVE_TIMEOUT: '61000' }
+  const address = { PORT: String(port), HOSTNAME: '127.0.0.1', KEEP_ALIVE_TIMEOUT: '10000' }
   return spawnSite(['server.js'], { ...address, DATABASE_URL: databaseUrl }, directory)
 }
 
 function spawnNext(port: number, databaseUrl: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const address = ['-H', '127.0.0.1', '-p', String(port), '--keepAliveTimeout', '61000']
+  const address = ['-H', '127.0.0.1', '-p', String(port), '--keepAliveTimeout', '10000']
   return spawnSite([next, 'start', ...address], { DATABASE_URL: databaseUrl })
 }
 
@@ -102,7 +102,7 @@ async function ready(port: number, instance: ChildProcess) {
   for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(50)) {
     if (instance.exitCode !== null) break
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
-    if (answer?.ok) return
+    if (await answer?.text().then(() => answer.ok)) return
   }
   throw new Error('An instance did not become ready: is there a build?')
 }
