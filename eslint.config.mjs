@@ -49,6 +49,7 @@ export default defineConfig([
   globalIgnores([
     '.next/',
     '.data/',
+    '.release/',
     '.screens/',
     'art/',
     'public/',

@@ -48,5 +48,6 @@ export default function configure(phase: string): NextConfig {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
   const key = given || (phase === PHASE_PRODUCTION_BUILD ? keptActionKey(process.env.DATA_DIR || '.data') : undefined)
   if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
-  return withEssays(config)
+  // For `npm run release`, which needs it at build time alone: `next start` would complain of it.
+  return withEssays(phase === PHASE_PRODUCTION_BUILD ? { ...config, output: 'standalone' } : config)
 }

@@ -91,7 +91,7 @@ function sum(sent: Sent[], name: keyof Sent): number {
 
 /** Sends for some seconds, each time in another round, and counts the rows before and after. */
 async function senderTo(site: BenchedSite, sql: Sql) {
-  const hidden = await hiddenFields(`${site.url}/`)
+  const hidden = hiddenFields(await (await fetch(site.url)).text())
   const pids = listenersOf(site.url)
   let round = 0
   return async (connections: number, seconds: number): Promise<Sent> => {

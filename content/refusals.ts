@@ -36,6 +36,20 @@ export const refusals = {
   },
 } as const
 
+/** What the server in front says where the site itself does not come to words. */
+export const frontRefusals = {
+  garbled: refusals.garbled,
+  large: refusals.large,
+  busy: {
+    title: 'Very much is being asked from your network',
+    text: `Many people may share your connection. Wait a minute, and it will be your turn. If you were sending a form, nothing was stored. ${keep}`,
+  },
+  unavailable: {
+    title: 'The site does not answer at this moment',
+    text: `It is usually back within a minute. If you were sending a form, we cannot say whether it has arrived. ${keep} Then send it again: what comes twice on one day is kept once.`,
+  },
+} as const
+
 export const refusalPage = {
   again: 'Send it again',
   help: 'Reach us directly',

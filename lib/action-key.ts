@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -22,6 +22,9 @@ export function keptActionKey(directory: string): string | undefined {
     return undefined
   }
 }
+
+/** By which two places can tell whether they have the same key, and nobody the key. */
+export const printOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
 /** Whole or not at all, and of two processes that do it together one wins. */
 function makeOnce(file: string) {

@@ -24,7 +24,7 @@ export type Send = (answers: Record<string, string>) => Promise<Answer>
 
 export async function openForm(site: string, form: FormName): Promise<Send> {
   const { page, place, copy } = places[form]
-  const hidden = await hiddenFields(site + page)
+  const hidden = hiddenFields(await (await fetch(site + page)).text())
   return async answers => {
     const data = new FormData()
     for (const [name, value] of hidden) data.append(name, value)
@@ -53,8 +53,7 @@ export async function openForm(site: string, form: FormName): Promise<Send> {
 }
 
 /** What Next puts into the first form of a page, to know it by. */
-export async function hiddenFields(url: string): Promise<[name: string, value: string][]> {
-  const html = await (await fetch(url)).text()
+export function hiddenFields(html: string): [name: string, value: string][] {
   const found = html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)
   return [...found].map(([, name = '', value = '']) => [unescape(name), unescape(value)])
 }

@@ -1,0 +1,10 @@
+/** What a release says of itself, in the file of that name. */
+export interface AboutRelease {
+  version: string
+  /** Next's id of the build. */
+  build: string
+  /** `printOf` the key that its forms' ids were made with. */
+  actionKey: string
+}
+
+export const aboutFile = 'release.json'

@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { SetupError } from '@/db/setup-error'
+import { printOf } from '@/lib/action-key'
+import { writeErrorPages } from './error-pages'
+import { aboutFile, type AboutRelease } from './about'
+
+const standalone = '.next/standalone'
+/** Of a build, what no server reads: what it was made with and from. */
+const notServed = new Set([
+  ...['build', 'built-from', 'cache', 'dev', 'diagnostics', 'standalone', 'trace', 'trace-build', 'turbopack', 'types'],
+])
+/** sharp, for an image optimizer that next.config.ts turns off, is half of all that Next would take along. */
+const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver']
+const keyFiles = ['server-reference-manifest.json', 'server-reference-manifest.js']
+const commands = { 'migrate.mjs': 'scripts/release/migrate.ts', 'inquiries.mjs': 'scripts/inquiries.ts' }
+
+/**
+ * Lays the build of this checkout out as a directory that runs with Node alone. It holds no key and no `.env`.
+ * @throws {SetupError} without a build
+ */
+export async function assembleRelease(directory: string): Promise<{ files: number; bytes: number }> {
+  if (!existsSync(path.join(standalone, 'server.js'))) throw new SetupError('There is no build: npm run build.')
+  mkdirSync(directory, { recursive: true })
+  const inside = (name: string) => path.join(directory, name)
+  for (const name of ['server.js', 'package.json']) cpSync(path.join(standalone, name), inside(name))
+  const packages = path.join(standalone, 'node_modules')
+  cpSync(packages, inside('node_modules'), {
+    recursive: true,
+    filter: file => !unusedPackages.some(name => file === path.join(packages, name)),
+  })
+  // From the build itself, and not as standalone has it: whole, and with what is laid beside its files after the build.
+  cpSync('.next', inside('.next'), {
+    recursive: true,
+    filter: file => !notServed.has(path.relative('.next', file)) && !/\.(map|nft\.json)$/.test(file),
+  })
+  cpSync('public', inside('public'), { recursive: true })
+  writeErrorPages(inside('errors'))
+  for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
+  cpSync('db/migrations', inside('migrations'), { recursive: true })
+  writeFileSync(inside(aboutFile), JSON.stringify(takeKeyOut(inside('.next/server'))) + '\n')
+  return sizeOf(directory)
+}
+
+/** All that a command imports in one file. It finds its migrations beside itself. */
+const bundle = (entry: string, outfile: string) =>
+  build({
+    ...{ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.9' },
+    banner: { js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);" },
+    external: ['@next/env'], // it looks for its own directory, and the server has brought it along
+    logLevel: 'warning',
+  })
+
+/** Next writes the key into the build; who runs a release gives it by the environment, and the archive may travel. */
+function takeKeyOut(server: string): AboutRelease {
+  const { encryptionKey } = JSON.parse(readFileSync(path.join(server, keyFiles[0]!), 'utf8')) as {
+    encryptionKey: string
+  }
+  for (const name of keyFiles) {
+    const file = path.join(server, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(encryptionKey, ''))
+  }
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  return { version, build: readFileSync('.next/BUILD_ID', 'utf8').trim(), actionKey: printOf(encryptionKey) }
+}
+
+function sizeOf(directory: string) {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  const found = names.map(name => statSync(path.join(directory, name))).filter(entry => entry.isFile())
+  return { files: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) }
+}
