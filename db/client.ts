@@ -1,6 +1,6 @@
 import type { ParameterOrJSON, Sql } from 'postgres'
 import { connectTo } from './connect'
-import { type SiteSession, siteSession } from './site-session'
+import { leadsThroughPooler, type SiteSession, siteSession } from './site-session'
 import { inTransaction } from './transaction'
 
 const connectTimeoutSeconds = 2
@@ -38,7 +38,7 @@ const asWritten = { to: dateType, from: [dateType], serialize: (text: string) =>
 /** Runs one statement with the site's role and time limits. */
 export async function run(connections: SitePool, statement: string, values: unknown[]) {
   if (connections.opening) await inTransaction(connections, connections.opening, statement, values)
-  else await connections.unsafe(statement, values as ParameterOrJSON<never>[])
+  else await connections.unsafe(statement, values as ParameterOrJSON<never>[], { prepare: true })
 }
 
 function connect(): SitePool {
@@ -51,7 +51,8 @@ function connect(): SitePool {
     // A round trip per connection, for types that no table here has. But transactions need it: without, `reserve` of
     // postgres.js 3.4 waits forever for a new connection.
     fetch_types: Boolean(opening),
-    prepare: false, // the connection that a pooler lends next may not know a statement by its name
+    // By its name a statement takes one round trip and not two. The connection that a pooler lends next may not know it.
+    prepare: !leadsThroughPooler(url),
     types: { date: asWritten },
     connection,
   })

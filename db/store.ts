@@ -39,9 +39,6 @@ interface Statement {
   sql: string
   params: unknown[]
 }
-interface Insert {
-  toSQL(): Statement
-}
 
 /** Whether the database lives. `closed` while it does, as an electric circuit is. */
 const connection = circuit(() => attempt({ sql: 'select 1', params: [] }, AbortSignal.timeout(questionMs)))
@@ -51,12 +48,12 @@ const connection = circuit(() => attempt({ sql: 'select 1', params: [] }, AbortS
  * @param uncounted the same insert without counting who sends: it takes over where counting is what fails
  * @throws {NotStored} within 6 s
  */
-export async function store(insert: Insert, uncounted: Insert): Promise<void> {
+export async function store(insert: Statement, uncounted: Statement): Promise<void> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), outcomeMs)
   try {
     if (!(await connection.closed())) throw new NotStored('CIRCUIT_OPEN')
-    await tryTwice(insert.toSQL(), uncounted.toSQL(), late.signal)
+    await tryTwice(insert, uncounted, late.signal)
     connection.report('answered')
   } catch (error) {
     if (late.signal.aborted || connectionFailed(error)) connection.report('failed')
