@@ -1,8 +1,9 @@
 /**
  * `npm run bench:load [-- --rounds 3 --seconds 4 --connections 16]`: requests a second and processor time a request of the
  * home page, of the site alone, of the site behind nginx with a cache, and of nginx serving the same bytes as a file, in
- * turns; each as a program asks (identity) and as a browser does (compressed). Needs a build (`npm run build`), Linux, nginx
- * and wrk (Debian's packages of these names). The result goes to bench/RESULTS.md.
+ * turns; each plain and in gzip, which is what nginx can send of a file (a browser takes brotli of the site, a third less).
+ * Needs a build (`npm run build`), Linux, nginx and wrk (Debian's packages of these names). The result goes to
+ * bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -13,7 +14,7 @@ import { runWrk } from './load/wrk'
 import { startNginx } from './nginx'
 import { cpuMs, listenersOf, requireProc } from './processes'
 import { load, report, table } from './report'
-import { openSite, putNginxBefore } from './site'
+import { openSite, putFrontBefore } from './site'
 import { figure, medians } from './statistics'
 import { requireTools, versionsOf } from './tools'
 
@@ -31,7 +32,7 @@ const [rounds, seconds, connections] = [values.rounds, values.seconds, values.co
 ]
 const warmSeconds = 2
 
-const ways = { identity: { 'Accept-Encoding': 'identity' }, browser: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }
+const ways = { identity: { 'Accept-Encoding': 'identity' }, gzip: { 'Accept-Encoding': 'gzip' } }
 type Way = keyof typeof ways
 
 const explanation = `The home page by wrk, 1 thread, ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns. CPU is the
@@ -62,7 +63,7 @@ await command(async ({ stop }) => {
   const before = load()
   await keeping(async keep => {
     const site = await keep(openSite())
-    const front = await keep(putNginxBefore(site.url))
+    const front = await keep(putFrontBefore(site.url))
     const plain = await get(site.url, ways.identity)
     const compressed = await get(site.url, { 'Accept-Encoding': 'gzip' })
     const file = await keep(serveAsFile(plain, compressed))

@@ -17,7 +17,7 @@ import { type Interactions, watchInteractions } from './pages/interactions'
 import { type Device, type Judged, lighthouseVersion, runLighthouse } from './pages/lighthouse'
 import { explanation, interactionTable, lighthouseTable, type Measured, returnTable, wireTable } from './pages/tables'
 import { load, report } from './report'
-import { openSite, putNginxBefore } from './site'
+import { openSite, putFrontBefore } from './site'
 import { requireTools, versionsOf } from './tools'
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ await command(async ({ stop }) => {
   const before = load()
   await keeping(async keep => {
     const site = await keep(openSite())
-    const url = values.front ? (await keep(putNginxBefore(site.url))).url : site.url
+    const url = values.front ? (await keep(putFrontBefore(site.url))).url : site.url
     const floor = await keep(openFloor(url))
     const pages = [
       { name: 'floor', address: `${floor.url}/`, found: true },

@@ -1,5 +1,5 @@
 import { startFreshDatabase, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
-import { type Nginx, startNginx } from './nginx'
+import { openFront } from './front'
 
 export interface BenchedSite extends Stoppable {
   url: string
@@ -24,23 +24,5 @@ export async function openSite(): Promise<BenchedSite> {
   }
 }
 
-/** nginx with a cache before a site: the least configuration that deserves the name. */
-export function putNginxBefore(site: string): Promise<Nginx> {
-  return startNginx({
-    http: `
-      proxy_cache_path cache keys_zone=pages:1m;
-      upstream site { server ${new URL(site).host}; keepalive 16; }`,
-    server: `
-      location / {
-        proxy_pass http://site;
-        proxy_http_version 1.1;
-        proxy_set_header Connection "";
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        proxy_cache pages;
-        proxy_cache_use_stale updating error timeout;
-        proxy_cache_background_update on;
-        proxy_cache_lock on;
-      }`,
-  })
-}
+/** The front of `deploy/nginx` before a site. */
+export const putFrontBefore = (site: string) => openFront({ instances: [Number(new URL(site).port)] })
