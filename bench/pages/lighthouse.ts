@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromiumFlags } from '@/scripts/chromium'
 
@@ -54,19 +58,26 @@ interface Result {
 
 /** One run of Lighthouse in a browser of its own: simulated slow 4G for `mobile`, its desktop preset otherwise. */
 export async function runLighthouse(chromium: string, url: string, device: Device, found = true): Promise<Judged> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-lighthouse-'))
+  const file = path.join(directory, 'result.json') // through a pipe its end is lost, where Lighthouse ends first
   const args = [
-    ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
+    ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', `--output-path=${file}`],
+    ...['--quiet', '--no-enable-error-reporting'],
     `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ...(found ? [] : ['--ignore-status-code', `--skip-audits=${skippedWhereNotFound.join(',')}`]),
   ]
-  const child = spawn('npx', args, {
-    env: { ...process.env, CHROME_PATH: chromium },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!out.startsWith('{')) throw new Error(`Lighthouse ${lighthouseVersion} gave no result for ${url}: ${said}`)
-  return judge(JSON.parse(out) as Result)
+  try {
+    const child = spawn('npx', args, {
+      env: { ...process.env, CHROME_PATH: chromium },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    if (!existsSync(file)) throw new Error(`Lighthouse ${lighthouseVersion} gave no result for ${url}: ${said}`)
+    return judge(JSON.parse(readFileSync(file, 'utf8')) as Result)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
 }
 
 /** @throws {Error} where Lighthouse could not load the page, or a category has no score */
