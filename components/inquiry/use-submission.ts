@@ -31,9 +31,14 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
   const [submitting, setSubmitting] = useState(false)
   const [state, setState] = useState<FormState>({ errors: {}, submitted: false })
 
+  /** It tells at every key; the same again must not render the whole form, which costs a slow phone 100 ms. */
+  function tell(next: FormState) {
+    setState(previous => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next))
+  }
+
   function load(form: HTMLFormElement): Promise<FormControl | null> {
     loading.current ??= Promise.all([import('./form-control'), loadCheck().catch(() => null)]).then(
-      ([{ controlForm }, check]) => (control.current = controlForm(form, names, check, setState)),
+      ([{ controlForm }, check]) => (control.current = controlForm(form, names, check, tell)),
       () => (loading.current = null), // asked again at the next touch
     )
     return loading.current ?? Promise.resolve(null)
