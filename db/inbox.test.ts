@@ -138,7 +138,7 @@ describe('an arrival', () => {
       ...(await database.owner`select id from detailed_inquiries`),
     ]
     await staff.notify('inquiry', 'end') // arrives after those that were committed before it
-    await expect.poll(() => heard.at(-1)).toBe('end')
+    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe('end')
     expect(heard).toEqual([...ids.map(({ id }) => id), 'end'])
     await unlisten()
   })

@@ -116,7 +116,7 @@ describe.each([
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       expect(cut).toHaveLength(1)
-    })
+    }, 10_000)
     await holder.end()
     await saving
     expect(await names()).toEqual(['cut off'])

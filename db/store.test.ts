@@ -99,7 +99,7 @@ it('stores an inquiry whose connection is cut off while it waits', async () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     expect(cut).toHaveLength(1)
-  })
+  }, 10_000)
   await holder.end()
   await saving
   expect(await storedNames()).toContain('cut off')

@@ -9,7 +9,7 @@ const studioPage = 'https://local.drizzle.studio'
 /** Like drizzle-kit's: answers whoever asks, lets every page read it, and writes down what it is asked. */
 const openStudio = `
   const server = require('node:http').createServer((incoming, outgoing) => {
-    process.stdout.write('asked ')
+    process.stdout.write(incoming.url + ' ')
     outgoing.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('rows')
   })
   server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + ' '))`
@@ -25,16 +25,20 @@ beforeAll(async () => {
 })
 afterAll(() => void studio.kill())
 
-/** Resolves with the status, and with whether studio has heard the question. */
+let questions = 0
+/** Asks at an address of its own, and resolves with the status and with whether every page may read the answer. */
 async function ask(method: string, headers: Record<string, string>) {
-  said = ''
-  const asking = request({ host: '127.0.0.1', port, method, headers: { host: `localhost:${port}`, ...headers } })
+  const options = { host: '127.0.0.1', port, path: `/${++questions}`, method }
+  const asking = request({ ...options, headers: { host: `localhost:${port}`, ...headers } })
   asking.end(method === 'POST' ? '{}' : undefined)
   const [answer] = await once(asking, 'response')
   answer.resume()
   await once(answer, 'end')
   return { status: answer.statusCode, open: answer.headers['access-control-allow-origin'] !== undefined }
 }
+
+/** The questions that have come to studio. */
+const heard = () => [...said.matchAll(/\/(\d+) /g)].map(([, question]) => Number(question))
 
 it.each(['OPTIONS', 'POST'])('lets studio’s own page ask: %s', async method => {
   expect(await ask(method, { origin: studioPage })).toEqual({ status: 200, open: true })
@@ -49,8 +53,10 @@ it.each([
   ['another name for this machine', { origin: studioPage, host: 'evil.example:4983' }],
   ['another site on this machine', { origin: 'http://localhost:3000' }],
 ])('refuses %s, and studio hears nothing of it', async (_, headers) => {
-  for (const method of ['OPTIONS', 'GET', 'POST']) {
+  const before = questions
+  for (const method of ['OPTIONS', 'GET', 'POST'])
     expect(await ask(method, headers)).toEqual({ status: 403, open: false })
-    expect(said).toBe('')
-  }
+  await ask('POST', { origin: studioPage })
+  await expect.poll(heard, { timeout: 10_000 }).toContain(questions) // what it says comes in order
+  expect(heard().filter(question => question > before)).toEqual([questions])
 })

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold before the site is published. Every step runs even where one before it has failed,
  * because one red check must not hide another; only the visitors' stories need the build. The last line is the sum:
- * each test of vitest and of Playwright counts one, and so does each other step.
+ * each test of vitest and of Playwright counts one, and so does each other step. What failed is named once more above it,
+ * with what a test of vitest said: the end of a long output is often all that is kept.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,6 +17,9 @@ interface Count {
 }
 const onePassed: Count = { passed: 1, failed: 0 }
 const oneFailed: Count = { passed: 0, failed: 1 }
+
+/** What is said once more at the end. */
+const failures: string[] = []
 
 const reports = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
 const unitReport = path.join(reports, 'unit.json')
@@ -44,7 +48,9 @@ async function step(name: string, run: () => Promise<Count>): Promise<Count> {
   const began = Date.now()
   const count = await run()
   const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
+  const summary = `── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`
+  console.log(summary)
+  if (count.failed > 0) failures.push(summary)
   return count
 }
 
@@ -54,8 +60,17 @@ const script = (name: string) => async () =>
 async function unit(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const succeeded = await succeeds('npx', ['vitest', 'run', ...reporters])
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+  const report = read<UnitReport>(unitReport)
+  const tests = report?.testResults.flatMap(file => file.assertionResults) ?? []
+  for (const { status, fullName, failureMessages } of tests)
+    if (status === 'failed') failures.push(fullName, ...failureMessages)
   return count(succeeded, report?.numPassedTests, report?.numFailedTests)
+}
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
 
 async function stories(): Promise<Count> {
@@ -98,5 +113,6 @@ counts.push(build, build.failed ? oneFailed : await step('visitors’ stories', 
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
