@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     maxWorkers: 4, // also on two cores: most tests of the database wait for a clock or a server
     // A bound against hanging, not against slowness: the first use of a tool on a busy machine takes many seconds.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // Whatever database the developer works with, the tests have their own.
     env: {
       DATABASE_URL: '',

@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { LateScripts } from '@/components/site/late-scripts'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
-import { preloaded } from '@/content/fonts.generated.json'
+import { themeKey } from '@/lib/theme-key'
+import { fetchAhead } from './faces'
 import { grounds } from './grounds'
 import { addressOf } from './site-address'
 import './fonts.css'
@@ -22,7 +23,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  for (const face of preloaded) preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  fetchAhead('display', 'text')
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
@@ -30,7 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           attribute="class"
           defaultTheme="dark"
           enableSystem={false}
-          storageKey="noor-vista-theme"
+          storageKey={themeKey}
           disableTransitionOnChange
         >
           <ThemeColor {...grounds} />
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer footer={footer} studio={studio} />
         </ThemeProvider>
+        <LateScripts themeKey={themeKey} />
       </body>
     </html>
   )

@@ -12,6 +12,7 @@ import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { StructuredData } from '@/components/site/structured-data'
+import { fetchMeanwhile } from './faces'
 import { pageMetadata } from './page-metadata'
 import { addressOf } from './site-address'
 import { homeGraph } from './structured-data'
@@ -19,6 +20,7 @@ import { homeGraph } from './structured-data'
 export const metadata = pageMetadata({ ...home.metadata, path: '/', card: 'home' })
 
 export default function HomePage() {
+  fetchMeanwhile('display-italic', 'display-rupee', 'text-rupee')
   return (
     <>
       <StructuredData graph={homeGraph()} />

@@ -2,6 +2,7 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
+import { comeAlive } from './screen'
 
 interface Answer {
   status: number
@@ -76,6 +77,7 @@ for (const path of pages) {
 
 test('what the router fetches of a page is no document, and as old as the page', async ({ page }) => {
   await page.goto('/process')
+  await comeAlive(page)
   const fetched = page.waitForResponse(answer => answer.url().includes('_rsc='))
   await page.locator('footer a[href="/contact"]').hover()
   const headers = await (await fetched).allHeaders()

@@ -4,6 +4,7 @@ import { refusalPage, refusals } from '@/content/refusals'
 import { keptActionKey } from '@/lib/action-key'
 import { expect, test } from './fixtures'
 import { expectFailed, expectKept, expectSent, fill, send, shortForm, waysOut } from './inquiry-form'
+import { comeAlive } from './screen'
 
 const answers = {
   'Your Names': 'आशा & "Kabir" <b>',
@@ -29,7 +30,7 @@ test.describe('a couple sends a page older than the site, with scripts', () => {
       return route.continue({ headers: headers['next-action'] ? { ...headers, 'next-action': unknown } : headers })
     })
     await page.goto('/')
-    await expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
+    await comeAlive(page)
   })
 
   test('it is sent by the form of a fresh page, and every character arrives', async ({ page, sql }) => {

@@ -2,6 +2,7 @@ import { detailedInquiryForm } from '@/content/inquiry'
 import { expect, test } from './fixtures'
 import { detailedForm, field } from './inquiry-form'
 import { tellStories } from './inquiry-stories'
+import { comeAlive } from './screen'
 
 const { labels, options } = detailedInquiryForm
 const rites = 'हल्दी, mehndi 🌿;\nnikah "at noon", then\n\nसात फेरे'
@@ -90,7 +91,7 @@ for (const { id, text, sentence } of requests) {
 test('a visitor who has begun to write keeps that, and is given no other sentence', async ({ page, site }) => {
   await page.goto('/contact')
   await field(page, labels.story).fill('We met in the rain.')
-  await expect(page.locator('form[data-hydrated="true"]')).toBeVisible()
+  await comeAlive(page)
   await page.evaluate(address => location.assign(address), `${site.url}/contact#private-gallery`)
   await expect(page.getByText(/^You are asking to see a private gallery/)).toBeVisible()
   await expect(field(page, labels.story)).toHaveValue('We met in the rain.')

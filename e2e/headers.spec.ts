@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 import { detailedForm, expectSent, fill, send, shortForm, type Answers, type InquiryForm } from './inquiry-form'
 import { refusedPost, wholePost } from './posts'
 import { sendRaw, type RawAnswer } from './raw-request'
-import { prefer } from './screen'
+import { comeAlive, prefer } from './screen'
 
 const trust = {
   'x-content-type-options': 'nosniff',
@@ -151,7 +151,7 @@ for (const form of [shortForm, detailedForm])
       await page.getByRole('banner').getByRole('link', { name: 'Our Process' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Our Signature Process' })).toBeVisible()
       await page.goto(form.path)
-      await expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
+      await comeAlive(page)
       await sendLeast(page, form)
       await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
       expect(blocked).toEqual([])

@@ -46,6 +46,7 @@ async function flags(sql: Sql, table: string, address: string) {
 
 /** The scripts have taken the form over, so that sending it no longer loads a page. */
 async function hydrated(page: Page) {
+  await page.mouse.move(1, 1) // on which the scripts come
   await expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeKey } from '@/scripts/routes'
+import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
 
 const phone = { width: 390, height: 844 }

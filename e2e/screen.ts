@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeKey } from '@/scripts/routes'
+import { themeKey } from '@/lib/theme-key'
 
 export type Theme = 'dark' | 'light'
 
@@ -18,6 +18,15 @@ export async function turnScriptsOff(page: Page) {
   const disable = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
   await disable(true)
   return () => disable(false)
+}
+
+/** Gives a page the first sign of a hand, on which its scripts come, and waits until React has taken it over. */
+export async function comeAlive(page: Page) {
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(() => {
+    const button = document.querySelector('button.needs-script')
+    return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
+  })
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Stopping } from './command'
-import { compressBuild } from './compress'
+import { finishBuild } from './finish-build'
 import { runNext } from './next'
 
 /** Everything that the built site is made of. */
@@ -24,7 +24,7 @@ export async function buildIfNeeded(stopping: Stopping): Promise<number> {
   rmSync(record, { force: true }) // a build that is broken off must not count
   const code = await runNext(['build'], {}, stopping)
   if (code !== 0 || stopping.stop.aborted) return code
-  await compressBuild()
+  await finishBuild()
   writeFileSync(record, content)
   return code
 }

@@ -12,8 +12,8 @@ export interface Face {
   range: string
   /** Whether the browser is told of the range, and fetches the face only for a page that has such a character. */
   onDemand: boolean
-  /** Every page sets words in it: fetched before the style sheet has been read. */
-  preload?: true
+  /** Pages may ask for it before the style sheet has been read (app/faces.ts). */
+  ahead?: true
   axes?: Record<string, number | { min: number; max: number }>
   features?: string[]
 }
@@ -56,24 +56,35 @@ function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
   const shared = { ...display, style, onDemand: true }
   const file = (subset: string) => `${newsreader}-${subset}-opsz-${style}.woff2`
   return [
-    { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false },
+    { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false, ahead: true },
     { ...shared, name: `display-accents${suffix}`, from: file('latin'), range: accents },
     { ...shared, name: `display-more${suffix}`, from: file('latin-ext'), range: more },
-    { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee },
+    { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee, ahead: true },
   ]
 }
 
-const [upright, ...uprightRest] = newsreaderFaces('normal', '')
-
 export const faces: readonly Face[] = [
-  { ...upright!, preload: true },
-  ...uprightRest,
+  ...newsreaderFaces('normal', ''),
   ...newsreaderFaces('italic', '-italic'),
-  { ...text, name: 'text', from: `${figtree}-latin-wght-normal.woff2`, range: latin, onDemand: false, preload: true },
+  { ...text, name: 'text', from: `${figtree}-latin-wght-normal.woff2`, range: latin, onDemand: false, ahead: true },
   { ...text, name: 'text-accents', from: `${figtree}-latin-wght-normal.woff2`, range: accents, onDemand: true },
   { ...text, name: 'text-more', from: `${figtree}-latin-ext-wght-normal.woff2`, range: more, onDemand: true },
-  { ...text, name: 'text-rupee', from: `${figtree}-latin-ext-wght-normal.woff2`, range: rupee, onDemand: true },
-  { ...textItalic, name: 'text-italic', from: `${figtree}-latin-wght-italic.woff2`, range: latin, onDemand: false },
+  {
+    ...text,
+    name: 'text-rupee',
+    from: `${figtree}-latin-ext-wght-normal.woff2`,
+    range: rupee,
+    onDemand: true,
+    ahead: true,
+  },
+  {
+    ...textItalic,
+    name: 'text-italic',
+    from: `${figtree}-latin-wght-italic.woff2`,
+    range: latin,
+    onDemand: false,
+    ahead: true,
+  },
   {
     ...textItalic,
     name: 'text-more-italic',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { preloaded } from '@/content/fonts.generated.json'
+import ahead from '@/content/fonts.generated.json'
 import { faces } from './faces'
 
 const styles = await readFile('app/fonts.css', 'utf8')
@@ -11,7 +11,7 @@ test('every face that the style sheet names is there, and no other: else run npm
   expect(named.map(file => file?.replace(/-\w+\.woff2$/, ''))).toEqual(faces.map(({ name }) => name))
 })
 
-test('two faces are fetched ahead, and the style sheet uses them', () => {
-  expect(preloaded).toHaveLength(2)
-  expect(named).toEqual(expect.arrayContaining(preloaded.map(address => address.replace('/fonts/', ''))))
+test('the style sheet uses what pages ask for ahead of it', () => {
+  expect(Object.keys(ahead)).toEqual(faces.filter(face => face.ahead).map(({ name }) => name))
+  expect(named).toEqual(expect.arrayContaining(Object.values(ahead).map(address => address.replace('/fonts/', ''))))
 })

@@ -15,8 +15,8 @@ await mkdir(folder, { recursive: true })
 const files: Record<string, string> = {}
 for (const face of faces) files[face.name] = await cut(face)
 for (const file of await readdir(folder)) if (!Object.values(files).includes(file)) await rm(path.join(folder, file))
-const preloaded = faces.filter(({ preload }) => preload).map(({ name }) => `/fonts/${files[name]}`)
-await writeFile('content/fonts.generated.json', `${JSON.stringify({ preloaded }, null, 2)}\n`)
+const ahead = faces.filter(face => face.ahead).map(({ name }) => [name, `/fonts/${files[name]}`])
+await writeFile('content/fonts.generated.json', `${JSON.stringify(Object.fromEntries(ahead), null, 2)}\n`)
 const rules = [...faces.map(rule), ...standIns.map(standInRule)]
 await writeFile('app/fonts.css', `/* Made by npm run fonts. */\n${rules.join('\n')}`)
 

@@ -13,6 +13,3 @@ export const routes: Route[] = [
   { name: 'contact', path: '/contact', status: 200 },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]
-
-/** What the theme is kept under in the browser. */
-export const themeKey = 'noor-vista-theme'

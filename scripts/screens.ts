@@ -7,7 +7,8 @@ import path from 'node:path'
 import { chromiumFlags, provideChromium } from './chromium'
 import { startFreshDatabase, startFreshSite } from './fresh-site'
 import { readThrough } from './reading'
-import { routes, themeKey } from './routes'
+import { themeKey } from '@/lib/theme-key'
+import { routes } from './routes'
 
 const widths = [390, 834, 1440, 1920]
 const heights = { phone: 844, other: 1000 }

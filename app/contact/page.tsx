@@ -1,4 +1,5 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
+import { fetchMeanwhile } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
@@ -15,6 +16,7 @@ import { detailedInquiryPlace } from '@/lib/form-state'
 export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', card: 'contact' })
 
 export default function ContactPage() {
+  fetchMeanwhile('display-italic', 'text-rupee')
   return (
     <>
       <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />

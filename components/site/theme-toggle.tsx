@@ -1,11 +1,13 @@
 'use client'
 import { useTheme } from 'next-themes'
+import { useEffect } from 'react'
 import { Moon, Sun } from '@/components/ui/icon'
 import type { Navigation } from '@/content/studio'
 
 /** Both labels are rendered and CSS shows one: which theme is on is not known while the page is prerendered. */
 export function ThemeToggle({ labels }: { labels: Navigation['theme'] }) {
   const { resolvedTheme, setTheme } = useTheme()
+  useEffect(() => void dispatchEvent(new Event('react-is-here')), []) // late-scripts.tsx waits for it
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ export interface ReadyAnswer {
   bodies: Record<Coding, { etag: string; bytes: Buffer }>
 }
 
-/** The codings that `scripts/compress.ts` writes beside a file, best first, with the ending of the copy. */
+/** The codings that `scripts/finish-build.ts` writes beside a file, best first, with the ending of the copy. */
 export const codings = { br: '.br', gzip: '.gz' } as const
 type Coding = keyof typeof codings | 'identity'
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { fetchMeanwhile } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { addressOf } from '@/app/site-address'
 import { articleGraph } from '@/app/structured-data'
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>)
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
   const { article, next } = await find(params)
+  fetchMeanwhile('display-italic', 'text-italic')
   const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
     <article className="reading">

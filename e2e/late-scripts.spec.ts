@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { grounds } from '@/app/grounds'
+import { expect, test } from './fixtures'
+import { comeAlive } from './screen'
+
+/** The scripts that the page has asked to run. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+const form = (page: Page) => page.locator('main form')
+const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('data-hydrated', 'true')
+/** Before a visitor whose clock stands still, so that nothing comes by itself. */
+async function open(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a page that nobody touches runs no script, and holds nothing for scripts alone', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const document = await page.request.get('/')
+  expect(await document.text()).not.toContain('__next_f')
+  await open(page, '/')
+  expect(scripts).toEqual([])
+  expect(await form(page).getAttribute('data-hydrated')).not.toBe('true')
+})
+
+const signs: [string, (page: Page) => Promise<unknown>][] = [
+  ['moves the pointer', page => page.mouse.move(200, 200)],
+  ['scrolls', page => page.mouse.wheel(0, 300)],
+  ['presses a key', page => page.keyboard.press('Tab')],
+  ['looks on for a while', page => page.clock.runFor(4_000)],
+]
+for (const [sign, give] of signs)
+  test(`React comes once a visitor ${sign}`, async ({ page }) => {
+    await open(page, '/contact')
+    await give(page)
+    await page.clock.resume()
+    await takenOver(page)
+  })
+
+test('React comes by itself where the address asks for something', async ({ page }) => {
+  await page.goto('/contact#private-gallery')
+  await takenOver(page)
+})
+
+test('what runs has been fetched before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'other') fetched.push(new URL(request.url()).pathname)
+  })
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await expect.poll(() => fetched.length).toBeGreaterThan(8)
+  await page.mouse.move(200, 200)
+  await takenOver(page)
+  expect(scripts.length).toBeGreaterThan(8)
+  for (const script of scripts) expect(fetched).toContain(script)
+})
+
+test('the theme turns before React is there, and again once it is', async ({ page }) => {
+  await open(page, '/')
+  const html = page.locator('html')
+  const turn = (to: string) =>
+    page
+      .getByRole('button', { name: `Switch to the ${to} theme` })
+      .first()
+      .click()
+  await turn('light')
+  await expect(html).toHaveClass('light')
+  await page.clock.resume()
+  await comeAlive(page)
+  await expect(html).toHaveClass('light')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', grounds.light)
+  await turn('dark')
+  await expect(html).toHaveClass('dark')
+  await page.reload()
+  await expect(html).toHaveClass('dark')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('the menu closes after a link, before React is there', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('#about')).toBeInViewport()
+    expect(await form(page).getAttribute('data-hydrated')).not.toBe('true')
+  })
+})
+
+test('scripts that could not be fetched are asked for again at a later sign', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', route => route.abort())
+  await page.goto('/contact')
+  const failed = page.waitForEvent('requestfailed', request => request.resourceType() === 'script')
+  await page.mouse.move(200, 200)
+  await failed
+  await page.unroute('**/_next/static/**/*.js')
+  await expect(async () => {
+    await page.mouse.move(200 + Math.random() * 100, 200)
+    await expect(form(page)).toHaveAttribute('data-hydrated', 'true', { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})
