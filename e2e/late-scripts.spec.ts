@@ -15,7 +15,8 @@ const form = (page: Page) => page.locator('main form')
 const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('data-hydrated', 'true')
 /** Before a visitor whose clock stands still, so that nothing comes by itself. */
 async function open(page: Page, path: string) {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }

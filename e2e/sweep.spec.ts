@@ -63,10 +63,11 @@ async function expectImages(page: Page) {
         .map(image => image.outerHTML),
     )
   expect(wanting).toEqual([])
-  const broken = await page
-    .locator('img')
-    .evaluateAll(images => (images as HTMLImageElement[]).filter(image => !image.naturalWidth).map(image => image.src))
-  expect(broken).toEqual([])
+  const broken = () =>
+    page
+      .locator('img')
+      .evaluateAll(images => (images as HTMLImageElement[]).filter(image => !image.naturalWidth).map(image => image.src))
+  await expect.poll(broken).toEqual([])
 }
 
 function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boolean) {
