@@ -27,13 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
-        <ThemeProvider
-          attribute="class"
-          defaultTheme="dark"
-          enableSystem={false}
-          storageKey={themeKey}
-          disableTransitionOnChange
-        >
+        <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...grounds} />
           <Header navigation={navigation} studio={studio} />
           <main id="content" tabIndex={-1}>

@@ -66,7 +66,9 @@ async function expectImages(page: Page) {
   const broken = () =>
     page
       .locator('img')
-      .evaluateAll(images => (images as HTMLImageElement[]).filter(image => !image.naturalWidth).map(image => image.src))
+      .evaluateAll(images =>
+        (images as HTMLImageElement[]).filter(image => !image.naturalWidth).map(image => image.src),
+      )
   await expect.poll(broken).toEqual([])
 }
 

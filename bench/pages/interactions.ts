@@ -4,6 +4,8 @@ import { button, detailedForm, expectComplaint, expectSent, field, fill, shortFo
 /** A phone of the middle class, as Lighthouse slows one down. */
 const slowdown = 4
 const betweenKeysMs = 60
+/** Whoever taps looks at what that has done before the next tap; the first one comes that long after the page. */
+const betweenTapsMs = 1_000
 
 /** What a visitor did on one page, and how long the page needed to show it. */
 export interface Interactions {
@@ -12,6 +14,8 @@ export interface Interactions {
   count: number
   /** The longest, from the finger to the next frame, in ms in steps of 8: of so few, it is the INP. 0 if none is told. */
   worstMs: number
+  /** What the scripts cost as they come, from the first tap on: of each task what it takes beyond 50 ms, summed. */
+  blockedMs: number
   /** The longest three, each by its event and what it happened to: `664 click on BUTTON Menu`. */
   longest: string[]
 }
@@ -39,8 +43,10 @@ export async function watchInteractions(browser: Browser, site: string): Promise
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       await page.addInitScript(observe)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await wake(page)
+      const blockedMs = await page.evaluate(() => Math.round((window as unknown as { blocked: number }).blocked))
       await inquire(page, visit)
-      told.push({ path, ...worstOf(await page.evaluate(collect)) })
+      told.push({ path, blockedMs, ...worstOf(await page.evaluate(collect)) })
     } finally {
       await context.close()
     }
@@ -48,17 +54,24 @@ export async function watchInteractions(browser: Browser, site: string): Promise
   return told
 }
 
-/** Opens and closes the menu, turns to the other theme, and sends the form: first with a mistake, then well. */
-async function inquire(page: Page, { form, name, choice, place }: (typeof visits)[number]) {
+/** Opens and closes the menu, and turns to the other theme, while the scripts come. */
+async function wake(page: Page) {
   const header = page.locator('header')
+  await pause()
   await header.getByRole('button', { name: 'Menu' }).tap()
+  await pause()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Close' }).tap()
+  await pause()
   await header
     .getByRole('button', { name: /^Switch to/ })
     .filter({ visible: true })
     .first()
     .tap()
+  await pause()
+}
 
+/** Sends the form: first with a mistake, then well. */
+async function inquire(page: Page, { form, name, choice, place }: (typeof visits)[number]) {
   await type(page, name, 'Asha and Rahul') // the first field that is touched fetches what checks the answers
   await type(page, 'Email Address', 'asha at example')
   await type(page, place, 'Jaipur')
@@ -72,6 +85,8 @@ async function inquire(page: Page, { form, name, choice, place }: (typeof visits
   await button(page, form).tap()
   await expectSent(page, form)
 }
+
+const pause = () => new Promise(resolve => setTimeout(resolve, betweenTapsMs))
 
 async function type(page: Page, label: string, text: string) {
   await field(page, label).tap()
@@ -89,7 +104,11 @@ async function choose(page: Page, label: string) {
 
 /** In the page, before anything else: keeps what Event Timing tells of taps, clicks and keys, while its target is there. */
 function observe() {
-  const page = Object.assign(window, { seen: [] as Seen[] })
+  const page = Object.assign(window, { seen: [] as Seen[], blocked: 0 })
+  addEventListener('pointerdown', () => (page.blocked = 0), { capture: true, once: true })
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) page.blocked += duration - 50
+  }).observe({ type: 'longtask' })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       const target = entry.target as Element | null
@@ -107,7 +126,7 @@ async function collect(): Promise<Seen[]> {
 }
 
 /** Of one interaction (pointerdown, pointerup, click) the longest event counts. */
-export function worstOf(seen: Seen[]): Omit<Interactions, 'path'> {
+export function worstOf(seen: Seen[]): Omit<Interactions, 'path' | 'blockedMs'> {
   const longestOf = new Map<number, Seen>()
   for (const each of seen) if (each.ms > (longestOf.get(each.id)?.ms ?? 0)) longestOf.set(each.id, each)
   const sorted = [...longestOf.values()].sort((a, b) => b.ms - a.ms)

@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useActionState, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
 import type { Studio } from '@/content/studio'
@@ -82,6 +82,8 @@ export function InquiryShell(props: Props) {
   )
 }
 
+const none = {}
+
 interface RoundProps extends Props {
   action: (data: FormData) => void
   answered: FormState
@@ -95,12 +97,19 @@ function Round(props: RoundProps) {
   const { action, answered, children, copy, fields, messages, notice, onTouch, place, studio, told } = props
   const hydrated = useHydrated()
   const form = useSubmission({ names: Object.keys(fields), ...props })
-  const refused = answered.status === 'refused' ? answered.errors : {}
-  const values = 'values' in answered ? answered.values : {}
+  const refused = answered.status === 'refused' ? answered.errors : none
+  const values = 'values' in answered ? answered.values : none
   const errors = form.submitted ? form.errors : refused
+  const { id } = place
+  const { watch } = form
+  // The fields are rendered anew when something about them has changed, and not because the button says "Submitting".
+  const about = useMemo(
+    () => ({ id, fields, copy, messages, errors, values, watch }),
+    [id, fields, copy, messages, errors, values, watch],
+  )
   const kind = told ?? (answered.status === 'idle' ? undefined : answered.status)
   return (
-    <FormProvider value={{ id: place.id, fields, copy, messages, errors, values, watch: form.watch }}>
+    <FormProvider value={about}>
       <form
         id={place.id}
         action={action}

@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Rule, Send } from '@/lib/form-state'
 import type { Check } from '@/lib/inquiry-check'
 import type { Outcome } from './copy'
@@ -57,6 +57,7 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
       return answer.errors
     }
     setSubmitting(true)
+    await shown() // the button says so before the answers are looked at
     const loaded = await within(controlWithinMs, load(form))
     if (loaded) await loaded.submit(deliver)
     else setState({ errors: await unchecked(form, deliver), submitted: true })
@@ -65,13 +66,20 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
     onOutcome(outcome) // once the errors stand on the page, so that what is brought into view has its whole height
   }
 
-  function watch(name: string) {
+  const watch = useCallback((name: string) => {
     const look = (event: Edit) => void control.current?.watched[name]?.onChange(event)
     return { name, onChange: look, onBlur: look }
-  }
+  }, [])
 
   return { onSubmit, load, watch, submitting, ...state }
 }
+
+/** Resolves after the next frame; in a hidden tab, which draws none, soon. */
+const shown = () =>
+  new Promise<void>(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
 
 async function unchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
   const errors = halfWritten(form)

@@ -35,10 +35,10 @@ function comeLate(themeKey: string) {
     }
     script.replaceWith(copy)
   }
-  /** The first holds what the others need. */
+  /** The first holds what the others need; these come one by one, since a slow phone takes a tenth of a second for all. */
   function runAll() {
     const [first, ...rest] = late()
-    if (first) run(first, () => rest.forEach(script => run(script)))
+    if (first) run(first, () => rest.forEach((script, place) => setTimeout(run, place, script)))
   }
   /** One at a time, between all else. */
   function fetchInTurn([script, ...rest]: HTMLScriptElement[]) {

@@ -1,10 +1,9 @@
 import { type BuiltSite, notFoundPath } from './built-site'
 
-/** Style elements that next-themes and sonner put into the page (sonner an empty one first); content-policy.test.ts knows their text. */
+/** Style elements that sonner puts into the page, an empty one first; content-policy.test.ts knows their text. */
 export const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='",
 ]
 
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
