@@ -20,7 +20,13 @@ test('what cost points is told with the number of runs in which it did', () => {
 })
 
 test('the run with the worst interaction is the one that is described', () => {
-  const of = (worstMs: number, longest: string) => ({ path: '/', blockedMs: 300, count: 9, worstMs, longest: [longest] })
+  const of = (worstMs: number, longest: string) => ({
+    path: '/',
+    blockedMs: 300,
+    count: 9,
+    worstMs,
+    longest: [longest],
+  })
   const rows = interactionTable([of(80, '80 tap'), of(160, '160 key'), of(96, '96 tap')]).at(-1)
   expect(rows).toContain('| / | 96 | 160 | 300 | 160 key |')
 })
