@@ -69,7 +69,10 @@ async function expectImages(page: Page) {
       .evaluateAll(images =>
         (images as HTMLImageElement[]).filter(image => !image.naturalWidth).map(image => image.src),
       )
-  await expect.poll(broken).toEqual([])
+  await expect(async () => {
+    if ((await broken()).length > 0) await readThrough(page) // it may have scrolled past while the scripts came
+    expect(await broken()).toEqual([])
+  }).toPass({ timeout: 15_000 })
 }
 
 function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boolean) {

@@ -6,13 +6,8 @@ export async function readThrough(page: Page) {
   const step = page.viewportSize()?.height ?? 800
   for (let top = 0; top < height; top += step) {
     await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.evaluate(seen)
+    await page.waitForTimeout(30)
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.waitForLoadState('networkidle')
-}
-
-/** In the page: resolves once what is in view has been drawn, on which the browser asks for its pictures. */
-async function seen() {
-  for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
 }
