@@ -1,4 +1,4 @@
-import { type Browser, devices, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
 import { button, detailedForm, expectComplaint, expectSent, field, fill, shortForm } from '@/e2e/inquiry-form'
 
 /** A phone of the middle class, as Lighthouse slows one down. */
@@ -6,6 +6,9 @@ const slowdown = 4
 const betweenKeysMs = 60
 /** Whoever taps looks at what that has done before the next tap; the first one comes that long after the page. */
 const betweenTapsMs = 1_000
+
+/** How much wider and higher than the page its window is, in pixels. */
+const spare = 400
 
 /** What a visitor did on one page, and how long the page needed to show it. */
 export interface Interactions {
@@ -40,6 +43,7 @@ export async function watchInteractions(browser: Browser, site: string): Promise
     try {
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
+      await makeRoom(session)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       await page.addInitScript(observe)
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -52,6 +56,16 @@ export async function watchInteractions(browser: Browser, site: string): Promise
     }
   }
   return told
+}
+
+/**
+ * A window as high as the page has the browser's own bars too, so that the page's last rows are outside it: what changes there
+ * is never shown, and a key typed into a field there is told to wait until something else is.
+ */
+async function makeRoom(session: CDPSession) {
+  const { windowId, bounds } = await session.send('Browser.getWindowForTarget')
+  const { width = 0, height = 0 } = bounds
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: width + spare, height: height + spare } })
 }
 
 /** Opens and closes the menu, and turns to the other theme, while the scripts come. */
