@@ -16,8 +16,8 @@ export function Hero({ plate, title, lead }: Contact['hero']) {
     >
       <Picture
         plate={plate}
-        phone="max(100vw, 66svh)"
-        sizes="max(100vw, 100svh)"
+        phone="128vw"
+        sizes="max(100vw, 100vh)"
         priority
         tallBelow="upright"
         className="absolute inset-0 size-full object-cover"

@@ -14,8 +14,8 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
       <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
         <Picture
           plate={plate}
-          phone="max(100vw, 58svh)"
-          sizes="max(100vw, calc(100svh * 16 / 9))"
+          phone="125vw"
+          sizes="max(100vw, calc(100vh * 16 / 9))"
           priority
           tallBelow="upright"
           className="size-full object-cover"

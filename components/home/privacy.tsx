@@ -12,12 +12,12 @@ const columns = [
 
 export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
-    <section id="privacy" aria-labelledby="privacy-title">
+    <section id="privacy" data-below="window" aria-labelledby="privacy-title">
       <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
         <Picture
           plate={plate}
           phone="100vw"
-          sizes="max(100vw, 140svh)"
+          sizes="max(100vw, 140vh)"
           tallBelow="upright"
           className="absolute inset-0 size-full object-cover"
         />

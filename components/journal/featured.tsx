@@ -9,7 +9,7 @@ export function Featured({ label, article, read }: Journal['featured']) {
       <Picture
         plate={article.plate}
         phone="100vw"
-        sizes="max(100vw, 70svh)"
+        sizes="max(100vw, 70vh)"
         priority
         tallBelow="sm"
         className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"

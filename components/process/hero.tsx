@@ -9,8 +9,8 @@ export function Hero({ plate, title, subtitle, lead }: Process['hero']) {
     >
       <Picture
         plate={plate}
-        phone="78svh"
-        sizes="max(74vw, 117svh)"
+        phone="160vw"
+        sizes="max(74vw, 117vh)"
         priority
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover md:start-auto md:h-full md:w-[74%]"
       />

@@ -12,8 +12,8 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
       <MissingPath log={log} />
       <Picture
         plate={plate}
-        phone="max(100vw, 53svh)"
-        sizes="max(100vw, 106svh)"
+        phone="112vw"
+        sizes="max(100vw, 106vh)"
         priority
         unannounced
         tallBelow="upright"
