@@ -6,7 +6,7 @@ function NativeSelect({ className = '', ...props }: ComponentProps<'select'>) {
     <div data-slot="native-select-wrapper" className="relative">
       <select
         data-slot="native-select"
-        className={`h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-raised pr-12 pl-4 text-body leading-tight text-ink transition-colors duration-180 hover:border-quiet aria-invalid:border-sindoor ${className}`}
+        className={`h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-raised pr-12 pl-4 text-body leading-tight text-ink hover-fade hover:border-quiet aria-invalid:border-sindoor ${className}`}
         {...props}
       />
       <ChevronDown
