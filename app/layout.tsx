@@ -6,6 +6,7 @@ import { Header } from '@/components/site/header'
 import { LateScripts } from '@/components/site/late-scripts'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
+import { signsOfAHand } from '@/lib/signs-of-a-hand'
 import { themeKey } from '@/lib/theme-key'
 import { fetchAhead } from './faces'
 import { grounds } from './grounds'
@@ -35,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer footer={footer} studio={studio} />
         </ThemeProvider>
-        <LateScripts themeKey={themeKey} />
+        <LateScripts themeKey={themeKey} signs={signsOfAHand} />
       </body>
     </html>
   )

@@ -11,8 +11,9 @@ import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
+import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
-import { fetchMeanwhile } from './faces'
+import { signsOfAHand } from '@/lib/signs-of-a-hand'
 import { pageMetadata } from './page-metadata'
 import { addressOf } from './site-address'
 import { homeGraph } from './structured-data'
@@ -20,10 +21,10 @@ import { homeGraph } from './structured-data'
 export const metadata = pageMetadata({ ...home.metadata, path: '/', card: 'home' })
 
 export default function HomePage() {
-  fetchMeanwhile('display-italic', 'display-rupee', 'text-rupee')
   return (
     <>
       <StructuredData graph={homeGraph()} />
+      <Fold signs={signsOfAHand} />
       <Hero {...home.hero} />
       <Gallery {...home.gallery} />
       <About {...home.about} />

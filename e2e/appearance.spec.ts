@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readThrough } from '@/scripts/reading'
 import { expect, test } from './fixtures'
-import { prefer, type Theme } from './screen'
+import { photograph, prefer, type Theme } from './screen'
 
 /**
  * The few compositions that must not drift. After a change that is meant, look at what changed in test-results/ and
@@ -56,7 +56,7 @@ for (const { name, path, theme, width, parts } of compositions) {
     await page.goto(path)
     await readThrough(page)
     const clip = await boxAround(parts(page))
-    const shot = await page.screenshot({ fullPage: true, clip, scale: 'css', style: plainPictures })
+    const shot = await photograph(page, { fullPage: true, clip, scale: 'css', style: plainPictures })
     const small = await sharp(shot)
       .resize({ width: Math.round(width / reduction) })
       .png()

@@ -17,6 +17,11 @@ const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('data-hydra
 async function open(page: Page, path: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
+  await page.addInitScript(() => {
+    // A clock that is not the browser's knows of no navigation.
+    const visit = { type: 'navigate' } as PerformanceNavigationTiming
+    performance.getEntriesByType = () => [visit]
+  })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
@@ -107,4 +112,54 @@ test('scripts that could not be fetched are asked for again at a later sign', as
     await page.mouse.move(200 + Math.random() * 100, 200)
     await expect(form(page)).toHaveAttribute('data-hydrated', 'true', { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
+})
+
+const far = [
+  { path: '/', first: '#gallery', last: '#connect' },
+  { path: '/contact', first: 'main form', last: 'main aside' },
+]
+for (const { path, first, last } of far) {
+  test.describe(`far down on ${path}, on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('nothing is laid out or fetched before the page has loaded', async ({ page }) => {
+      const pictures: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'image') pictures.push(request.url())
+      })
+      await open(page, path)
+      for (const part of [first, last, 'footer']) await expect(page.locator(part)).toBeHidden()
+      expect(pictures.filter(address => address.includes('/p/'))).toHaveLength(1)
+    })
+
+    test('all is there soon after, without a hand', async ({ page }) => {
+      await page.goto(path)
+      for (const part of [first, last, 'footer']) await expect(page.locator(part)).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+    })
+
+    for (const [sign, give] of signs)
+      test(`all is there once a visitor ${sign}`, async ({ page }) => {
+        await open(page, path)
+        await give(page)
+        for (const part of [first, last, 'footer']) await expect(page.locator(part)).toBeVisible()
+      })
+
+    test('all is there at once for whoever reloads', async ({ page }) => {
+      const folded = () => page.locator('html').getAttribute('data-folded')
+      const early = { waitUntil: 'domcontentloaded' } as const
+      // A page whose picture does not come has not loaded.
+      await page.route('**/p/*', () => {})
+      await page.goto(path, early)
+      expect(await folded()).toBe('')
+      await page.reload(early)
+      expect(await folded()).toBeNull()
+    })
+  })
+}
+
+test('whoever is sent to a part of the page finds all of it laid out', async ({ page }) => {
+  await open(page, '/#investment')
+  await expect(page.locator('#investment')).toBeInViewport()
+  await expect(page.locator('#connect')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readThrough } from '@/scripts/reading'
+import { readThrough, unfolded } from '@/scripts/reading'
 import { expect, test } from './fixtures'
-import type { Theme } from './screen'
+import { photograph, type Theme } from './screen'
 
 const screens = ['/', '/process', '/contact', '/journal', '/nowhere']
 const windows = [
@@ -66,6 +66,7 @@ for (const size of windows.slice(1, 5)) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize(size)
     await page.goto('/', { waitUntil: 'load' })
+    await unfolded(page)
     for (const time of openingMs) {
       await holdOpeningAt(page, time)
       await expectLegible(page, `${time} ms`)
@@ -157,7 +158,7 @@ function wordsOnPictures(): Place[] {
 async function contrastBehind(page: Page, { box: clip, lines }: Place): Promise<(Line & { contrast: number })[]> {
   // The letters alone: borders and icons of the text's colour stay, because they are not behind it.
   const style = '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }'
-  const shot = await page.screenshot({ fullPage: true, clip, scale: 'css', style })
+  const shot = await photograph(page, { fullPage: true, clip, scale: 'css', style })
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return lines.map(line => ({ ...line, contrast: least(contrasts(line)) }))
 

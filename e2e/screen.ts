@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { errors, type Page, type PageScreenshotOptions } from '@playwright/test'
 import { themeKey } from '@/lib/theme-key'
 
 export type Theme = 'dark' | 'light'
@@ -26,6 +26,15 @@ export async function comeAlive(page: Page) {
   await page.waitForFunction(() => {
     const button = document.querySelector('button.needs-script')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
+  })
+}
+
+/** A screenshot. Once in thousands Chromium draws no frame for it and never answers: it is asked for again. */
+export async function photograph(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+  const shoot = () => page.screenshot({ ...options, timeout: 20_000 })
+  return shoot().catch((error: Error) => {
+    if (error instanceof errors.TimeoutError) return shoot()
+    throw error
   })
 }
 

@@ -22,6 +22,7 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
       </nav>
       <section
         aria-labelledby="celebration-title"
+        data-below="phone"
         className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2"
       >
         <h2 id="celebration-title" className="text-h2">
@@ -30,7 +31,7 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
         <p className="mt-6 mb-14 max-w-(--measure) text-quiet">{needed}</p>
         {children}
       </section>
-      <div className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
+      <div data-below="phone" className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
         <Aside {...contact} studio={studio} />
       </div>
     </div>

@@ -3,16 +3,16 @@
  * been looked at for a while: a phone on one bar then spends its first seconds on words and pictures alone. The build
  * marks them (scripts/ask-late.ts); where none is marked, as in `next dev` and in answers to a form, they come at once.
  */
-export function LateScripts({ themeKey }: { themeKey: string }) {
-  return <script dangerouslySetInnerHTML={{ __html: `(${comeLate.toString()})(${JSON.stringify(themeKey)})` }} />
+export function LateScripts({ themeKey, signs }: { themeKey: string; signs: readonly string[] }) {
+  const given = [themeKey, signs].map(each => JSON.stringify(each)).join()
+  return <script dangerouslySetInnerHTML={{ __html: `(${comeLate.toString()})(${given})` }} />
 }
 
 /**
  * Runs in the page, by itself: nothing from outside is known here. Fetches the scripts once the page has loaded, and runs
  * them at the first sign of a hand. Until then it turns the theme, and always closes the menu, which need scripts.
  */
-function comeLate(themeKey: string) {
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+function comeLate(themeKey: string, signs: string[]) {
   /** A finger is up again after that long, and what it did is shown: no script should stand in its way. */
   const fingerMs = 250
   /** Whoever only looks: the film begins then, and the browser's own bars take the page's colour. */

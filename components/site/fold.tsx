@@ -1,0 +1,39 @@
+/**
+ * Two pages open on a picture, and are long. What lies below it (`data-below`, and the footer) is laid out once the page has
+ * loaded, part by part: until then the first words and the first picture have the phone and its network to themselves. Only
+ * where the scripts come late too, and only for a visitor who comes to the top; without scripts never.
+ */
+export function Fold({ signs }: { signs: readonly string[] }) {
+  return <script dangerouslySetInnerHTML={{ __html: `(${fold.toString()})(${JSON.stringify(signs)})` }} />
+}
+
+/** Runs in the page before its first section is read, by itself: nothing from outside is known here. */
+function fold(signs: string[]) {
+  /** However slowly the first picture comes: who reads without touching, as a screen reader does, gets the rest then. */
+  const patienceMs = 4000
+  const html = document.documentElement
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Whoever reloads or comes back was further down, and an address with a hash names a part.
+  if (location.hash || visit?.type !== 'navigate' || !document.querySelector('script[type=late]')) return
+
+  // Safari has no idle callbacks.
+  const whenIdle = (then: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then)
+  /** In a frame of its own each, so that a finger never waits for more than one. */
+  function unfold([part, ...rest]: Element[]) {
+    if (!part) return unfoldAll()
+    part.removeAttribute('data-below')
+    requestAnimationFrame(() => whenIdle(() => unfold(rest)))
+  }
+  function unfoldAll() {
+    html.removeAttribute('data-folded')
+    for (const sign of signs) removeEventListener(sign, unfoldAll, true)
+  }
+  html.setAttribute('data-folded', '')
+  for (const sign of signs) addEventListener(sign, unfoldAll, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => setTimeout(unfoldAll, patienceMs))
+  // The second frame is after the one that shows the first picture.
+  addEventListener('load', () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => unfold([...document.querySelectorAll('[data-below]')]))),
+  )
+}
