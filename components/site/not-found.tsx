@@ -12,7 +12,7 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
       <MissingPath log={log} />
       <Picture
         plate={plate}
-        phone="112vw"
+        phone="108vw"
         sizes="max(100vw, 106vh)"
         priority
         unannounced
