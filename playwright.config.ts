@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { comeAlive } from './screen'
 
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' })
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film' })
@@ -21,6 +22,7 @@ function watchFilm(page: Page) {
 async function openWithoutFilm(page: Page) {
   const requests = watchFilm(page)
   await page.goto('/', { waitUntil: 'networkidle' })
+  await comeAlive(page)
   // The hero's opening; what follows the scroll has no end.
   await page.locator('.screen-opens').evaluate(async hero => {
     await Promise.all(hero.getAnimations().map(({ finished }) => finished))
@@ -37,6 +39,7 @@ test.describe('where motion is welcome', () => {
   test('the film is fetched after the page has loaded, and plays', async ({ page, traffic }) => {
     const requests = watchFilm(page)
     await page.goto('/')
+    await comeAlive(page)
     await expect(page.locator('video')).toHaveCSS('opacity', '1')
     expect(await paused(page)).toBe(false)
     await expect.poll(() => seconds(page)).toBeGreaterThan(0)
@@ -54,6 +57,7 @@ test.describe('where motion is welcome', () => {
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await comeAlive(page)
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     await expect(page.locator('video')).toHaveCount(0)
     expect(requests).toEqual([])
@@ -63,6 +67,7 @@ test.describe('where motion is welcome', () => {
 
   test('a visitor pauses the film and plays it again, with the keyboard too', async ({ page }) => {
     await page.goto('/')
+    await comeAlive(page)
     await pause(page).click()
     await expect.poll(() => paused(page)).toBe(true)
     await play(page).focus()
@@ -75,6 +80,7 @@ test.describe('where motion is welcome', () => {
 
   test('the film waits while it is out of view, and stays paused if the visitor paused it', async ({ page }) => {
     await page.goto('/')
+    await comeAlive(page)
     await expect(pause(page)).toBeVisible()
     const scrollTo = (top: number) => page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top)
     await scrollTo(3000)
@@ -90,6 +96,7 @@ test.describe('where motion is welcome', () => {
 
   test('the film lies exactly over the still', async ({ page }) => {
     await page.goto('/')
+    await comeAlive(page)
     const film = page.locator('video')
     const still = page.locator('.hero img')
     await expect(film).toHaveCount(1)
@@ -103,6 +110,7 @@ test.describe('where motion is welcome', () => {
 
   test('the film goes when a visitor asks for less motion', async ({ page }) => {
     await page.goto('/')
+    await comeAlive(page)
     await expect(pause(page)).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.locator('video')).toHaveCount(0)
@@ -113,6 +121,7 @@ test.describe('where motion is welcome', () => {
     await page.route('**/film/*', route => route.fulfill({ contentType: 'video/webm', body: 'no film' }))
     const both = Promise.all([page.waitForRequest('**/hero.webm'), page.waitForRequest('**/hero.mp4')])
     await page.goto('/')
+    await comeAlive(page)
     await both
     await expect(page.locator('video')).toHaveCount(0)
     await expect(page.locator('.hero button')).toHaveCount(0)

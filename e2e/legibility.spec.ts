@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readThrough, unfolded } from '@/scripts/reading'
 import { expect, test } from './fixtures'
-import { photograph, type Theme } from './screen'
+import { comeAlive, photograph, type Theme } from './screen'
 
 const screens = ['/', '/process', '/contact', '/journal', '/nowhere']
 const windows = [
@@ -80,6 +80,7 @@ for (const size of windows.filter(({ width, height }) => width > height)) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize(size)
     await page.goto('/')
+    await comeAlive(page)
     await expect(page.locator('video')).toHaveCSS('opacity', '1')
     await page.getByRole('button', { name: 'Pause the film' }).click()
     for (const share of sharesOfFilm) {
