@@ -77,7 +77,9 @@ test('the theme turns before React is there, and again once it is', async ({ pag
       .first()
       .click()
   await turn('light')
+  await page.clock.runFor(100) // less than the finger needs, after which the scripts come
   await expect(html).toHaveClass('light')
+  expect(await form(page).getAttribute('data-hydrated')).not.toBe('true')
   await page.clock.resume()
   await comeAlive(page)
   await expect(html).toHaveClass('light')

@@ -5,6 +5,7 @@ import type { Studio } from '@/content/studio'
 import type { FormState, Place, Post, Send } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
+import { shown } from '@/lib/shown'
 import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import { Honeypot } from './honeypot'
@@ -114,9 +115,10 @@ function Round(props: RoundProps) {
         id={place.id}
         action={action}
         onSubmit={form.onSubmit}
-        onFocus={event => {
-          void form.load(event.currentTarget)
-          onTouch()
+        onFocus={({ currentTarget }) => {
+          void shown()
+            .then(() => form.load(currentTarget))
+            .then(onTouch)
         }}
         noValidate={hydrated}
         data-hydrated={hydrated}

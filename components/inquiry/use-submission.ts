@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useCallback, useRef, useState } from 'react'
 import type { Rule, Send } from '@/lib/form-state'
 import type { Check } from '@/lib/inquiry-check'
+import { shown } from '@/lib/shown'
 import type { Outcome } from './copy'
 import type { FormControl, FormState } from './form-control'
 import { type Errors, halfWritten } from './half-written'
@@ -73,13 +74,6 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
 
   return { onSubmit, load, watch, submitting, ...state }
 }
-
-/** Resolves after the next frame; in a hidden tab, which draws none, soon. */
-const shown = () =>
-  new Promise<void>(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })
 
 async function unchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
   const errors = halfWritten(form)

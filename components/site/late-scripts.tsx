@@ -67,9 +67,11 @@ function comeLate(themeKey: string, signs: string[]) {
   })
 
   const html = document.documentElement
-  /** Next-themes begins with what it finds. */
-  function turn({ target }: Event) {
-    if (!(target as Element).closest('button.needs-script')) return
+  /** In the frame after the finger's own, as theme-toggle.tsx does it. Next-themes begins with what it finds. */
+  function heedToggle({ target }: Event) {
+    if ((target as Element).closest('button.needs-script')) requestAnimationFrame(() => setTimeout(turn))
+  }
+  function turn() {
     const [before, after] = html.matches('.dark') ? ['dark', 'light'] : ['light', 'dark']
     html.classList.replace(before, after)
     html.style.colorScheme = after
@@ -77,8 +79,8 @@ function comeLate(themeKey: string, signs: string[]) {
       localStorage.setItem(themeKey, after)
     } catch {} // it may be forbidden
   }
-  addEventListener('click', turn)
-  addEventListener('react-is-here', () => removeEventListener('click', turn), { once: true })
+  addEventListener('click', heedToggle)
+  addEventListener('react-is-here', () => removeEventListener('click', heedToggle), { once: true })
 
   addEventListener('click', ({ target }) =>
     (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover(),
