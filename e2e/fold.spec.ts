@@ -24,8 +24,9 @@ for (const path of ['/', '/contact'])
     expect(before).toEqual({ ...after, folded: true })
   })
 
-/** Runs in the page: its width, and how the bar looks. */
-function look() {
+/** Runs in the page, once it has been shown: its width, and how the bar looks, which is read of the frame before. */
+async function look() {
+  await new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))
   const { backgroundColor, borderBottomColor, color } = getComputedStyle(document.querySelector('.bar')!)
   return {
     folded: document.documentElement.hasAttribute('data-folded'),
