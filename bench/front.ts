@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createHash, X509Certificate } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,11 +14,21 @@ import { rewriteConfiguration } from './front/rewrite'
 
 const startsWithinMs = 10_000
 
+/** One that nobody has signed, for the name localhost. */
+export interface Certificate {
+  /** Files in PEM. */
+  chain: string
+  key: string
+  /** A flag by which Chromium takes it for valid: told to overlook errors instead, it would keep nothing in its cache. */
+  trust: string
+}
+
 export interface Front extends Stoppable {
   /** Plain HTTP/1.1. Without a slash at its end, as the next. */
   url: string
-  /** TLS and HTTP/2, with a certificate that nobody has signed, for the name localhost. */
+  /** TLS and HTTP/2. */
   secureUrl: string
+  certificate: Certificate
   /** What port 80 becomes: it leads to https. */
   redirectUrl: string
   /** Where the files lie that nginx reads from disk. */
@@ -46,12 +57,12 @@ export async function openFront({ instances, limits = false, port }: FrontOption
     const ports = { plain: port ?? (await freePort()), secure: await freePort(), redirect: await freePort() }
     const staticRoot = path.join(directory, 'static')
     layStaticFiles(staticRoot)
-    makeCertificate(directory)
+    const certificate = makeCertificate(directory)
     cpSync('deploy/nginx/snippets', path.join(directory, 'snippets'), { recursive: true })
     const file = path.join(directory, 'nginx.conf')
     rewriteConfiguration({ directory, ports, instances, limits })
     run('nginx', ['-t', '-q', '-p', directory, '-c', file, '-e', 'error.log'])
-    return await start(directory, file, ports, staticRoot)
+    return { ...(await start(directory, file, ports, staticRoot)), certificate }
   } catch (error) {
     rmSync(directory, { recursive: true, force: true })
     throw error
@@ -63,7 +74,7 @@ async function start(
   file: string,
   ports: { plain: number; secure: number; redirect: number },
   staticRoot: string,
-): Promise<Front> {
+): Promise<Omit<Front, 'certificate'>> {
   const nginx = spawn(onPath('nginx'), ['-p', directory, '-c', file, '-e', 'error.log'], { stdio: 'inherit' })
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill) // nothing else would end it, where the bench breaks off
@@ -106,11 +117,15 @@ function layStaticFiles(root: string) {
   writeErrorPages(path.join(root, 'errors'))
 }
 
-function makeCertificate(directory: string) {
-  const files = ['-keyout', path.join(directory, 'privkey.pem'), '-out', path.join(directory, 'fullchain.pem')]
+function makeCertificate(directory: string): Certificate {
+  const [chain, key] = [path.join(directory, 'fullchain.pem'), path.join(directory, 'privkey.pem')]
+  const files = ['-keyout', key, '-out', chain]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   run('openssl', ['req', ...kind, ...names, ...files])
+  const publicKey = new X509Certificate(readFileSync(chain)).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(publicKey).digest('base64')
+  return { chain, key, trust: `--ignore-certificate-errors-spki-list=${hash}` }
 }
 
 function run(program: 'nginx' | 'openssl', args: string[]) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, listening } from '@/scripts/address'
 import type { Stoppable } from '@/scripts/fresh-site'
+import type { Certificate } from './front'
 import { requireTools } from './tools'
 
 const startsWithinMs = 10_000
@@ -18,11 +19,13 @@ export interface Nginx extends Stoppable {
  * Starts nginx as an ordinary process on a free port, with everything it writes in a throw-away directory.
  * @param http directives of its `http` block; @param server those of its one `server`
  * @param files to lay into its root, name → content
+ * @param certificate for TLS and HTTP/2, which it otherwise does not speak
  */
 export async function startNginx(parts: {
   http?: string
   server: string
   files?: Record<string, string | Buffer>
+  certificate?: Certificate | undefined
 }): Promise<Nginx> {
   const { nginx } = requireTools('nginx')
   const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-nginx-'))
@@ -44,7 +47,8 @@ export async function startNginx(parts: {
   }
   const up = await listening(address, ended.signal)
   clearTimeout(late)
-  if (up) return { url: `http://${address.host}:${address.port}`, stop }
+  const origin = parts.certificate ? 'https://localhost' : `http://${address.host}`
+  if (up) return { url: `${origin}:${address.port}`, stop }
   await stop()
   throw new Error('nginx did not start')
 }
@@ -53,7 +57,7 @@ export async function startNginx(parts: {
  * As nginx is by default, without logs: its workers read a directory that only this user may enter. No `tcp_nopush`: with it
  * an answer in chunks, once cached, waits 40 ms for the client's acknowledgement before its last bytes.
  */
-const configure = (port: number, { http = '', server }: { http?: string; server: string }) => `
+const configure = (port: number, { http = '', server, certificate }: Parameters<typeof startNginx>[0]) => `
 daemon off;
 worker_processes auto;
 pid nginx.pid;
@@ -66,7 +70,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${name};`).join(' ')}
   ${http}
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port}${certificate ? ` ssl http2; ssl_certificate ${certificate.chain}; ssl_certificate_key ${certificate.key}` : ''};
     root .;
     ${server}
   }

@@ -36,8 +36,10 @@ await command(async ({ stop }) => {
   const before = load()
   await keeping(async keep => {
     const site = await keep(openSite())
-    const url = values.front ? (await keep(putFrontBefore(site.url))).url : site.url
-    const floor = await keep(openFloor(url))
+    const front = values.front ? await keep(putFrontBefore(site.url)) : undefined
+    const url = front?.secureUrl ?? site.url
+    const floor = await keep(openFloor(site.url, front?.certificate))
+    const flags = [...chromiumFlags, ...(front ? [front.certificate.trust] : [])]
     const pages = [
       { name: 'floor', address: `${floor.url}/`, found: true },
       ...screens.map(({ name, path, status }) => ({ name, address: url + path, found: status === 200 })),
@@ -47,15 +49,15 @@ await command(async ({ stop }) => {
     for (let run = 1; run <= runs; run++) {
       for (const each of measured) {
         goOnUnless(stop)
-        const judge = () => runLighthouse(tools.chromium, each.address, each.device, each.found)
+        const judge = () => runLighthouse(tools.chromium, flags, each)
         each.runs.push(await judge().catch(judgeAgain(judge)))
         console.log(`run ${run} of ${runs}: ${each.name}, ${each.device}`)
       }
     }
-    const browser = await playwright.launch({ executablePath: tools.chromium, args: chromiumFlags })
+    const browser = await playwright.launch({ executablePath: tools.chromium, args: flags })
     await keep(Promise.resolve({ stop: () => browser.close() }))
     for (let run = 1; run <= runs; run++) interactions.push(...(await watchInteractions(browser, url)))
-    const returns = await watchReturns(tools.chromium, url, screens)
+    const returns = await watchReturns({ executablePath: tools.chromium, args: flags }, url, screens)
 
     const body = [
       explanation(runs, values.front),

@@ -1,5 +1,4 @@
-import { chromium as playwright } from '@playwright/test'
-import { chromiumFlags } from '@/scripts/chromium'
+import { chromium as playwright, type LaunchOptions } from '@playwright/test'
 import type { Route } from '@/scripts/routes'
 
 /** Playwright turns the cache for going back off. */
@@ -14,8 +13,8 @@ export interface Return {
 }
 
 /** Leaves each screen by an address and comes back by the browser's own button. */
-export async function watchReturns(executablePath: string, site: string, routes: Route[]): Promise<Return[]> {
-  const browser = await playwright.launch({ executablePath, args: chromiumFlags, ignoreDefaultArgs: [cacheOff] })
+export async function watchReturns(launching: LaunchOptions, site: string, routes: Route[]): Promise<Return[]> {
+  const browser = await playwright.launch({ ...launching, ignoreDefaultArgs: [cacheOff] })
   try {
     const returns: Return[] = []
     for (const { name, path } of routes) {

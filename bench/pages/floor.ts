@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Certificate } from '@/bench/front'
 import { type Nginx, startNginx } from '@/bench/nginx'
 
 /** What the floor page takes over from the home page. */
@@ -35,12 +36,14 @@ export function floorPage(template: string, { picture, preloads, font }: HeroPar
  * As little as a page with the home page's hero can be: plain HTML of one file, the same picture in the same sizes, one
  * face, served by nginx. What is to be shown is asked of the site, so that it is always what the site shows. `Link` headers
  * that fetch a picture early are sent as the site sends them.
+ * @param certificate where the site is asked by TLS and HTTP/2, so that the floor is, too
  */
-export async function openFloor(site: string): Promise<Nginx> {
+export async function openFloor(site: string, certificate?: Certificate): Promise<Nginx> {
   const answer = await fetch(`${site}/`)
   const early = (answer.headers.get('link') ?? '').split(/,(?=\s*<)/).filter(link => /as="?image/.test(link))
   const page = floorPage(readFileSync('bench/floor/index.html', 'utf8'), heroParts(await answer.text()))
   return startNginx({
+    certificate,
     files: { 'index.html': page },
     http: 'gzip on; gzip_min_length 1000;',
     server: `

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { chromiumFlags } from '@/scripts/chromium'
 
 /** Fetched by npx when a bench first asks for it, and then kept in npm's cache: no dependency of the project. */
 export const lighthouseVersion = '12.8.2'
@@ -56,14 +55,21 @@ interface Result {
   >
 }
 
-/** One run of Lighthouse in a browser of its own: simulated slow 4G for `mobile`, its desktop preset otherwise. */
-export async function runLighthouse(chromium: string, url: string, device: Device, found = true): Promise<Judged> {
+/**
+ * One run of Lighthouse in a browser of its own: simulated slow 4G for `mobile`, its desktop preset otherwise.
+ * @param flags of that browser
+ */
+export async function runLighthouse(
+  chromium: string,
+  flags: string[],
+  { address: url, device, found }: { address: string; device: Device; found: boolean },
+): Promise<Judged> {
   const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-lighthouse-'))
   const file = path.join(directory, 'result.json') // through a pipe its end is lost, where Lighthouse ends first
   const args = [
     ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', `--output-path=${file}`],
     ...['--quiet', '--no-enable-error-reporting'],
-    `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+    `--chrome-flags=${['--headless=new', ...flags].join(' ')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ...(found ? [] : ['--ignore-status-code', `--skip-audits=${skippedWhereNotFound.join(',')}`]),
   ]
