@@ -9,8 +9,3 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as con
 export function fetchAhead(...names: Face[]) {
   for (const name of names) preload(faces[name], font)
 }
-
-/** Likewise for words further down, which should not keep the first picture waiting. */
-export function fetchMeanwhile(...names: Face[]) {
-  for (const name of names) preload(faces[name], { ...font, fetchPriority: 'low' })
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unfolded } from '@/scripts/reading'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 
@@ -10,6 +11,7 @@ for (const width of [390, 834, 1440, 1920]) {
   test(`no line of an essay is longer than ${measure} characters at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(withNotes)
+    await unfolded(page)
     const lines = await page.locator('.essay > p').evaluateAll(linesOf)
     expect(lines.length).toBeGreaterThan(100)
     expect(lines.filter(line => line.length > measure)).toEqual([])
@@ -62,6 +64,7 @@ test('on a phone a note opens from its number without scripts, and closes by tou
 test('the number of a note stays on the line of the word before it', async ({ page }) => {
   for (const { slug } of essays) {
     await page.goto(`/journal/${slug}`)
+    await unfolded(page)
     for (const width of [320, 360, 390, 412, 430, 834]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.locator('.note-place').evaluateAll(parted)).toEqual([])

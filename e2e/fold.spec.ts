@@ -11,8 +11,12 @@ test.use({
   },
 })
 
-for (const path of ['/', '/contact'])
-  test(`the first window of ${path} is the same while the page is folded as after`, async ({ page }) => {
+const phone = { width: 390, height: 844 }
+const windows = [phone, { width: 1440, height: 900 }]
+const paths = ['/', '/process', '/journal/color-as-memory', '/contact']
+for (const [path, size] of paths.flatMap(path => windows.map(size => [path, size] as const)))
+  test(`the first window of ${path} is the same while folded as after, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size)
     // A page whose picture does not come has not loaded, and stays folded for four seconds.
     await page.route('**/p/*', () => {})
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -20,11 +24,19 @@ for (const path of ['/', '/contact'])
     expect(before.folded).toBe(true)
     await unfolded(page)
     const after = await page.evaluate(look)
-    expect(after.width).toBeLessThan(page.viewportSize()!.width)
+    expect(after.width).toBeLessThan(size.width)
     expect(before).toEqual({ ...after, folded: true })
   })
 
-/** Runs in the page, once it has been shown: its width, and how the bar looks, which is read of the frame before. */
+test('whoever comes for some words of an essay finds it whole at once', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.route('**/p/*', () => {})
+  await page.goto('/journal/color-as-memory#:~:text=Further%20reading', { waitUntil: 'domcontentloaded' })
+  expect((await page.evaluate(look)).folded).toBe(false)
+  await expect(page.locator('.essay')).toBeVisible()
+})
+
+/** Runs in the page, once it has been shown: its width, how the bar looks (by the frame before), and how far an essay's thread is drawn. */
 async function look() {
   await new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))
   const { backgroundColor, borderBottomColor, color } = getComputedStyle(document.querySelector('.bar')!)
@@ -32,5 +44,6 @@ async function look() {
     folded: document.documentElement.hasAttribute('data-folded'),
     width: document.documentElement.clientWidth,
     bar: [backgroundColor, borderBottomColor, color],
+    thread: document.querySelector('.reading-progress')?.getBoundingClientRect().width,
   }
 }

@@ -1,4 +1,5 @@
 import { routes } from '@/scripts/routes'
+import { unfolded } from '@/scripts/reading'
 import { expect, test } from './fixtures'
 
 // The letters are enlarged by a style sheet, which the site's own policy would not let in.
@@ -9,6 +10,7 @@ for (const { name, path } of routes) {
     test(`with letters of twice the size nothing of ${name} is out of sight at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
+      await unfolded(page)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       expect(await page.evaluate(outOfSight)).toEqual([])
     })

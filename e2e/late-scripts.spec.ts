@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
   await page.clock.pauseAt(1_000)
   await page.addInitScript(() => {
     // A clock that is not the browser's knows of no navigation.
-    const visit = { type: 'navigate' } as PerformanceNavigationTiming
+    const visit = { type: 'navigate', name: location.href } as PerformanceNavigationTiming
     performance.getEntriesByType = () => [visit]
   })
   await page.goto(path)
@@ -118,6 +118,8 @@ test('scripts that could not be fetched are asked for again at a later sign', as
 
 const far = [
   { path: '/', first: '#gallery', last: '#connect' },
+  { path: '/process', first: 'main li:first-child', last: '[aria-labelledby=closing-title]' },
+  { path: '/journal/color-as-memory', first: '.standfirst', last: 'main aside' },
   { path: '/contact', first: 'main form', last: 'main aside' },
 ]
 for (const { path, first, last } of far) {

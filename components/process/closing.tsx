@@ -4,7 +4,7 @@ import { PageLink } from '@/components/site/page-link'
 
 export function Closing({ title, text, schedule }: Process['closing']) {
   return (
-    <section aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
+    <section data-below="window" aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
       <div className="step-line wide pt-12 lg:pt-24">
         <h2 id="closing-title" className="text-h2">
           {title}

@@ -1,5 +1,5 @@
 /**
- * Two pages open on a picture, and are long. What lies below it (`data-below`, and the footer) is laid out once the page has
+ * Long pages that open on a picture. What lies below it (`data-below`, and the footer) is laid out once the page has
  * loaded, part by part: until then the first words and the first picture have the phone and its network to themselves. Only
  * where the scripts come late too, and only for a visitor who comes to the top; without scripts never.
  */
@@ -13,8 +13,10 @@ function fold(signs: string[]) {
   const patienceMs = 4000
   const html = document.documentElement
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Whoever reloads or comes back was further down, and an address with a hash names a part.
-  if (location.hash || visit?.type !== 'navigate' || !document.querySelector('script[type=late]')) return
+  // Whoever reloads or comes back was further down, and an address with a hash names a part. A search engine's names words, and
+  // is hidden from location (`#:~:text=`).
+  const named = location.hash || visit?.name.includes('#')
+  if (named || visit?.type !== 'navigate' || !document.querySelector('script[type=late]')) return
 
   // Safari has no idle callbacks.
   const whenIdle = (then: () => void) =>

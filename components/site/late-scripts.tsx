@@ -17,6 +17,8 @@ function comeLate(themeKey: string, signs: string[]) {
   const fingerMs = 250
   /** Whoever only looks: the film begins then, and the browser's own bars take the page's colour. */
   const lookingMs = 4000
+  /** The first picture has come, and a slow phone still unpacks it. */
+  const pictureMs = 250
   /** After one that could not be fetched, the next sign is heeded that much later. */
   const retryMs = 3000
 
@@ -61,7 +63,7 @@ function comeLate(themeKey: string, signs: string[]) {
     // The scripts know what an address asks for, and the colour of another theme.
     if (location.hash || document.documentElement.matches('.light')) call()
     else {
-      whenIdle(() => fetchInTurn([...late()]))
+      setTimeout(() => whenIdle(() => fetchInTurn([...late()])), pictureMs)
       setTimeout(call, lookingMs)
     }
   })
