@@ -14,6 +14,7 @@ import { studio } from '@/content/studio'
 import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
 import { signsOfAHand } from '@/lib/signs-of-a-hand'
+import { later } from './faces'
 import { pageMetadata } from './page-metadata'
 import { addressOf } from './site-address'
 import { homeGraph } from './structured-data'
@@ -24,7 +25,7 @@ export default function HomePage() {
   return (
     <>
       <StructuredData graph={homeGraph()} />
-      <Fold signs={signsOfAHand} />
+      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.displayRupee, later.textRupee]} />
       <Hero {...home.hero} />
       <Gallery {...home.gallery} />
       <About {...home.about} />

@@ -28,6 +28,35 @@ for (const [path, size] of paths.flatMap(path => windows.map(size => [path, size
     expect(before).toEqual({ ...after, folded: true })
   })
 
+test('what lies below comes with its italics, which have not kept the first picture waiting', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      Object.assign(window, { begun: performance.now() })
+      seen.disconnect()
+    })
+    addEventListener('load', () => seen.observe(document, { subtree: true, attributeFilter: ['data-below'] }))
+  })
+  await page.goto('/')
+  await unfolded(page)
+  const { asked, here, loaded, begun } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { startTime, responseEnd } = files.find(({ name }) => name.includes('display-italic'))!
+    const { begun } = window as unknown as { begun: number }
+    return { asked: startTime, here: responseEnd, loaded: visit!.loadEventStart, begun }
+  })
+  expect(asked).toBeGreaterThan(loaded)
+  expect(begun).toBeGreaterThan(here)
+})
+
+test('a face that never comes keeps nothing back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.route('**/display-italic*', () => {})
+  await page.goto('/')
+  await expect(page.locator('#connect')).toBeVisible()
+})
+
 test('whoever comes for some words of an essay finds it whole at once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.route('**/p/*', () => {})

@@ -1,4 +1,5 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
+import { later } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
@@ -20,7 +21,7 @@ export default function ContactPage() {
   return (
     <>
       <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />
-      <Fold signs={signsOfAHand} />
+      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.textRupee]} />
       <Hero {...contact.hero} />
       <Celebration
         contact={contact}

@@ -16,7 +16,7 @@ export default function ProcessPage() {
   return (
     <>
       <StructuredData graph={pageGraph(process.metadata.title, '/process')} />
-      <Fold signs={signsOfAHand} />
+      <Fold signs={signsOfAHand} faces={[]} />
       <Hero {...process.hero} />
       <Timeline {...process.timeline} />
       <Closing {...process.closing} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { later } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { addressOf } from '@/app/site-address'
 import { articleGraph } from '@/app/structured-data'
@@ -30,7 +31,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   return (
     <article className="reading">
       <StructuredData graph={articleGraph(article)} />
-      <Fold signs={signsOfAHand} />
+      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.textItalic]} />
       <ArticleHeader article={article} />
       <Essay article={article} share={share(article)}>
         <Words />
