@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { grounds } from '@/app/grounds'
+import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
 import { comeAlive } from './screen'
 
@@ -77,6 +78,9 @@ test('the theme turns before React is there, and again once it is', async ({ pag
       .first()
       .click()
   await turn('light')
+  // Kept before it is shown: React may come between.
+  expect(await page.evaluate(key => localStorage.getItem(key), themeKey)).toBe('light')
+  await expect(html).toHaveClass('dark')
   await page.clock.runFor(100) // less than the finger needs, after which the scripts come
   await expect(html).toHaveClass('light')
   expect(await form(page).getAttribute('data-hydrated')).not.toBe('true')

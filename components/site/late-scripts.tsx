@@ -69,20 +69,21 @@ function comeLate(themeKey: string, signs: string[]) {
   })
 
   const html = document.documentElement
-  /** In the frame after the finger's own, as theme-toggle.tsx does it. Next-themes begins with what it finds. */
-  function heedToggle({ target }: Event) {
-    if ((target as Element).closest('button.needs-script')) requestAnimationFrame(() => setTimeout(turn))
-  }
-  function turn() {
+  /** Kept at once, for next-themes begins with what it finds; shown in the frame after the finger's own, as theme-toggle.tsx does. */
+  function turn({ target }: Event) {
+    if (!(target as Element).closest('button.needs-script')) return
     const [before, after] = html.matches('.dark') ? ['dark', 'light'] : ['light', 'dark']
-    html.classList.replace(before, after)
-    html.style.colorScheme = after
     try {
       localStorage.setItem(themeKey, after)
     } catch {} // it may be forbidden
+    const show = () => {
+      html.classList.replace(before, after)
+      html.style.colorScheme = after
+    }
+    requestAnimationFrame(() => setTimeout(show))
   }
-  addEventListener('click', heedToggle)
-  addEventListener('react-is-here', () => removeEventListener('click', heedToggle), { once: true })
+  addEventListener('click', turn)
+  addEventListener('react-is-here', () => removeEventListener('click', turn), { once: true })
 
   addEventListener('click', ({ target }) =>
     (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover(),
