@@ -47,7 +47,7 @@ const noDefaultExport = {
 
 export default defineConfig([
   globalIgnores([
-    '.next/',
+    '**/.next/',
     '.data/',
     '.release/',
     '.screens/',

@@ -1,20 +1,21 @@
 /**
  * `npm run bench:inquiries [-- --rounds 3 --seconds 4]`: inquiries sent as a browser without scripts does, at 1 and at 16
- * connections, every one different and every protection on, in turns with pgbench inserting one row a commit into the same
- * table of the same server. Every answer must have its row. Needs a build (`npm run build`), Linux, and pgbench (Debian's
- * package postgresql). The result goes to bench/RESULTS.md.
+ * connections, every one different and every protection on, in turns with the same sent to an action of Next that does
+ * nothing, and with pgbench inserting one row a commit into the same table of the same server. Every answer must have its
+ * row. Needs a build (`npm run build`), Linux, and pgbench (Debian's package postgresql). The result goes to bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util'
 import postgres, { type Sql } from 'postgres'
 import { command } from '@/scripts/command'
 import { hiddenFields } from '@/scripts/torture/plain-form'
+import { openBare } from './bare'
 import { letterNames } from './inquiries/letter'
 import { runPgbench } from './inquiries/pgbench'
 import { sendInquiries } from './inquiries/send'
 import { goOnUnless, keeping } from './keeping'
 import { cpuMs, listenersOf, requireProc } from './processes'
 import { load, report, table } from './report'
-import { type BenchedSite, openSite } from './site'
+import { openSite } from './site'
 import { figure, median, medians, quantile } from './statistics'
 import { requireTools, versionsOf } from './tools'
 
@@ -24,18 +25,23 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const connectionCounts = [1, 16]
-const warmSeconds = 3
+/** Until V8 has compiled what an inquiry runs through, one costs up to twice as much: the first 2,000 or so. */
+const warmSeconds = 15
 
-const explanation = `Inquiries by a form post without scripts, from many visitors behind one trusted proxy, in turns with pgbench: one row a
-commit into the same table of the same server, which waits for the disk. Medians of ${rounds} rounds of ${seconds} s.`
+const explanation = `Inquiries by a form post without scripts, from many visitors behind one trusted proxy, in turns with the same posts to an
+action of Next that only redirects, and with pgbench: one row a commit into the same table of the same server, which waits
+for the disk. Both sites are warm. Medians of ${rounds} rounds of ${seconds} s.`
 
-/** One round of the site: latencies, and processor time of its process for one inquiry, in ms; answers, and rows more. */
+/** One round of a site: latencies, and processor time of its process for one inquiry, in ms; answers, and rows more. */
 type Sent = Record<'perSecond' | 'p50' | 'p99' | 'mean' | 'cpu' | 'answers' | 'rows', number>
+type Measure = (connections: number, seconds: number) => Promise<Sent>
 
-/** Rounds of both sides at so many connections. */
+/** Rounds of all sides at so many connections. */
 interface Match {
   connections: number
   sent: Sent[]
+  /** To the action that does nothing. */
+  bare: Sent[]
   inserted: Record<'perSecond' | 'latency', number>[]
 }
 
@@ -47,14 +53,16 @@ await command(async ({ stop }) => {
     const site = await keep(openSite())
     const sql = postgres(site.ownerUrl, { max: 1 })
     await keep(Promise.resolve({ stop: () => sql.end({ timeout: 1 }) }))
-    const measure = await senderTo(site, sql)
-    await measure(16, warmSeconds)
+    const measure = await senderTo(site.url, sql)
+    const measureBare = await senderTo((await keep(openBare())).url, sql)
+    for (const each of [measure, measureBare]) await each(16, warmSeconds)
 
-    const matches: Match[] = connectionCounts.map(connections => ({ connections, sent: [], inserted: [] }))
+    const matches: Match[] = connectionCounts.map(connections => ({ connections, sent: [], bare: [], inserted: [] }))
     for (let round = 1; round <= rounds; round++) {
-      for (const { connections, sent, inserted } of matches) {
+      for (const { connections, sent, bare, inserted } of matches) {
         goOnUnless(stop)
         sent.push(await measure(connections, seconds))
+        bare.push(await measureBare(connections, seconds))
         inserted.push(await runPgbench(tools.pgbench, site.webUrl, { connections, seconds }))
       }
       console.log(`round ${round} of ${rounds}`)
@@ -67,16 +75,19 @@ await command(async ({ stop }) => {
 })
 
 function summary(matches: Match[]): string {
-  const rows = matches.flatMap(({ connections, sent, inserted }) => {
-    const own = medians(sent)
+  const rows = matches.flatMap(({ connections, sent, bare, inserted }) => {
+    const action = medians(bare)
     const floor = medians(inserted)
-    const ratio = own.perSecond / floor.perSecond
+    const told = ({ perSecond, p50, p99, mean, cpu }: Sent) =>
+      [perSecond, perSecond / floor.perSecond, p50, p99, mean, cpu, cpu / action.cpu].map(figure)
     return [
-      [`the site, ${connections}`, ...[own.perSecond, ratio, own.p50, own.p99, own.mean, own.cpu].map(figure)],
-      [`pgbench, ${connections}`, figure(floor.perSecond), '1', '–', '–', figure(floor.latency), '–'],
+      [`the site, ${connections}`, ...told(medians(sent))],
+      [`an action of Next, ${connections}`, ...told(action)],
+      [`pgbench, ${connections}`, figure(floor.perSecond), '1', '–', '–', figure(floor.latency), '–', '–'],
     ]
   })
-  return table(['connections', 'a second', 'to pgbench', 'p50 ms', 'p99 ms', 'mean ms', 'CPU ms each'], rows)
+  const latencies = ['p50 ms', 'p99 ms', 'mean ms']
+  return table(['connections', 'a second', 'to pgbench', ...latencies, 'CPU ms each', 'to the action'], rows)
 }
 
 function counted({ connections, sent }: Match): string {
@@ -90,14 +101,14 @@ function sum(sent: Sent[], name: keyof Sent): number {
 }
 
 /** Sends for some seconds, each time in another round, and counts the rows before and after. */
-async function senderTo(site: BenchedSite, sql: Sql) {
-  const hidden = hiddenFields(await (await fetch(site.url)).text())
-  const pids = listenersOf(site.url)
+async function senderTo(site: string, sql: Sql): Promise<Measure> {
+  const hidden = hiddenFields(await (await fetch(site)).text())
+  const pids = listenersOf(site)
   let round = 0
-  return async (connections: number, seconds: number): Promise<Sent> => {
+  return async (connections, seconds) => {
     round += 1
     const [rowsBefore, cpuBefore] = [await count(sql), cpuMs(pids)]
-    const told = await sendInquiries({ site: site.url, hidden, round, connections, seconds })
+    const told = await sendInquiries({ site, hidden, round, connections, seconds })
     const cpu = cpuMs(pids) - cpuBefore
     const others = JSON.stringify(told.others)
     if (others !== '{}') throw new Error(`Not every inquiry was stored: ${others}`)

@@ -47,12 +47,12 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** The production build, served on a free port, storing what it is sent at this address. */
-export async function startFreshSite(databaseUrl: string): Promise<FreshSite> {
+/** The production build (or another one, in `directory`), served on a free port, storing what it is sent at this address. */
+export async function startFreshSite(databaseUrl: string, directory = '.'): Promise<FreshSite> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  const server = spawn(process.execPath, [next, 'start', directory, '-H', '127.0.0.1', '-p', String(port)], {
     env: {
       ...withoutDatabase(process.env),
       NODE_ENV: 'production',
