@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Arrival, floodCode, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import { detailedInquiryPlace, type FormState, inquiryPlace, type Rule } from '@/lib/form-state'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
-import { detailedInquirySchema, inquirySchema } from '@/lib/inquiry-schema'
+import { detailedInquirySchema, inquirySchema, type Schema } from '@/lib/inquiry-schema'
 import { readAnswers } from '@/lib/read-answers'
 import { suspicions } from '@/lib/suspicion'
 
@@ -18,7 +18,7 @@ import { suspicions } from '@/lib/suspicion'
  */
 
 export async function sendInquiry(data: FormData): Promise<FormState> {
-  return receive('inquiry', data, inquiryFields, inquirySchema, saveInquiry)
+  return receive('inquiry', data, inquiryFields, inquirySchema(), saveInquiry)
 }
 
 export async function postInquiry(_previous: FormState, data: FormData): Promise<FormState> {
@@ -28,7 +28,7 @@ export async function postInquiry(_previous: FormState, data: FormData): Promise
 }
 
 export async function sendDetailedInquiry(data: FormData): Promise<FormState> {
-  return receive('detailed inquiry', data, detailedInquiryFields, detailedInquirySchema, saveDetailedInquiry)
+  return receive('detailed inquiry', data, detailedInquiryFields, detailedInquirySchema(), saveDetailedInquiry)
 }
 
 export async function postDetailedInquiry(_previous: FormState, data: FormData): Promise<FormState> {
@@ -41,7 +41,7 @@ async function receive<Answers extends Record<string, string | null>>(
   form: string,
   data: unknown,
   fields: Record<string, Field>,
-  schema: z.ZodType<Answers, Record<string, string>>,
+  schema: Schema<Answers>,
   save: (answers: Answers, arrival: Arrival) => Promise<void>,
 ): Promise<FormState> {
   if (!(data instanceof FormData)) return { status: 'unexpected', values: {} }
@@ -70,7 +70,7 @@ async function client(): Promise<string | null> {
   }
 }
 
-function rulesBroken(error: z.ZodError): Record<string, Rule> {
+function rulesBroken(error: z.core.$ZodError): Record<string, Rule> {
   return Object.fromEntries(error.issues.map(issue => [issue.path[0], issue.message]))
 }
 

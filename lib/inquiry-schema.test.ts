@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type DetailedInquiry, detailedInquiryFields, type Field, type Inquiry, inquiryFields } from './inquiry'
 import { detailedInquirySchema, inquirySchema } from './inquiry-schema'
 
 const forms = [
-  { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema },
-  { form: 'detailed', fields: detailedInquiryFields as Record<string, Field>, schema: detailedInquirySchema },
+  { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema() },
+  { form: 'detailed', fields: detailedInquiryFields as Record<string, Field>, schema: detailedInquirySchema() },
 ]
 const valid: Record<Field['kind'], string> = {
   text: 'Jaipur',
@@ -21,15 +21,15 @@ function answersWith(fields: Record<string, Field>, changed: Record<string, stri
   const answers = Object.entries(fields).map(([name, field]) => [name, valid[field.kind]])
   return { ...Object.fromEntries(answers), ...changed } as Record<string, string>
 }
-function check(schema: z.ZodType, answers: Record<string, string>) {
+function check(schema: z.ZodMiniType, answers: Record<string, string>) {
   const parsed = schema.safeParse(answers)
   if (parsed.success) return parsed.data as Record<string, unknown>
   return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
 }
 
 it('gives exactly what is stored', () => {
-  expectTypeOf<z.output<typeof inquirySchema>>().toEqualTypeOf<Inquiry>()
-  expectTypeOf<z.output<typeof detailedInquirySchema>>().toEqualTypeOf<DetailedInquiry>()
+  expectTypeOf<z.output<ReturnType<typeof inquirySchema>>>().toEqualTypeOf<Inquiry>()
+  expectTypeOf<z.output<ReturnType<typeof detailedInquirySchema>>>().toEqualTypeOf<DetailedInquiry>()
 })
 
 it('never asks the browser to compile code, which its policy forbids', () => {
@@ -60,7 +60,7 @@ describe.each(forms)('the $form form', ({ fields, schema }) => {
 })
 
 const outcomeOf = (answer: Partial<Record<keyof Inquiry, string>>) => {
-  const parsed = inquirySchema.safeParse(answersWith(inquiryFields, answer))
+  const parsed = inquirySchema().safeParse(answersWith(inquiryFields, answer))
   return parsed.success ? 'taken' : parsed.error.issues.map(issue => issue.message).join()
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type Answers,
   type DetailedInquiry,
@@ -27,28 +27,36 @@ const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 /** What an answer must be once it is not empty. */
 function given(field: Field) {
   if (field.options) return z.enum(field.options, broken('choice'))
-  if (field.kind === 'date') return z.iso.date(broken('date')).refine(isYearOfBrowsers, broken('date'))
+  if (field.kind === 'date') return z.iso.date(broken('date')).check(z.refine(isYearOfBrowsers, broken('date')))
   // Not zod's own max: it counts characters, and a form counts UTF-16 code units.
-  const text = z.string().refine(answer => answer.length <= field.max, { ...broken('long'), abort: true })
-  return field.kind === 'email' ? text.refine(isEmail, broken('email')) : text
+  const text = z.string().check(z.refine(answer => answer.length <= field.max, { ...broken('long'), abort: true }))
+  return field.kind === 'email' ? text.check(z.refine(isEmail, broken('email'))) : text
 }
 
 function answer(field: Field) {
-  if (field.required) return z.string().min(1, broken('blank')).pipe(given(field))
-  return z
-    .string()
-    .transform(text => text || null)
-    .pipe(given(field).nullable())
+  if (field.required) return z.pipe(z.string().check(z.minLength(1, broken('blank'))), given(field))
+  const orNull = z.pipe(
+    z.string(),
+    z.transform((text: string) => text || null),
+  )
+  return z.pipe(orNull, z.nullable(given(field)))
 }
 
-/** Takes the answers as `readAnswers` reads them. An issue's message is the `Rule` that was broken, one a field. */
-function schemaOf<Fields extends Record<string, Field>>(fields: Fields) {
-  const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)] as const)
-  // The compiler cannot follow a loop over the fields; inquiry-schema.test.ts does.
-  return z.object(Object.fromEntries(answers)) as unknown as z.ZodType<Answers<Fields>, Record<keyof Fields, string>>
+export type Schema<Stored> = z.ZodMiniType<Stored, Record<string, string>>
+
+/**
+ * Takes the answers as `readAnswers` reads them. An issue's message is the `Rule` that was broken, one a field. It is made when
+ * it is first asked for: making both takes a phone as long as zod itself does, and that comes while somebody types.
+ */
+function schemaOf<Fields extends Record<string, Field>>(fields: Fields): () => Schema<Answers<Fields>> {
+  let made: Schema<Answers<Fields>> | undefined
+  const make = () => {
+    const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)] as const)
+    // The compiler cannot follow a loop over the fields; inquiry-schema.test.ts does.
+    return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<Fields>>
+  }
+  return () => (made ??= make())
 }
 
-export const inquirySchema: z.ZodType<Inquiry, Record<keyof Inquiry, string>> = schemaOf(inquiryFields)
-export const detailedInquirySchema: z.ZodType<DetailedInquiry, Record<keyof DetailedInquiry, string>> = schemaOf(
-  detailedInquiryFields,
-)
+export const inquirySchema: () => Schema<Inquiry> = schemaOf(inquiryFields)
+export const detailedInquirySchema: () => Schema<DetailedInquiry> = schemaOf(detailedInquiryFields)
