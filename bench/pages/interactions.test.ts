@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worstOf } from './interactions'
+import { summed } from './interactions'
 
 test('the events of one tap are one interaction, and its longest event tells how long it took', () => {
   const seen = [
@@ -7,13 +7,20 @@ test('the events of one tap are one interaction, and its longest event tells how
     { id: 7, ms: 88, what: 'click on BUTTON Send' },
     { id: 9, ms: 16, what: 'keydown on INPUT' },
   ]
-  expect(worstOf(seen)).toEqual({
-    count: 2,
+  expect(summed({ seen, count: 3 })).toEqual({
+    count: 3,
+    inpMs: 88,
     worstMs: 88,
     longest: ['88 click on BUTTON Send', '16 keydown on INPUT'],
   })
 })
 
+test('of every 50 interactions, short ones too, the longest is not the INP', () => {
+  const seen = [312, 96, 144].map((ms, id) => ({ id, ms, what: 'click on BUTTON Menu' }))
+  const inpOf = (count: number) => summed({ seen, count }).inpMs
+  expect([3, 49, 50, 99, 100, 150].map(inpOf)).toEqual([312, 312, 144, 144, 96, 0])
+})
+
 test('a page that was always quicker than is told has no worst', () => {
-  expect(worstOf([])).toEqual({ count: 0, worstMs: 0, longest: [] })
+  expect(summed({ seen: [], count: 9 })).toEqual({ count: 9, inpMs: 0, worstMs: 0, longest: [] })
 })

@@ -13,9 +13,14 @@ const spare = 400
 /** What a visitor did on one page, and how long the page needed to show it. */
 export interface Interactions {
   path: string
-  /** Those of 16 ms and more: a browser tells of no shorter ones. */
+  /** How many there were. */
   count: number
-  /** The longest, from the finger to the next frame, in ms in steps of 8: of so few, it is the INP. 0 if none is told. */
+  /**
+   * Interaction to Next Paint, in ms in steps of 8: the longest from the finger to the next frame, one left out for every 50
+   * (web.dev/articles/inp). 0 where the browser, which keeps those below 16 ms to itself, tells of none.
+   */
+  inpMs: number
+  /** The longest of all. */
   worstMs: number
   /** What the scripts cost as they come, from the first tap on: of each task what it takes beyond 50 ms, summed. */
   blockedMs: number
@@ -50,7 +55,7 @@ export async function watchInteractions(browser: Browser, site: string): Promise
       await wake(page)
       const blockedMs = await page.evaluate(() => Math.round((window as unknown as { blocked: number }).blocked))
       await inquire(page, visit)
-      told.push({ path, blockedMs, ...worstOf(await page.evaluate(collect)) })
+      told.push({ path, blockedMs, ...summed(await page.evaluate(collect)) })
     } finally {
       await context.close()
     }
@@ -133,19 +138,21 @@ function observe() {
 }
 
 /** In the page, at the end: an interaction is told some time after the frame that shows it. */
-async function collect(): Promise<Seen[]> {
+async function collect(): Promise<{ seen: Seen[]; count: number }> {
   for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
   await new Promise(resolve => requestIdleCallback(resolve))
-  return (window as unknown as { seen: Seen[] }).seen
+  const { interactionCount } = performance as Performance & { interactionCount: number }
+  return { seen: (window as unknown as { seen: Seen[] }).seen, count: interactionCount }
 }
 
 /** Of one interaction (pointerdown, pointerup, click) the longest event counts. */
-export function worstOf(seen: Seen[]): Omit<Interactions, 'path' | 'blockedMs'> {
+export function summed({ seen, count }: { seen: Seen[]; count: number }): Omit<Interactions, 'path' | 'blockedMs'> {
   const longestOf = new Map<number, Seen>()
   for (const each of seen) if (each.ms > (longestOf.get(each.id)?.ms ?? 0)) longestOf.set(each.id, each)
   const sorted = [...longestOf.values()].sort((a, b) => b.ms - a.ms)
   return {
-    count: sorted.length,
+    count,
+    inpMs: sorted[Math.floor(count / 50)]?.ms ?? 0,
     worstMs: sorted[0]?.ms ?? 0,
     longest: sorted.slice(0, 3).map(({ ms, what }) => `${ms} ${what}`),
   }

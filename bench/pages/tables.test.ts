@@ -20,13 +20,14 @@ test('what cost points is told with the number of runs in which it did', () => {
 })
 
 test('the run with the worst interaction is the one that is described', () => {
-  const of = (worstMs: number, longest: string) => ({
+  const of = (worstMs: number, inpMs: number, longest: string) => ({
     path: '/',
     blockedMs: 300,
     count: 9,
     worstMs,
+    inpMs,
     longest: [longest],
   })
-  const rows = interactionTable([of(80, '80 tap'), of(160, '160 key'), of(96, '96 tap')]).at(-1)
-  expect(rows).toContain('| / | 96 | 160 | 300 | 160 key |')
+  const rows = interactionTable([of(80, 80, '80 tap'), of(160, 88, '160 key'), of(96, 72, '96 tap')]).at(-1)
+  expect(rows).toContain('| / | 80 | 88 | 96 | 160 | 300 | 160 key |')
 })
