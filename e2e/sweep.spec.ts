@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readThrough } from '@/scripts/reading'
 import { routes, type Route } from '@/scripts/routes'
 import { expect, test, type Traffic } from './fixtures'
-import { overflow, prefer, turnScriptsOff, type Theme } from './screen'
+import { comeAlive, overflow, prefer, turnScriptsOff, type Theme } from './screen'
 
 const views: { theme: Theme; scripts: boolean }[] = [
   { theme: 'dark', scripts: true },
@@ -29,12 +29,13 @@ for (const route of routes) {
         const answer = await page.goto(route.path)
         expect(answer?.status()).toBe(route.status)
         await readThrough(page)
+        if (scripts) await comeAlive(page)
 
         await expectHead(page)
         await expectImages(page)
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
         expect.soft(await overflow(page), 'sideways scroll').toBe(0)
-        expectQuiet(traffic, route, site.url, scripts)
+        await expectQuiet(traffic, route, site.url, scripts)
         await turnScriptsOn?.()
         expect(await complaints(page)).toEqual([])
 
@@ -75,13 +76,14 @@ async function expectImages(page: Page) {
   }).toPass({ timeout: 15_000 })
 }
 
-function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boolean) {
+async function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boolean) {
   const missing = route.status === 404
+  const named = () => traffic.console.filter(line => line.includes(route.path))
+  if (missing && scripts) await expect.poll(named).toHaveLength(1)
   const unexpected = traffic.console.filter(
     line => !(missing && (line.includes('status of 404') || line.includes(route.path))),
   )
   expect(unexpected).toEqual([])
-  if (missing && scripts) expect(traffic.console.filter(line => line.includes(route.path))).toHaveLength(1)
   const expected = (line: string) =>
     // A preload of a script that may not run is given up by the browser, which calls that `csp`.
     (missing && line === `${own}${route.path} 404`) || (!scripts && line.endsWith('.js csp'))
