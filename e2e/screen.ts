@@ -29,13 +29,24 @@ export async function comeAlive(page: Page) {
   })
 }
 
-/** A screenshot. Once in thousands Chromium draws no frame for it and never answers: it is asked for again. */
+/**
+ * A screenshot. Once in thousands Chromium draws no frame for it and never answers, nor does it when it is only asked again:
+ * it is asked again while a screencast keeps it drawing.
+ */
 export async function photograph(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   const shoot = () => page.screenshot({ ...options, timeout: 20_000 })
-  return shoot().catch((error: Error) => {
-    if (error instanceof errors.TimeoutError) return shoot()
-    throw error
-  })
+  try {
+    return await shoot()
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.startScreencast', { format: 'jpeg', quality: 1 })
+    try {
+      return await shoot()
+    } finally {
+      await session.detach()
+    }
+  }
 }
 
 /** Pixels by which the page is wider than its window. */
