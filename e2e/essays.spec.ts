@@ -18,6 +18,15 @@ for (const width of [390, 834, 1440, 1920]) {
   })
 }
 
+test('the capital that opens an essay leaves room before the lines beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { slug } of essays) {
+    await page.goto(`/journal/${slug}`)
+    await unfolded(page)
+    expect(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), slug).toBeGreaterThan(5)
+  }
+})
+
 test('every essay is read to its end without scripts, and leads to the next and back', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
   for (const [index, { slug, title }] of essays.entries()) {
@@ -135,4 +144,15 @@ function linesOf(paragraphs: Element[]): string[] {
     }
     return [...lines, line].map(each => each.trim())
   })
+}
+
+/** Runs in the page: CSS pixels from the first letter of a paragraph to the second. */
+function roomAfterCapital(paragraph: Element): number {
+  const letter = (index: number) => {
+    const range = document.createRange()
+    range.setStart(paragraph.firstChild!, index)
+    range.setEnd(paragraph.firstChild!, index + 1)
+    return range.getBoundingClientRect()
+  }
+  return letter(1).left - letter(0).right
 }
