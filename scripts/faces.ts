@@ -59,7 +59,7 @@ function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
     { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false, ahead: true },
     { ...shared, name: `display-accents${suffix}`, from: file('latin'), range: accents },
     { ...shared, name: `display-more${suffix}`, from: file('latin-ext'), range: more },
-    { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee, ahead: true },
+    { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee },
   ]
 }
 
@@ -75,7 +75,6 @@ export const faces: readonly Face[] = [
     from: `${figtree}-latin-ext-wght-normal.woff2`,
     range: rupee,
     onDemand: true,
-    ahead: true,
   },
   {
     ...textItalic,
@@ -83,7 +82,6 @@ export const faces: readonly Face[] = [
     from: `${figtree}-latin-wght-italic.woff2`,
     range: latin,
     onDemand: false,
-    ahead: true,
   },
   {
     ...textItalic,
