@@ -179,8 +179,9 @@ test('the site is dark until a visitor chooses, and keeps the choice', async ({ 
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/\blight\b/)
   await bar(page).getByRole('button', { name: 'Switch to the dark theme' }).click()
-  expect(await page.evaluate(key => localStorage.getItem(key), themeKey)).toBe('dark')
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   expect(await ground()).toBe(dark)
+  expect(await page.evaluate(key => localStorage.getItem(key), themeKey)).toBe('dark')
 })
 
 test('a visitor who chose light never sees a dark frame', async ({ page }) => {
