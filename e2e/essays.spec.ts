@@ -53,6 +53,22 @@ test('on a wide screen a note stands in the margin, beside its number', async ({
   }
 })
 
+for (const width of [1024, 1440]) {
+  test(`in the margin a heading stands level with its text and clear of the note above, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { slug } of essays) {
+      await page.goto(`/journal/${slug}`)
+      await unfolded(page)
+      for (const { heading, belowText, belowNote } of await page.locator('.essay > h2:has(+ p)').evaluateAll(places)) {
+        expect(belowText, heading).toBeCloseTo(0)
+        expect(belowNote, heading).toBeGreaterThan(48)
+      }
+    }
+  })
+}
+
 test('on a phone a note opens from its number without scripts, and closes by touching beside it', async ({
   browser,
   site,
@@ -155,4 +171,17 @@ function roomAfterCapital(paragraph: Element): number {
     return range.getBoundingClientRect()
   }
   return letter(1).left - letter(0).right
+}
+
+/** Runs in the page: CSS pixels from the top of a heading's text, and from the last note above it, to the heading. */
+function places(headings: Element[]) {
+  const notes = [...document.querySelectorAll('.note')].map(note => note.getBoundingClientRect().bottom)
+  return headings.map(heading => {
+    const { top } = heading.getBoundingClientRect()
+    return {
+      heading: heading.textContent!,
+      belowText: top - heading.nextElementSibling!.getBoundingClientRect().top,
+      belowNote: top - Math.max(...notes.filter(bottom => bottom <= top)),
+    }
+  })
 }
