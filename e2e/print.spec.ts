@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/scripts/routes'
+import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { prefer } from './screen'
 
@@ -50,6 +51,23 @@ test('the contact page is one sheet', async ({ page }) => {
   expect(await sheets(page)).toBe(1)
 })
 
+test('the journal is two sheets', async ({ page }) => {
+  await page.goto('/journal')
+  expect(await sheets(page)).toBe(2)
+})
+
+for (const { slug } of essays) {
+  test(`the last sheet of ${slug} has its books and how to reach us`, async ({ page }) => {
+    await layOut(page, `/journal/${slug}`)
+    const [books, foot] = [page.locator('.further'), page.getByRole('contentinfo')]
+    await expect(books).toHaveCSS('break-inside', 'avoid')
+    await expect(foot.getByText('+91 12345 67890')).toBeVisible()
+    const [room, lastBook, place] = [await books.boundingBox(), await lowest(books), await foot.boundingBox()]
+    expect(place!.y).toBeGreaterThan(lastBook)
+    expect(place!.y + place!.height).toBeLessThanOrEqual(room!.y + room!.height)
+  })
+}
+
 for (const { path } of routes) {
   for (const theme of ['dark', 'light'] as const) {
     test(`${path} prints dark on white from the ${theme} theme, without what paper cannot do`, async ({ page }) => {
@@ -62,6 +80,12 @@ for (const { path } of routes) {
       expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(sheet.width)
     })
   }
+}
+
+/** Where the last of these books ends, in CSS pixels from the top of the window. */
+async function lowest(books: Locator): Promise<number> {
+  const { y, height } = (await books.getByRole('listitem').last().boundingBox())!
+  return y + height
 }
 
 /** Pages of the PDF: one /Type /Page object each, besides the /Pages that lists them. */
