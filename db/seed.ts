@@ -1,63 +1,83 @@
-import { longLetters, shortLetters } from '@/lib/genuine-inquiries'
-import { spamLetters } from '@/lib/spam-inquiries'
-import { budgetRanges, budgets, discretions } from '@/lib/inquiry'
+import { arrayContains } from 'drizzle-orm'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { fingerprint } from './fingerprint'
-import { asRole } from './records'
+import { connect } from './records'
+import { detailedInquiries, inquiries } from './schema'
 
 /** Stands among the flags of every row that nobody sent. */
 export const invented = 'invented for development'
 
-const of = <T>(choices: readonly T[], n: number) => choices[n % choices.length] ?? null
-const emailOf = (form: string, n: number) => `${form}-${n}@invented.example`
-/** From a minute to ten weeks old, most of them young. */
-const ageOf = (n: number) => `${1 + n ** 3 / 5} minutes`
+/** Names, phone, place, guests, message, hours of age. */
+const short: [string, string, string, string | null, string | null, number][] = [
+  ['Asha & Kabir', '+91 98765 43210', 'Udaipur', '150', 'We met in the rain at Churchgate.', 0.1],
+  ['आशा और कबीर', '+91 98200 11223', 'जयपुर', 'लगभग 300', 'हमारी शादी फरवरी में है। क्या आप उपलब्ध हैं?', 2],
+  ['عائشہ اور حمزہ', '+92 300 1234567', 'Dubai', null, 'ہماری شادی دسمبر میں ہے۔', 5],
+  ['Zoë & Arjun', '+44 7700 900123', 'Lake Como, then Jodhpur', '90 + 400', 'Two weddings,\none film?', 9],
+  ['SUNITA AGARWAL', '9876543210', 'DELHI NCR', '800', 'PLEASE CALL ME AFTER 6 PM', 14],
+  ['Ritu', '98765-43210', 'Goa', '60', '❤️❤️❤️', 20],
+  ['Meera', '0141 234 5678', 'Jaipur', null, null, 30],
+  ['Growth Hub', '5550103', 'Online', '1', 'Ten thousand followers by tomorrow: https://growth.example', 300],
+]
 
-/** Adds invented inquiries of both forms, spam among them; a second time it adds none. Resolves with how many it added. */
+/** Name, venue, rites, references, story, hours of age. */
+const detailed: [string, string, string | null, string | null, string, number][] = [
+  [
+    'Nandini Rao',
+    'Taj West End, Bengaluru',
+    'Kashi yatra, mangalsutra',
+    null,
+    'My grandmother knits through it all.',
+    1,
+  ],
+  ['ਹਰਲੀਨ', 'ਅੰਮ੍ਰਿਤਸਰ', 'ਅਨੰਦ ਕਾਰਜ', 'https://www.pinterest.com/harleen/wedding', 'ਸਵੇਰੇ ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ ਵਿੱਚ।', 7],
+  ['Fatima Z.', 'Hyderabad', 'Nikah; separate halls', null, 'We need a team of women for one of the halls.', 26],
+  ['Dev & Ishaan', 'Alibaug', null, 'Anything by Satyajit Ray', 'Small, on the beach, and no drones please.', 900],
+]
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const email = (form: string, n: number) => `${form}-${n}@invented.example`
+const mark = (answers: object) => ({ fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented] })
+
+/** Adds invented inquiries of both forms; a second time it adds none. Resolves with how many it added. */
 export function seed(ownerUrl: string): Promise<number> {
-  const short = [...shortLetters, ...spamLetters].map(([names, phone, location, guest_count, message], n) => {
-    const letter = { names, phone, location, guest_count, message }
-    const answers = { ...letter, email: emailOf('short', n), wedding_date: '2027-02-14', budget: of(budgets, n) }
-    const doubts = n < shortLetters.length ? [] : ['offer']
-    return {
-      ...answers,
-      fingerprint: fingerprint('seed', answers, new Date(0)),
-      flags: [invented, ...doubts],
-      age: ageOf(n),
-    }
+  const chosen = { wedding_date: '2027-02-14', budget: '8-12' } as const
+  const shortRows = short.map(([names, phone, location, guest_count, message, hours], n) => {
+    const answers: Inquiry = { names, phone, location, guest_count, message, email: email('short', n), ...chosen }
+    return { ...answers, ...mark(answers), created_at: ago(hours) }
   })
-  const long = longLetters.map(([name, phone, venue, rites, references, planner, story], n) => {
-    const letter = {
-      name,
-      phone,
-      venue,
-      cultural_details: rites,
-      visual_references: references,
-      wedding_planner: planner,
-    }
-    const chosen = { budget_range: of(budgetRanges, n), nda: of(discretions, n), wedding_date: '2027-11-21' }
-    const answers = { ...letter, ...chosen, story, email: emailOf('detailed', n) }
-    return { ...answers, fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented], age: ageOf(n) }
+  const detailedRows = detailed.map(([name, venue, culturalDetails, visualReferences, story, hours], n) => {
+    const said = { name, venue, culturalDetails, visualReferences, story, email: email('detailed', n) }
+    const facts = { phone: '+91 98765 43210', weddingDate: '2027-11-21', guestCount: '300', weddingPlanner: null }
+    const choices = { decisionTimeline: 'month', budgetRange: '18+', multiDay: '2-3', nda: 'nda' } as const
+    const answers: DetailedInquiry = { ...said, ...facts, ...choices }
+    return { ...answers, ...mark(answers), created_at: ago(hours) }
   })
-  return asRole('web', ownerUrl, async sql => {
-    let added = 0
-    for (const [table, rows] of Object.entries({ inquiries: short, detailed_inquiries: long }))
-      for (const { age, ...row } of rows) {
-        const values = sql`select ${sql.json({ ...row, id: crypto.randomUUID() })}::json as row, now() - ${age}::interval as at`
-        const { count } = await sql`
-          insert into ${sql(table)} select stored.* from (${values}) as given cross join lateral
-            json_populate_record(null::${sql(table)}, (given.row::jsonb || jsonb_build_object('created_at', given.at))::json)
-            as stored on conflict do nothing`
-        added += count
-      }
-    return added
-  })
+  return asOwner(ownerUrl, async db => [
+    ...(await db.insert(inquiries).values(shortRows).onConflictDoNothing().returning()),
+    ...(await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing().returning()),
+  ])
 }
 
 /** Takes every invented row away, and no other. Resolves with how many there were. */
 export function unseed(ownerUrl: string): Promise<number> {
-  return asRole('eraser', ownerUrl, async sql => {
-    const short = await sql`delete from inquiries where ${invented} = any(flags)`
-    const long = await sql`delete from detailed_inquiries where ${invented} = any(flags)`
-    return short.count + long.count
-  })
+  return asOwner(ownerUrl, async db => [
+    ...(await db
+      .delete(inquiries)
+      .where(arrayContains(inquiries.flags, [invented]))
+      .returning()),
+    ...(await db
+      .delete(detailedInquiries)
+      .where(arrayContains(detailedInquiries.flags, [invented]))
+      .returning()),
+  ])
+}
+
+async function asOwner(ownerUrl: string, work: (db: PostgresJsDatabase) => Promise<unknown[]>): Promise<number> {
+  const client = connect(ownerUrl)
+  try {
+    return (await work(drizzle({ client }))).length
+  } finally {
+    await client.end({ timeout: 1 })
+  }
 }
