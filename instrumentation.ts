@@ -4,9 +4,7 @@ import { logEvent } from '@/lib/log'
 /** Next calls it once, before it serves. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { appendSocketAddress } = await import('@/lib/socket-address')
     const { openDoor } = await import('@/lib/door/open-door')
-    appendSocketAddress()
     openDoor()
   }
 }

@@ -1,15 +1,15 @@
 'use server'
-import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type * as z from 'zod/mini'
-import { type Arrival, floodCode, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import { detailedInquiryPlace, type FormState, inquiryPlace, type Rule } from '@/lib/form-state'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 import { detailedInquirySchema, inquirySchema, type Schema } from '@/lib/inquiry-schema'
+import { logEvent } from '@/lib/log'
+import { admit, release, remember, repetitions, textDigest } from '@/lib/rate-limit'
 import { readAnswers } from '@/lib/read-answers'
-import { suspicions } from '@/lib/suspicion'
+import { longAnswers, suspicions } from '@/lib/suspicion'
 
 /*
  * What happens when a form is sent. `send…` is called by a page whose scripts run and never throws; `post…` is the form's
@@ -17,8 +17,22 @@ import { suspicions } from '@/lib/suspicion'
  * nothing again. Every argument is whatever a stranger sends, and the previous state is never read.
  */
 
+interface Form<Answers> {
+  name: string
+  fields: Record<string, Field>
+  schema: () => Schema<Answers>
+  save: (answers: Answers, flags: string[]) => Promise<void>
+}
+const shortForm = { name: 'inquiry', fields: inquiryFields, schema: inquirySchema, save: saveInquiry }
+const detailedForm = {
+  name: 'detailed inquiry',
+  fields: detailedInquiryFields,
+  schema: detailedInquirySchema,
+  save: saveDetailedInquiry,
+}
+
 export async function sendInquiry(data: FormData): Promise<FormState> {
-  return receive('inquiry', data, inquiryFields, inquirySchema(), saveInquiry)
+  return receive(shortForm, data)
 }
 
 export async function postInquiry(_previous: FormState, data: FormData): Promise<FormState> {
@@ -28,7 +42,7 @@ export async function postInquiry(_previous: FormState, data: FormData): Promise
 }
 
 export async function sendDetailedInquiry(data: FormData): Promise<FormState> {
-  return receive('detailed inquiry', data, detailedInquiryFields, detailedInquirySchema(), saveDetailedInquiry)
+  return receive(detailedForm, data)
 }
 
 export async function postDetailedInquiry(_previous: FormState, data: FormData): Promise<FormState> {
@@ -38,31 +52,46 @@ export async function postDetailedInquiry(_previous: FormState, data: FormData):
 }
 
 async function receive<Answers extends Record<string, string | null>>(
-  form: string,
+  form: Form<Answers>,
   data: unknown,
-  fields: Record<string, Field>,
-  schema: Schema<Answers>,
-  save: (answers: Answers, arrival: Arrival) => Promise<void>,
 ): Promise<FormState> {
   if (!(data instanceof FormData)) return { status: 'unexpected', values: {} }
-  let values: Record<string, string> = {}
+  let state: FormState = { status: 'unexpected', values: {} }
+  const address = await visitorsAddress()
   try {
-    values = readAnswers(fields, data)
-    const parsed = schema.safeParse(values)
-    if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
-    const arrival = { flags: suspicions(fields, parsed.data, data.get(honeypot)), client: await client() }
-    const code = await save(parsed.data, arrival).then(() => null, codeOf)
-    if (code === null) return { status: 'sent' }
-    log(form, 'not stored', code)
-    return { status: code === floodCode ? 'too-many' : 'not-stored', values }
+    const admitted = await admit(address)
+    const values = readAnswers(form.fields, data)
+    state = { status: admitted ? 'unexpected' : 'too-many', values }
+    if (admitted) state = await check(form, values, data.get(honeypot), address)
+    else logEvent(`${form.name} not stored`, { code: 'TOO_MANY' })
   } catch (error) {
-    log(form, 'failed unexpectedly', codeOf(error))
-    return { status: 'unexpected', values }
+    logEvent(`${form.name} failed unexpectedly`, { code: codeOf(error) })
   }
+  if (state.status !== 'sent') await release(address)
+  return state
+}
+
+async function check<Answers extends Record<string, string | null>>(
+  { name, fields, schema, save }: Form<Answers>,
+  values: Record<string, string>,
+  trap: FormDataEntryValue | null,
+  address: string | null,
+): Promise<FormState> {
+  const parsed = schema().safeParse(values)
+  if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
+  const digest = textDigest(longAnswers(fields, parsed.data))
+  const flags = [...suspicions(fields, parsed.data, trap), ...(await repetitions(address, digest))]
+  const code = await save(parsed.data, flags).then(() => null, codeOf)
+  if (code !== null) {
+    logEvent(`${name} not stored`, { code })
+    return { status: 'not-stored', values }
+  }
+  await remember(digest)
+  return { status: 'sent' }
 }
 
 /** The visitor's address, to be counted. Whatever hinders reading it must not cost an inquiry. */
-async function client(): Promise<string | null> {
+async function visitorsAddress(): Promise<string | null> {
   try {
     return clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
   } catch {
@@ -70,16 +99,12 @@ async function client(): Promise<string | null> {
   }
 }
 
-function rulesBroken(error: z.core.$ZodError): Record<string, Rule> {
-  return Object.fromEntries(error.issues.map(issue => [issue.path[0], issue.message]))
+function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Record<string, Rule> {
+  return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 
 /** A code, or the name of the error's kind. Never its message: a database's holds the couple's answers. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
-
-function log(form: string, event: string, code: string) {
-  console.error(JSON.stringify({ event: `${form} ${event}`, reference: randomUUID(), code }))
 }

@@ -7,7 +7,7 @@ const promises = [
   },
   {
     term: 'What else is kept',
-    text: 'The moment it arrived, and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising we count how much comes from one connection, under a code that changes daily and cannot be turned back into its address.',
+    text: 'The moment it arrived, and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising we count, in the memory of the server and for an hour, how many inquiries come from one connection; the count is written down nowhere.',
   },
   {
     term: 'How long',

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const { owner } of [database, elsewhere]) await owner`truncate inquiries, detailed_inquiries, arrival_counts`
   await saveInquiry(
     { ...inquiry, message: 'a line\u2028that readline would end, a tab\t, and a \\u0041' },
-    { flags: ['offer', 'a,"b"'] },
+    ['offer', 'a,"b"'],
   )
   await saveInquiry(shortestInquiry)
   await saveDetailedInquiry(detailedInquiry)

@@ -12,15 +12,3 @@ export function fingerprint(form: string, answers: object, day = new Date()): st
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return digest(JSON.stringify([form, day.toISOString().slice(0, 10), sorted]))
 }
-
-/** Fewer letters than this say nothing of their own: many couples write "As discussed on the phone". */
-const fewestLetters = 40
-
-/** What makes two letters the same one, whoever signs them: their letters alone. Null where there are few. */
-export function letterDigest(texts: (string | null)[]): string | null {
-  const letters = texts
-    .join('')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}]/gu, '')
-  return [...letters].length < fewestLetters ? null : digest(letters)
-}

@@ -21,7 +21,7 @@ const inbox = () => staff`select * from inbox`
 
 describe('the inbox, as staff reads it', () => {
   it('shows both forms in one list, newest first', async () => {
-    await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, { flags: ['honeypot', 'offer'] })
+    await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, ['honeypot', 'offer'])
     await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
     await database.owner`update inquiries set created_at = now() - interval '2 hours'`
     const [newest, oldest, ...more] = await inbox()

@@ -47,14 +47,14 @@ it('gives a row an id, its time and no flags', async () => {
 
 it('keeps the flags of a suspect', async () => {
   const flags = ['honeypot', 'a "quoted", one', 'back\\slash']
-  await saveInquiry(inquiry, { flags })
-  await saveDetailedInquiry(detailedInquiry, { flags })
+  await saveInquiry(inquiry, flags)
+  await saveDetailedInquiry(detailedInquiry, flags)
   const rows = await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
   expect([...rows]).toEqual([{ flags }, { flags }])
 })
 
 it('stores the twin of an inquiry once, and is content', async () => {
-  await Promise.all([saveInquiry(inquiry), saveInquiry(inquiry), saveInquiry({ ...inquiry }, { flags: ['fast'] })])
+  await Promise.all([saveInquiry(inquiry), saveInquiry(inquiry), saveInquiry({ ...inquiry }, ['fast'])])
   await saveDetailedInquiry(detailedInquiry)
   await saveDetailedInquiry(detailedInquiry)
   expect(await storedInquiries()).toHaveLength(1)

@@ -1,67 +1,44 @@
-import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { detailedInquiryFields, inquiryFields, type DetailedInquiry, type Inquiry } from '@/lib/inquiry'
-import { fingerprint, letterDigest } from './fingerprint'
+import { fingerprint } from './fingerprint'
 import { detailedInquiries, inquiries } from './schema'
 import { store } from './store'
 
 /** Writes statements, and runs none: db/store.ts does, with its time limit. */
 const write = drizzle.mock()
 
-/** The flags as SQL: those given, and those that counting adds in the same statement, so that it costs no round trip. */
-const given = sql`${sql.param(sql.placeholder('flags'), inquiries.flags)}::text[]`
-const counted = sql`${given} || note_arrival(${sql.placeholder('client')}, ${sql.placeholder('letter')})`
-
 /** Statements are written once: drizzle takes a tenth of what an inquiry may cost to write one. */
 const inquiry = namesOf(inquiryFields)
-const insertInquiry = withAndWithoutCounting(flags =>
-  write
-    .insert(inquiries)
-    .values({ ...inquiry, flags })
-    .onConflictDoNothing(),
-)
+const insertInquiry = write
+  .insert(inquiries)
+  .values({ ...inquiry, flags: sql.placeholder('flags') })
+  .onConflictDoNothing()
+  .toSQL()
 const detailedInquiry = namesOf(detailedInquiryFields)
-const insertDetailedInquiry = withAndWithoutCounting(flags =>
-  write
-    .insert(detailedInquiries)
-    .values({ ...detailedInquiry, flags })
-    .onConflictDoNothing(),
-)
-
-/** What is known of an inquiry beside its answers. */
-export interface Arrival {
-  /** Why it looks like spam. */
-  flags?: string[]
-  /** The visitor's address, to be counted and never stored. */
-  client?: string | null
-}
+const insertDetailedInquiry = write
+  .insert(detailedInquiries)
+  .values({ ...detailedInquiry, flags: sql.placeholder('flags') })
+  .onConflictDoNothing()
+  .toSQL()
 
 /**
  * Stores Share Your Story. The same inquiry sent again on the same day is stored once, and is no error.
- * @throws {NotStored} within 6 s, whatever the database does; with `floodCode` where one client sends far too many
+ * @param flags why it looks like spam
+ * @throws {NotStored} within 6 s, whatever the database does
  */
-export async function saveInquiry(inquiry: Inquiry, arrival: Arrival = {}): Promise<void> {
-  const letter = letterDigest([inquiry.message])
-  await save(insertInquiry, { ...inquiry, fingerprint: fingerprint('inquiries', inquiry), letter }, arrival)
+export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<void> {
+  await save(insertInquiry, { ...inquiry, flags, fingerprint: fingerprint('inquiries', inquiry) })
 }
 
 /** Stores Tell Us About Your Celebration; the same promises as {@link saveInquiry}. */
-export async function saveDetailedInquiry(inquiry: DetailedInquiry, arrival: Arrival = {}): Promise<void> {
-  const letter = letterDigest([inquiry.culturalDetails, inquiry.visualReferences, inquiry.story])
-  const print = fingerprint('detailed_inquiries', inquiry)
-  await save(insertDetailedInquiry, { ...inquiry, fingerprint: print, letter }, arrival)
+export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: string[] = []): Promise<void> {
+  await save(insertDetailedInquiry, { ...inquiry, flags, fingerprint: fingerprint('detailed_inquiries', inquiry) })
 }
 
-type Statements = ReturnType<typeof withAndWithoutCounting>
-
-function withAndWithoutCounting(insert: (flags: SQL) => { toSQL(): { sql: string; params: unknown[] } }) {
-  return { counted: insert(counted).toSQL(), uncounted: insert(given).toSQL() }
-}
-
-async function save({ counted, uncounted }: Statements, row: object, { flags = [], client = null }: Arrival) {
-  const values = { ...row, flags, client }
-  const fill = ({ sql, params }: Statements['counted']) => ({ sql, params: fillPlaceholders(params, values) })
-  await store(fill(counted), fill(uncounted))
+async function save({ sql, params }: { sql: string; params: unknown[] }, row: Record<string, unknown>) {
+  const insert = { sql, params: fillPlaceholders(params, row) }
+  await store(insert, insert)
 }
 
 /** A place in a statement for each answer, and for the fingerprint. */
@@ -73,4 +50,4 @@ function namesOf<Fields extends object>(fields: Fields) {
   >
 }
 
-export { floodCode, NotStored } from './store'
+export { NotStored } from './store'

@@ -72,7 +72,7 @@ describe.each([
   beforeEach(() => useAddress(through().url, role))
 
   it('stores as role web, with time limits', async () => {
-    await saveInquiry(inquiry, { client: '203.0.113.9' })
+    await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
     expect(await seen()).toEqual([{ who: 'web', settings: limits }])
     expect(await database.owner`select 1 from detailed_inquiries`).toHaveLength(1)

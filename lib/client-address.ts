@@ -1,14 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The visitor's address in X-Forwarded-For, whose last entry is the socket's own (instrumentation.ts appends it, as each
- * proxy appends whom it heard). A client writes what it likes at the left, so that only the right may be believed.
- * @param hops how many proxies of ours stand before the site: so many entries from the right are theirs
+ * The visitor's address in X-Forwarded-For, to which each proxy appends whom it heard: with one trusted proxy the last entry
+ * is true, with two the last but one. What stands farther left was written by whoever sent the request.
+ *
+ * Without a trusted proxy, Next writes the address of the connection, but only where the client has sent no such header. The
+ * last entry is then taken all the same, and can be forged.
+ * @param hops how many proxies of ours stand before the site
  * @returns an IPv4 address or the /64 network of an IPv6 one, which is what one subscriber holds; null for neither
  */
 export function clientAddress(forwardedFor: string | null, hops: number): string | null {
   const entries = (forwardedFor ?? '').split(',').map(entry => entry.trim())
-  const entry = entries.at(-1 - hops) ?? entries[0] ?? ''
+  const entry = entries.at(-Math.max(hops, 1)) ?? entries[0] ?? ''
   const bare = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(address)) return address

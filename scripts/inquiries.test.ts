@@ -110,7 +110,7 @@ describe('export', () => {
   const file = (name: string) => path.join(folder, name)
 
   it('writes CSV that a spreadsheet reads as it was meant', async () => {
-    await saveInquiry({ ...inquiry, message: '=1+1\n"quoted", second line' }, { flags: ['honeypot', 'offer'] })
+    await saveInquiry({ ...inquiry, message: '=1+1\n"quoted", second line' }, ['honeypot', 'offer'])
     await saveDetailedInquiry(detailedInquiry)
     const { code, written, said } = await run(['export', '--csv'])
     expect([code, said]).toEqual([0, '2 inquiries written.'])

@@ -89,7 +89,7 @@ describe('show', () => {
   })
 
   it('says what looks like spam, and why', async () => {
-    await saveInquiry(inquiry, { flags: ['offer'] })
+    await saveInquiry(inquiry, ['offer'])
     const [reference = ''] = await references('inquiries')
     expect((await run(['show', reference])).written).toContain('\nlooks like spam: offer\n')
   })

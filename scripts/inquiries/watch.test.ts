@@ -60,7 +60,7 @@ describe('mail', () => {
     const office = await startPostOffice()
     const watch = startWatch(['--mail'], mailBy(office))
     await watch.ready()
-    await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, { flags: ['offer'] })
+    await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, ['offer'])
     await expect.poll(() => office.mails.length, patience).toBe(1)
     await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
     await expect.poll(() => office.mails.length, patience).toBe(2)

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { admit, release, remember, repetitions, textDigest } from './rate-limit'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
+const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
+
+it('takes 30 of one address within an hour, and as many in the next', async () => {
+  for (let n = 1; n <= 30; n++) expect(await admit('203.0.113.1')).toBe(true)
+  expect(await admit('203.0.113.1')).toBe(false)
+  expect(await admit('203.0.113.2')).toBe(true)
+  hours(1)
+  expect(await admit('203.0.113.1')).toBe(true)
+})
+
+it('gives back what was not stored, and no more than that', async () => {
+  for (let n = 1; n <= 3; n++) await release('203.0.113.3')
+  for (let n = 1; n <= 30; n++) expect(await admit('203.0.113.3')).toBe(true)
+  await release('203.0.113.3')
+  expect([await admit('203.0.113.3'), await admit('203.0.113.3')]).toEqual([true, false])
+})
+
+it('forgets a text after a day', async () => {
+  for (let n = 1; n <= 2; n++) await remember(text)
+  expect(await repetitions(null, text)).toEqual(['repeated'])
+  hours(24)
+  expect(await repetitions(null, text)).toEqual([])
+})
+
+it('says so where more than 300 come within an hour, whoever sends them', async () => {
+  hours(1)
+  for (let n = 1; n <= 299; n++) await remember(null)
+  expect(await repetitions(null, null)).toEqual([])
+  await remember(null)
+  expect(await repetitions(null, null)).toEqual(['many at once'])
+})
+
+it('takes the same letters for the same text, and a few letters for none', () => {
+  expect(text).toBe(textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']))
+  expect(text).not.toBe(textDigest(['Two days in Jodhpur, with a Hindu and a Sikh ceremony']))
+  expect(textDigest(['As discussed on the phone', ''])).toBeNull()
+})
