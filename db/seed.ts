@@ -8,50 +8,44 @@ import { detailedInquiries, inquiries } from './schema'
 /** Stands among the flags of every row that nobody sent. */
 export const invented = 'invented for development'
 
-/** Names, phone, place, guests, message, hours of age. */
-const short: [string, string, string, string | null, string | null, number][] = [
-  ['Asha & Kabir', '+91 98765 43210', 'Udaipur', '150', 'We met in the rain at Churchgate.', 0.1],
-  ['आशा और कबीर', '+91 98200 11223', 'जयपुर', 'लगभग 300', 'हमारी शादी फरवरी में है। क्या आप उपलब्ध हैं?', 2],
-  ['عائشہ اور حمزہ', '+92 300 1234567', 'Dubai', null, 'ہماری شادی دسمبر میں ہے۔', 5],
-  ['Zoë & Arjun', '+44 7700 900123', 'Lake Como, then Jodhpur', '90 + 400', 'Two weddings,\none film?', 9],
-  ['SUNITA AGARWAL', '9876543210', 'DELHI NCR', '800', 'PLEASE CALL ME AFTER 6 PM', 14],
-  ['Ritu', '98765-43210', 'Goa', '60', '❤️❤️❤️', 20],
-  ['Meera', '0141 234 5678', 'Jaipur', null, null, 30],
-  ['Growth Hub', '5550103', 'Online', '1', 'Ten thousand followers by tomorrow: https://growth.example', 300],
+/** Names, phone, place, guests, message. */
+const short: [string, string, string, string | null, string | null][] = [
+  ['Asha & Kabir', '+91 98765 43210', 'Udaipur', '150', 'We met in the rain at Churchgate.'],
+  ['आशा और कबीर', '+91 98200 11223', 'जयपुर', 'लगभग 300', 'हमारी शादी फरवरी में है। क्या आप उपलब्ध हैं?'],
+  ['عائشہ اور حمزہ', '+92 300 1234567', 'Dubai', null, 'ہماری شادی دسمبر میں ہے۔'],
+  ['Zoë & Arjun', '+44 7700 900123', 'Lake Como, then Jodhpur', '90 + 400', 'Two weddings,\none film?'],
+  ['SUNITA AGARWAL', '9876543210', 'DELHI NCR', '800', 'PLEASE CALL ME AFTER 6 PM'],
+  ['Ritu', '98765-43210', 'Goa', '60', '❤️❤️❤️'],
+  ['Meera', '0141 234 5678', 'Jaipur', null, null],
+  ['Growth Hub', '5550103', 'Online', '1', 'Ten thousand followers by tomorrow: https://growth.example'],
 ]
 
-/** Name, venue, rites, references, story, hours of age. */
-const detailed: [string, string, string | null, string | null, string, number][] = [
-  [
-    'Nandini Rao',
-    'Taj West End, Bengaluru',
-    'Kashi yatra, mangalsutra',
-    null,
-    'My grandmother knits through it all.',
-    1,
-  ],
-  ['ਹਰਲੀਨ', 'ਅੰਮ੍ਰਿਤਸਰ', 'ਅਨੰਦ ਕਾਰਜ', 'https://www.pinterest.com/harleen/wedding', 'ਸਵੇਰੇ ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ ਵਿੱਚ।', 7],
-  ['Fatima Z.', 'Hyderabad', 'Nikah; separate halls', null, 'We need a team of women for one of the halls.', 26],
-  ['Dev & Ishaan', 'Alibaug', null, 'Anything by Satyajit Ray', 'Small, on the beach, and no drones please.', 900],
+/** Name, venue, rites, references, story. */
+const detailed: [string, string, string | null, string | null, string][] = [
+  ['Nandini Rao', 'Bengaluru', 'Kashi yatra, mangalsutra', null, 'My grandmother knits through it all.'],
+  ['ਹਰਲੀਨ', 'ਅੰਮ੍ਰਿਤਸਰ', 'ਅਨੰਦ ਕਾਰਜ', 'https://www.pinterest.com/harleen/wedding', 'ਸਵੇਰੇ ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ ਵਿੱਚ।'],
+  ['Fatima Z.', 'Hyderabad', 'Nikah; separate halls', null, 'We need a team of women for one of the halls.'],
+  ['Dev & Ishaan', 'Alibaug', null, 'Anything by Satyajit Ray', 'Small, on the beach, and no drones please.'],
 ]
 
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const email = (form: string, n: number) => `${form}-${n}@invented.example`
-const mark = (answers: object) => ({ fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented] })
+/** From new to two weeks old, most of them young. The same at every call but for its age: a second one adds nothing. */
+function rowOf<Answers extends object>(answers: Answers, n: number) {
+  const created_at = new Date(Date.now() - n ** 3 * 3_600_000)
+  return { ...answers, fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented], created_at }
+}
 
 /** Adds invented inquiries of both forms; a second time it adds none. Resolves with how many it added. */
 export function seed(ownerUrl: string): Promise<number> {
   const chosen = { wedding_date: '2027-02-14', budget: '8-12' } as const
-  const shortRows = short.map(([names, phone, location, guest_count, message, hours], n) => {
-    const answers: Inquiry = { names, phone, location, guest_count, message, email: email('short', n), ...chosen }
-    return { ...answers, ...mark(answers), created_at: ago(hours) }
+  const shortRows = short.map(([names, phone, location, guest_count, message], n) => {
+    const said = { names, phone, location, guest_count, message, email: `short-${n}@invented.example` }
+    return rowOf<Inquiry>({ ...said, ...chosen }, n)
   })
-  const detailedRows = detailed.map(([name, venue, culturalDetails, visualReferences, story, hours], n) => {
-    const said = { name, venue, culturalDetails, visualReferences, story, email: email('detailed', n) }
-    const facts = { phone: '+91 98765 43210', weddingDate: '2027-11-21', guestCount: '300', weddingPlanner: null }
-    const choices = { decisionTimeline: 'month', budgetRange: '18+', multiDay: '2-3', nda: 'nda' } as const
-    const answers: DetailedInquiry = { ...said, ...facts, ...choices }
-    return { ...answers, ...mark(answers), created_at: ago(hours) }
+  const facts = { phone: '+91 98765 43210', weddingDate: '2027-11-21', guestCount: '300', weddingPlanner: null }
+  const choices = { decisionTimeline: 'month', budgetRange: '18+', multiDay: '2-3', nda: 'nda' } as const
+  const detailedRows = detailed.map(([name, venue, culturalDetails, visualReferences, story], n) => {
+    const said = { name, venue, culturalDetails, visualReferences, story, email: `detailed-${n}@invented.example` }
+    return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices }, n)
   })
   return asOwner(ownerUrl, async db => [
     ...(await db.insert(inquiries).values(shortRows).onConflictDoNothing().returning()),
