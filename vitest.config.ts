@@ -27,7 +27,6 @@ export default defineConfig({
       DATABASE_STAFF_URL: '',
       DATABASE_ROLE: '',
       DATA_DIR: '',
-      DATABASE_POOLER: '',
     },
     projects: [
       {

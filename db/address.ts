@@ -1,6 +1,6 @@
-import { connectTo, isPooled } from './connect'
+import type { Options } from 'postgres'
+import { connectTo } from './connect'
 import { SetupError } from './setup-error'
-import type { SiteSession } from './site-session'
 import { within } from './within'
 
 /** The first with views that read by the rights of whoever asks; 14 is past its end of life since November 2026. */
@@ -34,59 +34,36 @@ export function checkAddress(name: string, url: string) {
 
 /**
  * Asks a server one thing, as the login of its address.
- * @param session role and settings to ask with
+ * @param connection role and settings to ask with
  * @throws {SetupError} that says what is wrong with the server or the login
  */
 export async function ask<Row>(
   name: string,
   url: string,
   query: string,
-  { connection = {}, opening }: Partial<SiteSession> = {},
+  connection: Options<never>['connection'] = {},
 ): Promise<Row> {
   checkAddress(name, url)
-  const sql = connectTo(url, { max: 1, connect_timeout: connectTimeoutSeconds, fetch_types: false, connection })
+  const sql = connectTo(url, { max: 1, connect_timeout: connectTimeoutSeconds, connection })
   try {
-    // Several statements in one message are one transaction, and answered by a list.
-    const asked = sql.unsafe<unknown[]>(opening ? `${opening}; ${query}` : query)
-    const last = (await within(patienceMs, asked, 'NO_POSTGRESQL_ANSWER')).at(-1)
-    return (Array.isArray(last) ? last[0] : last) as Row
+    const [row] = await within(patienceMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
+    return row as Row
   } catch (error) {
     const { code, message = '' } = error as { code?: string; message?: string }
-    if (/startup parameter/i.test(message)) throw pooled(name, url)
     throw new SetupError(explain(name, url, code, message))
   } finally {
     await sql.end({ timeout: 0 })
   }
 }
 
-/** Any number, which no server has set: one that does not take it from the connection has a pooler before it. */
-const probeMs = 54_321
-
-/**
- * Resolves with the name of the login, as the server knows it.
- * @throws {SetupError} if nothing answers there, or something too old, or a pooler: migrations, roles and `watch` need a
- *   session of the server's own, with what it was opened with
- */
-export async function checkServer(name: string, url: string): Promise<string> {
-  checkAddress(name, url)
-  if (isPooled(url)) throw pooled(name, url)
-  const query = `select current_setting('server_version_num')::int / 10000 as major, current_setting('lock_timeout') as probe, session_user as login`
-  const session = { connection: { lock_timeout: probeMs } }
-  const { major, probe, login } = await ask<{ major: number; probe: string; login: string }>(name, url, query, session)
-  if (probe !== `${probeMs}ms`) throw pooled(name, url)
-  if (major >= oldestVersion) return login
-  throw new SetupError(
-    `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
-  )
-}
-
-/** What is wrong with an address behind which there is no session, and what to do about it. */
-export function pooled(name: string, url: string): SetupError {
-  const advice =
-    name === 'DATABASE_URL'
-      ? 'set DATABASE_POOLER=transaction, and DATABASE_OWNER_URL to the direct address of the server.'
-      : 'migrations, roles and the commands for staff need the direct address of the server.'
-  return new SetupError(`${name} (${placeOf(url)}) leads through a pooler: ${advice}`)
+/** @throws {SetupError} if nothing answers there, or something too old */
+export async function checkServer(name: string, url: string) {
+  const query = `select current_setting('server_version_num')::int / 10000 as major`
+  const { major } = await ask<{ major: number }>(name, url, query)
+  if (major < oldestVersion)
+    throw new SetupError(
+      `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
+    )
 }
 
 /** Of OpenSSL and Node. */
@@ -95,13 +72,11 @@ const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 function explain(name: string, url: string, code = 'UNKNOWN', message: string): string {
   const server = `The database server of ${name} (${placeOf(url)})`
   if (certificateCodes.test(code))
-    return `${server} shows a certificate that sslmode does not accept (${code}): check sslrootcert, and the name in the address.`
+    return `${server} shows a certificate that sslmode does not accept (${code}): check NODE_EXTRA_CA_CERTS, and the name in the address.`
   if (code === '28P01' || code === '28000')
     return `${server} refuses the login "${loginOf(url).user}": check the password.`
   if (code === '3D000') return `${server} has no database of that name: create it first.`
+  if (/startup parameter/i.test(message)) return `${server} is a pooler: give the direct address of the database.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
-  // postgres.js speaks TLS then even to a server that has said that it does not.
-  if (connectTo(url).options.ssl && /^(ECONNRESET|EPIPE|EPROTO|CONNECTION_CLOSED|ERR_SSL_.*)$/.test(code))
-    return `${server} ends the connection (${code}): perhaps it offers no TLS, which sslmode demands.`
-  return `${server} does not answer (${code}): check that it runs and can be reached from here.`
+  return `${server} does not answer (${code}): check that it runs, can be reached from here, and offers TLS where sslmode asks for it.`
 }

@@ -1,10 +1,14 @@
-import { connect, type InboxRow } from './records'
+import { eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { inbox } from './inbox'
+import { type InboxRow, openRecords, withoutValues } from './records'
+import { detailedInquiries, inquiries } from './schema'
 import { within } from './within'
 
 /** A database that does not answer for so long is lost; it is looked for again. */
 const patienceMs = 10_000
-/** Times as text, to the microsecond, so that they compare as they sort. */
-const asTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+/** As text, to the microsecond, so that times compare as they sort. */
+const asTime = (time: unknown) => sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface Arrival {
   id: string
@@ -32,35 +36,42 @@ export interface Arrivals {
  */
 export async function openArrivals(staffUrl: string, heard: () => void, lost: () => void): Promise<Arrivals> {
   // The claim is the connection's: it may not be exchanged for another one after a while, as postgres.js does.
-  const sql = connect(staffUrl, { max_lifetime: null, onclose: lost })
-  const ask = <T>(query: Promise<T>) => within(patienceMs, query, 'NO_ANSWER')
-  const close = () => sql.end({ timeout: 0 })
+  const db = openRecords(staffUrl, { max_lifetime: null, onclose: lost })
+  const ask = <T>(query: PromiseLike<T>) =>
+    within(patienceMs, Promise.resolve(query), 'NO_ANSWER').catch((error): never => {
+      throw withoutValues(error)
+    })
+  const close = () => db.$client.end({ timeout: 0 })
   try {
-    await ask(sql.listen('inquiry', heard, heard))
+    await ask(db.$client.listen('inquiry', heard, heard))
   } catch (error) {
     await close()
     throw error
   }
   return {
     async now() {
-      const [row] = await ask(sql.unsafe<{ at: string }[]>(`select ${asTime('now()')} as at`))
+      const [row] = await ask(db.execute<{ at: string }>(sql`select ${asTime(sql`now()`)} as at`))
       return row!.at
     },
-    since: (floor, except) =>
-      ask(
-        sql.unsafe<Arrival[]>(
-          `select id, ${asTime('created_at')} as at
-           from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as letters
-           where created_at >= $1::timestamptz and id <> all($2::uuid[]) order by created_at, id`,
-          [floor, except],
-        ),
-      ),
+    async since(floor, except) {
+      const [short, long] = [inquiries, detailedInquiries].map(rows =>
+        db
+          .select({ id: rows.id, at: asTime(rows.created_at).as('at') })
+          .from(rows)
+          .where(sql`${rows.created_at} >= ${floor}::timestamptz`),
+      )
+      const known = new Set(except)
+      const arrived = await ask(unionAll(short!, long!).orderBy(sql`at`, sql`id`))
+      return arrived.filter(({ id }) => !known.has(id))
+    },
     async read(id) {
-      const [row] = await ask(sql<InboxRow[]>`select * from inbox where id = ${id}`)
+      const [row] = await ask(db.select().from(inbox).where(eq(inbox.id, id)))
       return row
     },
     async claim(name) {
-      const [row] = await ask(sql<{ mine: boolean }[]>`select pg_try_advisory_lock(hashtext(${name})) as mine`)
+      const [row] = await ask(
+        db.execute<{ mine: boolean }>(sql`select pg_try_advisory_lock(hashtext(${name})) as mine`),
+      )
       return row!.mine
     },
     close,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { asRole, connect, everyTable, type Table } from './records'
+import { gt, sql } from 'drizzle-orm'
+import { everyTable, openRecords, type Table, tables, withoutValues, withRecords } from './records'
 import { SetupError } from './setup-error'
+import { codeOf } from './store'
 
 /**
  * A backup is a gzip of UTF-8 lines, each one JSON value: first `{format, version, made}`; then for each inquiry
@@ -25,23 +27,34 @@ export async function* backupLines(staffUrl: string): AsyncGenerator<string, Cou
   const digest = createHash('sha256')
   const digested = (line: string) => (digest.update(line), line)
   yield digested(`${JSON.stringify({ format, version, made: new Date().toISOString() })}\n`)
-  const sql = connect(staffUrl)
-  const reader = await sql.reserve()
+  const db = openRecords(staffUrl)
   try {
-    await reader.unsafe('begin isolation level repeatable read read only')
+    // By hand, because a generator cannot yield from within a function that Drizzle calls; there is one connection.
+    await db.execute(sql`begin isolation level repeatable read read only`)
     for (const table of everyTable) {
+      const { rows: stored } = tables[table]
       // As text: JSON.parse and stringify would not change it, but need not be believed.
-      const query = reader.unsafe(`select to_json(stored)::text as row from ${table} as stored order by created_at, id`)
-      for await (const some of query.cursor(batch))
+      const page = db
+        .select({ id: stored.id, row: sql<string>`to_json(${stored})::text` })
+        .from(stored)
+        .$dynamic()
+      let after: string | undefined
+      do {
+        const some = await page
+          .where(after ? gt(stored.id, after) : undefined)
+          .orderBy(stored.id)
+          .limit(batch)
         for (const { row } of some) {
           rows[table] += 1
           yield digested(`{"table":"${table}","row":${row}}\n`)
         }
+        after = some.length === batch ? some.at(-1)?.id : undefined
+      } while (after)
     }
-    await reader.unsafe('commit')
+  } catch (error) {
+    throw withoutValues(error)
   } finally {
-    reader.release()
-    await sql.end({ timeout: 1 })
+    await db.$client.end({ timeout: 1 })
   }
   yield `${JSON.stringify({ rows, sha256: digest.digest('hex') })}\n`
   return rows
@@ -58,26 +71,26 @@ export async function checkBackup(file: string): Promise<Counts> {
 /**
  * Adds what is missing of a checked backup, all or nothing: an inquiry whose id or fingerprint is stored already is left as
  * it is. Resolves with how many were added.
- * @param ownerUrl may act as `web`, who alone may insert
  * @throws {SetupError} as checkBackup: then nothing was added
  */
 export async function restoreBackup(ownerUrl: string, file: string): Promise<Counts> {
   await checkBackup(file)
   const added = none()
-  const insertAll = asRole('web', ownerUrl, async sql => {
-    await readBackup(file, async (table, rows) => {
-      const { count } = await sql.unsafe(
-        `insert into ${table} select stored.* from unnest($1::text[]) as line
-           cross join lateral json_populate_record(null::${table}, line::json) as stored on conflict do nothing`,
-        [rows],
-      )
-      added[table] += count
-    })
-  })
+  const insertAll = withRecords(ownerUrl, db =>
+    db.transaction(async tx => {
+      await readBackup(file, async (table, rows) => {
+        const { count } = await tx.execute(sql`
+          insert into ${tables[table].rows} select stored.* from unnest(${sql.param(rows)}::text[]) as line
+            cross join lateral json_populate_record(null::${tables[table].rows}, line::json) as stored
+            on conflict do nothing`)
+        added[table] += count
+      })
+    }),
+  )
   await insertAll.catch(error => {
     if (error instanceof SetupError) throw error
     // What PostgreSQL says quotes the row that it refuses.
-    throw new SetupError(`The database refuses what is in ${file} (${error.code ?? 'UNKNOWN'}). Nothing was restored.`)
+    throw new SetupError(`The database refuses what is in ${file} (${codeOf(error)}). Nothing was restored.`)
   })
   return added
 }

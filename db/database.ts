@@ -10,7 +10,7 @@ export interface SiteDatabase {
   environment: { DATABASE_URL: string; DATABASE_ROLE: string }
   /** May read the inquiries and nothing else. */
   staffUrl: string
-  /** May do everything, and act as the eraser. */
+  /** Owns the tables: migrates, erases, restores. */
   ownerUrl: string
   /** One line for the operator: which database, and what the site may do there. */
   summary: string
@@ -65,7 +65,8 @@ export async function findStaffUrl(): Promise<string | undefined> {
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
 export function provisionEmbedded({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
-  return provision(ownerUrl, { web: new URL(webUrl).password, staff: new URL(staffUrl).password })
+  const passwords = { web: new URL(webUrl).password, staff: new URL(staffUrl).password }
+  return provision(ownerUrl, passwords, { bundled: true })
 }
 
 function externalAddresses(): ExternalAddresses | undefined {

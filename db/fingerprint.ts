@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /**
  * What makes two inquiries the same one: the form, every answer and the day. A double click, a second try after a lost
  * answer and a reload on the same day are one inquiry; the same words in another week are a new one.
@@ -10,5 +8,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  */
 export function fingerprint(form: string, answers: object, day = new Date()): string {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return digest(JSON.stringify([form, day.toISOString().slice(0, 10), sorted]))
+  const text = JSON.stringify([form, day.toISOString().slice(0, 10), sorted])
+  return createHash('sha256').update(text).digest('hex')
 }

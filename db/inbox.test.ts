@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => staff.end())
 beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  await database.owner`truncate inquiries, detailed_inquiries`
 })
 
 const inbox = () => staff`select * from inbox`

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
+// By their names, so that a column that is dropped or renamed there stops the compiler here.
+import { detailedInquiries as long, inquiries as short } from './schema'
 
 /** Within which every inquiry is promised an answer (content/inquiry.ts says so to couples). */
 const promisedHours = 24
@@ -12,8 +14,8 @@ const latin = '0123456789'
 const quoted = (words: string) => `'${words.replaceAll("'", "''")}'`
 
 /** Stored option to the words that the couple chose it by. */
-const inWords = (column: string, words: Record<string, string>) =>
-  `case ${column} ${Object.entries(words)
+const inWords = ({ name }: { name: string }, words: Record<string, string>) =>
+  `case ${name} ${Object.entries(words)
     .map(([stored, shown]) => `when ${quoted(stored)} then ${quoted(shown)}`)
     .join(' ')} end`
 
@@ -32,7 +34,7 @@ const whatsapp = `case
 /**
  * Both tables as the studio reads them, newest first, with the clock of the promise. Its words stand in the view itself, so
  * that studio shows them as well: when they change in content/inquiry.ts, `npm run db:generate` makes the migration, and
- * a test says so. It reads with the rights of whoever asks (security_invoker, PostgreSQL 15), so that row security holds.
+ * a test says so. It reads with the rights of whoever asks (security_invoker, PostgreSQL 15).
  */
 export const inbox = pgView('inbox', {
   /** The first eight digits of the id: what the commands take, and what can be read out on the telephone. */
@@ -67,14 +69,14 @@ export const inbox = pgView('inbox', {
     select *, regexp_replace(typed, '\\D', '', 'g') as digits,
       regexp_replace(regexp_replace(replace(typed, '(0)', ''), '\\D', '', 'g'), '^00', '') as abroad
     from (
-      select id, created_at, ${quoted(inquiryWords.form)} as form, names as name, email, phone,
-        translate(phone, '${devanagari}', '${latin}') as typed, to_char(wedding_date, 'YYYY-MM-DD') as wedding_date,
-        location as place, ${inWords('budget', inquiryWords.budget)} as budget, null as discretion, flags
+      select id, created_at, ${quoted(inquiryWords.form)} as form, ${short.names.name} as name, ${short.email.name}, ${short.phone.name},
+        translate(${short.phone.name}, '${devanagari}', '${latin}') as typed, to_char(${short.wedding_date.name}, 'YYYY-MM-DD') as wedding_date,
+        ${short.location.name} as place, ${inWords(short.budget, inquiryWords.budget)} as budget, null as discretion, flags
       from inquiries
       union all
-      select id, created_at, ${quoted(detailedInquiryWords.form)}, name, email, phone,
-        translate(phone, '${devanagari}', '${latin}'), wedding_date,
-        venue, ${inWords('budget_range', detailedInquiryWords.budgetRange)}, ${inWords('nda', detailedInquiryWords.nda)}, flags
+      select id, created_at, ${quoted(detailedInquiryWords.form)}, ${long.name.name}, ${long.email.name}, ${long.phone.name},
+        translate(${long.phone.name}, '${devanagari}', '${latin}'), ${long.weddingDate.name},
+        ${long.venue.name}, ${inWords(long.budgetRange, detailedInquiryWords.budgetRange)}, ${inWords(long.nda, detailedInquiryWords.nda)}, flags
       from detailed_inquiries
     ) as letters
   ) as numbers

@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres, { type Sql } from 'postgres'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDatabase } from './embedded'
@@ -66,14 +68,6 @@ describe('as superuser', () => {
     expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
   })
 
-  it('closes temporary tables and large objects to the site', async () => {
-    await provision(superuserUrl, { web: 'secret' })
-    const web = open(withLogin('web', 'secret'))
-    expect(await refusal(web`create temporary table more (a int)`)).toBe('42501')
-    expect(await refusal(web`select lo_from_bytea(0, 'x')`)).toBe('42501')
-    await web.end()
-  })
-
   it('leaves half of the connections to others than the site', async () => {
     await provision(superuserUrl, { web: 'secret' })
     const web = Array.from({ length: mostWebConnections + 1 }, () => open(withLogin('web', 'secret')))
@@ -121,11 +115,7 @@ describe('as superuser', () => {
     await provision(superuserUrl)
     const owner = open(superuserUrl)
     await owner`grant all on inquiries to web, staff, public`
-    await owner`grant execute on function count_arrival to web, public`
     await provision(superuserUrl)
-    const [right] =
-      await owner`select has_function_privilege('web', 'count_arrival(text, interval)', 'execute') as counts`
-    expect(right).toEqual({ counts: false })
     await owner.end()
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
@@ -139,7 +129,6 @@ describe('as an owner who may make roles', () => {
     expect(await provision(url)).toEqual({ roles: true })
     expect(await rights(url, 'web')).toEqual(insertOnly)
     expect(await rights(url, 'staff')).toEqual(readOnly)
-    expect(await rights(url, 'eraser')).toEqual(readOnly)
   })
 })
 
@@ -164,6 +153,75 @@ describe('as a plain owner', () => {
     expect(await rights(url, 'staff')).toEqual(readOnly)
     const owner = open(url) // which erases under its own name
     expect(await owner`delete from inquiries`).toMatchObject({ count: 1 })
+    await owner.end()
+  })
+})
+
+/** The database as the release before 0006 left it, with a row of each kind. */
+async function asBefore(url: string, eraser: string | undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-migrations-'))
+  cpSync('db/migrations', folder, { recursive: true })
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= 5) }))
+  const owner = open(url)
+  await migrate(drizzle(owner), { migrationsFolder: folder })
+  rmSync(folder, { recursive: true })
+  if (eraser)
+    await owner.unsafe(
+      ['inquiries', 'detailed_inquiries']
+        .map(
+          table => `
+            grant insert on ${table} to web; grant select on ${table} to staff; grant select, delete on ${table} to ${eraser};
+            alter policy insert_by_right on ${table} to web; alter policy select_by_right on ${table} to staff, ${eraser};
+            alter policy delete_by_right on ${table} to ${eraser};`,
+        )
+        .join('') +
+        `grant usage on schema public to web, staff, ${eraser}; grant execute on function note_arrival to web;`,
+    )
+  await owner.unsafe(`
+    alter table inquiries no force row level security;
+    insert into inquiries (names, email, fingerprint, created_at) values ('kept', 'a', 'b', '2026-01-01 00:00:00.123456Z');
+    alter table inquiries force row level security;
+    insert into arrival_counts values ('key', 1, now())`)
+  await owner.end()
+}
+
+describe('a database of the release before rights by grant', () => {
+  it.each([
+    ['a superuser', async () => superuserUrl, 'eraser', []],
+    ['an owner who may make roles', () => makeOwner('createrole'), 'eraser', []],
+    ['a plain owner with roles of an administrator', () => makeOwner(), 'owner', []],
+    ['a plain owner whose eraser is an administrator’s', () => makeOwner(), 'eraser', ['eraser']],
+    ['a plain owner without roles', () => makeOwner(), undefined, []],
+  ])('keeps its rows and loses the rest, as %s', async (_, login, eraser, left) => {
+    const url = await login()
+    const owner = open(url)
+    if (eraser) {
+      const names = ['web', 'staff', ...(eraser === 'eraser' ? [eraser] : [])]
+      const mayMake = (await refusal(owner.unsafe(names.map(name => `create role ${name}`).join(';')))) === undefined
+      if (!mayMake) await server.unsafe(names.map(name => `create role ${name}; grant ${name} to owner`).join(';'))
+    }
+    await asBefore(url, eraser)
+    expect(await provision(url)).toEqual({ roles: eraser !== undefined })
+    const tables = await owner`
+      select relname as name, relrowsecurity as row, relforcerowsecurity as force from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+    expect([...tables]).toEqual([
+      { name: 'detailed_inquiries', row: false, force: false },
+      { name: 'inquiries', row: false, force: false },
+    ])
+    expect(await owner`select 1 from pg_policies`).toHaveLength(0)
+    const functions = await owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
+    expect([...functions]).toEqual([{ name: 'announce_inquiry' }])
+    expect((await owner`select rolname from pg_roles where rolname = 'eraser'`).map(row => row.rolname)).toEqual(left)
+    const rows = await owner`select names, extract(microseconds from created_at)::int as us from inquiries`
+    expect([...rows]).toEqual([{ names: 'kept', us: 123456 }])
+    if (eraser) {
+      expect(await rights(url, 'web')).toEqual(insertOnly)
+      expect(await rights(url, 'staff')).toEqual(readOnly)
+    }
+    expect((await owner`delete from inquiries`).count).toBe(eraser ? 2 : 1)
     await owner.end()
   })
 })

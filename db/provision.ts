@@ -20,15 +20,20 @@ export interface Provisioned {
  * Brings a database to what the site needs: tables by the migrations, then roles and rights. Harmless to repeat and to run
  * in several processes at once.
  * @param ownerUrl a login that may create tables there; roles are made only if it may
- * @param passwords of roles that are to log in themselves; one who has a login keeps it
+ * @param passwords of roles that are to log in themselves
+ * @param bundled whether the whole server is ours (db/roles.ts)
  */
-export async function provision(ownerUrl: string, passwords: RolePasswords = {}): Promise<Provisioned> {
+export async function provision(
+  ownerUrl: string,
+  passwords: RolePasswords = {},
+  { bundled = false } = {},
+): Promise<Provisioned> {
   const connection = { application_name: 'noor-vista provision', lock_timeout: lockTimeoutMs }
   const sql = connectTo(ownerUrl, { max: 1, connect_timeout: 5, connection })
   try {
     await sql`select pg_advisory_lock(${provisionKey})` // given back as the connection ends
     await migrate(drizzle(sql), { migrationsFolder })
-    return { roles: await grantIfAllowed(sql, passwords) }
+    return { roles: await grantIfAllowed(sql, passwords, bundled) }
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -38,14 +43,14 @@ const insufficientPrivilege = '42501'
 /** Roles belong to the whole server: another database on it may be provisioned at this moment, outside our lock. */
 const collisions = ['23505', '42710', 'XX000']
 
-async function grantIfAllowed(sql: Sql, passwords: RolePasswords, attempts = 5): Promise<boolean> {
+async function grantIfAllowed(sql: Sql, passwords: RolePasswords, bundled: boolean, attempts = 5): Promise<boolean> {
   try {
-    await sql.begin(transaction => grantRoles(transaction, passwords))
+    await sql.begin(transaction => grantRoles(transaction, passwords, bundled))
     return true
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === insufficientPrivilege) return false
-    if (attempts > 1 && collisions.includes(code ?? '')) return grantIfAllowed(sql, passwords, attempts - 1)
+    if (attempts > 1 && collisions.includes(code ?? '')) return grantIfAllowed(sql, passwords, bundled, attempts - 1)
     throw error
   }
 }

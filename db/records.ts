@@ -1,14 +1,102 @@
-import type { Options, PostgresType, Row, Sql, TransactionSql } from 'postgres'
+import { asc, DrizzleQueryError, eq, getTableColumns, getViewSelectedFields, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { Options, PostgresType } from 'postgres'
+import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
+import type { Database } from './client'
 import { connectTo } from './connect'
-import type { inbox } from './inbox'
+import { inbox } from './inbox'
+import * as schema from './schema'
+import { detailedInquiries, inquiries } from './schema'
 
 /** The two tables, each with its form's title and the column that holds the name. */
 export const tables = {
-  inquiries: { form: 'Share Your Story', name: 'names' },
-  detailed_inquiries: { form: 'Tell Us About Your Celebration', name: 'name' },
+  inquiries: { form: inquiryWords.form, rows: inquiries, name: inquiries.names },
+  detailed_inquiries: { form: detailedInquiryWords.form, rows: detailedInquiries, name: detailedInquiries.name },
 } as const
 export type Table = keyof typeof tables
 export const everyTable = Object.keys(tables) as Table[]
+
+/** One connection, for one command of the staff; the caller ends it with `$client.end()`. */
+export function openRecords(url: string, more: Options<Record<string, PostgresType>> = {}): Database {
+  const connection = { application_name: 'noor-vista inquiries' }
+  return drizzle(connectTo(url, { max: 1, connect_timeout: 5, connection, ...more }), { schema })
+}
+
+/** What the database itself says: Drizzle's error would quote the statement with its values in a terminal or a log. */
+export const withoutValues = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+
+/** Lends one connection for as long as `work` takes. */
+export async function withRecords<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = openRecords(url)
+  try {
+    return await work(db)
+  } catch (error) {
+    throw withoutValues(error)
+  } finally {
+    await db.$client.end({ timeout: 1 })
+  }
+}
+
+/** The columns of a table by their names in the database, as every other client of it sees them. */
+function columnsOf<T extends PgTable>(table: T) {
+  type Columns = T['_']['columns']
+  type ByName = { [Key in keyof Columns as Columns[Key]['_']['name']]: Columns[Key] }
+  return Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column])) as ByName
+}
+const shortColumns = columnsOf(inquiries)
+const longColumns = columnsOf(detailedInquiries)
+
+/** Every inquiry as it is stored, one table after the other, oldest first, as of one moment. Reads as `staff`. */
+export async function* readInquiries(staffUrl: string) {
+  const { short, long } = await withRecords(staffUrl, db =>
+    db.transaction(
+      async tx => ({
+        short: await tx.select(shortColumns).from(inquiries).orderBy(asc(inquiries.created_at), asc(inquiries.id)),
+        long: await tx
+          .select(longColumns)
+          .from(detailedInquiries)
+          .orderBy(asc(detailedInquiries.created_at), asc(detailedInquiries.id)),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  )
+  for (const row of short) yield { table: 'inquiries', row } as const
+  for (const row of long) yield { table: 'detailed_inquiries', row } as const
+}
+
+/** A row of the view `inbox` (db/inbox.ts). */
+export type InboxRow = typeof inbox.$inferSelect
+
+/** The inbox as of one moment, newest first; as many as there are, or the newest `most`. Reads as `staff`. */
+export async function* readInbox(staffUrl: string, most?: number): AsyncGenerator<InboxRow> {
+  yield* await withRecords(staffUrl, async db => {
+    const rows = db.select().from(inbox)
+    return most === undefined ? rows : rows.limit(most)
+  })
+}
+
+/** Every inquiry whose id begins so, with all its answers. Reads as `staff`. */
+export function findByReference(staffUrl: string, reference: string) {
+  const shown = getViewSelectedFields(inbox)
+  const begins = sql`starts_with(${inbox.id}::text, ${reference})`
+  return withRecords(staffUrl, async db => {
+    const short = await db
+      .select({ answers: shortColumns, inbox: shown })
+      .from(inbox)
+      .innerJoin(inquiries, eq(inquiries.id, inbox.id))
+      .where(begins)
+    const long = await db
+      .select({ answers: longColumns, inbox: shown })
+      .from(inbox)
+      .innerJoin(detailedInquiries, eq(detailedInquiries.id, inbox.id))
+      .where(begins)
+    return [
+      ...short.map(each => ({ table: 'inquiries' as const, ...each })),
+      ...long.map(each => ({ table: 'detailed_inquiries' as const, ...each })),
+    ]
+  })
+}
 
 /** What identifies a stored inquiry to a person. */
 export interface Found {
@@ -19,66 +107,22 @@ export interface Found {
 }
 export type Criterion = { email: string } | { olderThan: string }
 
-/** Rows that are read at a time, so that any number of them needs little memory. */
-const batch = 200
-
-/** Every inquiry as it is stored, one table after the other, oldest first, as of one moment. Reads as `staff`. */
-export async function* readInquiries(staffUrl: string): AsyncGenerator<{ table: Table; row: Row }> {
-  const sql = connect(staffUrl)
-  const reader = await sql.reserve()
-  try {
-    await reader.unsafe('begin isolation level repeatable read read only')
-    for (const table of everyTable) {
-      const rows = reader.unsafe(`select * from ${table} order by created_at, id`).cursor(batch)
-      for await (const some of rows) for (const row of some) yield { table, row }
-    }
-    await reader.unsafe('commit')
-  } finally {
-    reader.release()
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** A row of the view `inbox` (db/inbox.ts). */
-export type InboxRow = typeof inbox.$inferSelect
-
-/** The inbox as of one moment, newest first; as many as there are, or the newest `most`. Reads as `staff`. */
-export async function* readInbox(staffUrl: string, most?: number): AsyncGenerator<InboxRow> {
-  const sql = connect(staffUrl)
-  try {
-    const rows = sql<InboxRow[]>`select * from inbox limit ${most ?? null}`.cursor(batch)
-    for await (const some of rows) yield* some
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** Every inquiry whose id begins so, with all its answers. Reads as `staff`. */
-export async function findByReference(staffUrl: string, reference: string) {
-  const sql = connect(staffUrl)
-  try {
-    const found: { table: Table; inbox: InboxRow; answers: Row }[] = []
-    for (const table of everyTable) {
-      const rows = await sql<{ answers: Row; inbox: InboxRow }[]>`
-        select to_json(stored) as answers, to_json(inbox) as inbox
-        from ${sql(table)} as stored join inbox using (id) where starts_with(stored.id::text, ${reference})`
-      found.push(...rows.map(row => ({ table, ...row })))
-    }
-    return found
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
 /** What `erase` would erase: by e-mail address, in whatever case it was typed, or by age in an interval of Postgres'. */
 export function findInquiries(ownerUrl: string, criterion: Criterion): Promise<Found[]> {
-  return asEraser(ownerUrl, async sql => {
+  return withRecords(ownerUrl, async db => {
     const found: Found[] = []
     for (const table of everyTable) {
-      const rows = await sql<Omit<Found, 'table'>[]>`
-        select id, created_at as arrived, ${sql(tables[table].name)} as name from ${sql(table)}
-        where ${meets(sql, criterion)} order by created_at`
-      found.push(...rows.map(row => ({ ...row, table })))
+      const { rows, name } = tables[table]
+      const meets =
+        'email' in criterion
+          ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
+          : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`
+      const some = await db
+        .select({ id: rows.id, arrived: rows.created_at, name })
+        .from(rows)
+        .where(meets)
+        .orderBy(rows.created_at)
+      found.push(...some.map(row => ({ ...row, table })))
     }
     return found
   })
@@ -86,49 +130,16 @@ export function findInquiries(ownerUrl: string, criterion: Criterion): Promise<F
 
 /** Erases exactly these, all or none. Resolves with how many there were. */
 export function eraseInquiries(ownerUrl: string, found: Found[]): Promise<number> {
-  return asEraser(ownerUrl, async sql => {
-    let erased = 0
-    for (const table of everyTable) {
-      const ids = found.filter(each => each.table === table).map(each => each.id)
-      erased += (await sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`).count
-    }
-    return erased
-  })
+  return withRecords(ownerUrl, db =>
+    db.transaction(async tx => {
+      let erased = 0
+      for (const table of everyTable) {
+        const { rows } = tables[table]
+        const ids = found.filter(each => each.table === table).map(({ id }) => id)
+        // As one parameter: a statement takes 65,535 at most.
+        erased += (await tx.delete(rows).where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)).count
+      }
+      return erased
+    }),
+  )
 }
-
-function meets(sql: TransactionSql, criterion: Criterion) {
-  if ('olderThan' in criterion) return sql`created_at < now() - ${criterion.olderThan}::interval`
-  return sql`lower(normalize(email)) = lower(normalize(${criterion.email}))`
-}
-
-const asEraser = <Result>(ownerUrl: string, work: (sql: TransactionSql) => Promise<Result>) =>
-  asRole('eraser', ownerUrl, work)
-
-/** In one transaction with no more rights than needed, where the role was made (db/roles.ts); else as the tables' owner. */
-export async function asRole<Result>(
-  role: 'eraser' | 'web',
-  ownerUrl: string,
-  work: (sql: TransactionSql) => Promise<Result>,
-): Promise<Result> {
-  const sql = connect(ownerUrl)
-  try {
-    const [made] = await sql`select 1 from pg_roles where rolname = ${role} and pg_has_role(oid, 'member')`
-    const result = await sql.begin(async transaction => {
-      if (made) await transaction`set local role ${transaction(role)}`
-      return work(transaction)
-    })
-    return result as Result
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** A date stays as it was written; everything else becomes what JavaScript has for it. */
-export const connect = (url: string, more: Options<Record<string, PostgresType>> = {}): Sql =>
-  connectTo(url, {
-    max: 1,
-    connect_timeout: 5,
-    connection: { application_name: 'noor-vista inquiries' },
-    types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
-    ...more,
-  })

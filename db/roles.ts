@@ -9,7 +9,6 @@ export interface RolePasswords {
 export const mostWebConnections = 50
 
 const tables = 'inquiries, detailed_inquiries'
-const functions = 'note_arrival, count_arrival, arrival_key, announce_inquiry'
 /** A session may change its time limits again, so that they bound accidents and no attacker. */
 const habits = `
   alter role web connection limit ${mostWebConnections};
@@ -19,42 +18,35 @@ const habits = `
 `
 
 /**
- * `web`, as which the site connects, may insert inquiries and have them counted, and nothing else, not even read them;
- * `staff` may read them, also as the view `inbox`; `eraser`, as which the owner acts, may read and delete them. Outside the migrations, because roles
- * belong to a server and migrations to a database.
+ * `web`, as which the site connects, may insert inquiries and nothing else, not even read them; `staff` may read them, also
+ * as the view `inbox`; the owner of the tables erases. Outside the migrations, because roles belong to a server and
+ * migrations to a database.
+ * @param bundled whether the whole server is ours. There a role's password is set at every start, because a role may
+ *   change its own and lock the site out. On another server a role that has a login keeps it: another site's database
+ *   there may use the same role.
  * @throws SQLSTATE 42501 where the login may not make `web` and `staff`, and nobody has
  */
-export async function grantRoles(sql: TransactionSql, passwords: RolePasswords) {
-  await makeRole(sql, 'web', passwords.web)
-  await makeRole(sql, 'staff', passwords.staff)
-  const here = await lookAround(sql)
-  // Where an administrator made the other two, the owner of the tables erases under its own name.
-  const eraser = (await ifAllowed(sql, part => makeRole(part, 'eraser'))) ? 'eraser' : `"${here.login}"`
+export async function grantRoles(sql: TransactionSql, passwords: RolePasswords, bundled: boolean) {
+  await makeRole(sql, 'web', passwords.web, bundled)
+  await makeRole(sql, 'staff', passwords.staff, bundled)
+  const { database, login, superuser } = await lookAround(sql)
   await sql.unsafe(`
     revoke all on schema public from public;
-    grant usage on schema public to web, staff, ${eraser};
-    revoke all on ${tables}, inbox, arrival_counts, arrival_secrets from public, web, staff;
-    revoke all on function ${functions} from public, web, staff;
+    grant usage on schema public to web, staff;
+    revoke all on ${tables}, inbox from public, web, staff;
     grant insert on ${tables} to web;
-    grant execute on function note_arrival to web;
     grant select on ${tables}, inbox to staff;
-    grant select, delete on ${tables} to ${eraser};
   `)
-  await narrowPolicies(sql, eraser)
+  await sql`revoke temporary on database ${sql(database)} from public`
+  await dropEraser(sql)
+  // What a role has set for itself must not outlive it: `default_transaction_read_only` would lock the site out as well.
+  for (const role of ['web', 'staff'])
+    for (const place of ['', `in database "${database}"`])
+      await ifAllowed(sql, part => part.unsafe(`alter role ${role} ${place} reset all`))
   await ifAllowed(sql, part => part.unsafe(habits))
-  await sql`revoke temporary on database ${sql(here.database)} from public`
-  if (here.superuser) await closeTheRest(sql)
-  else for (const role of await notYetMine(sql)) await sql`grant ${sql(role)} to ${sql(here.login)}`
-}
-
-/** The second lock behind the grants: row security lets each role do its own work alone. */
-async function narrowPolicies(sql: TransactionSql, eraser: string) {
-  for (const table of tables.split(', '))
-    await sql.unsafe(`
-      alter policy insert_by_right on ${table} to web;
-      alter policy select_by_right on ${table} to staff, ${eraser};
-      alter policy delete_by_right on ${table} to ${eraser};
-    `)
+  if (bundled) await sql`revoke connect, temporary on database postgres, template1 from public`
+  if (superuser) await closeTheRest(sql)
+  else for (const role of await notYetMine(sql)) await sql`grant ${sql(role)} to ${sql(login)}`
 }
 
 async function lookAround(sql: TransactionSql) {
@@ -70,16 +62,23 @@ async function notYetMine(sql: TransactionSql): Promise<string[]> {
   const [server] = await sql<{ major: number }[]>`select current_setting('server_version_num')::int / 10000 as major`
   const mayBecome = (server?.major ?? 0) >= 16 ? 'set' : 'member'
   const missing = await sql<{ name: string }[]>`
-    select rolname as name from pg_roles
-    where rolname in ('web', 'staff', 'eraser') and not pg_has_role(rolname, ${mayBecome})`
+    select rolname as name from pg_roles where rolname in ('web', 'staff') and not pg_has_role(rolname, ${mayBecome})`
   return missing.map(({ name }) => name)
 }
 
-async function makeRole(sql: TransactionSql, name: 'web' | 'staff' | 'eraser', password?: string) {
+async function makeRole(sql: TransactionSql, name: 'web' | 'staff', password: string | undefined, bundled: boolean) {
   const [role] = await sql<{ login: boolean }[]>`select rolcanlogin as login from pg_roles where rolname = ${name}`
   if (!role) await sql`create role ${sql(name)} noinherit`
-  if (password && !role?.login)
+  if (password && (bundled || !role?.login))
     await sql.unsafe(`alter role ${name} login password '${password.replaceAll("'", "''")}'`)
+}
+
+/** A role of earlier releases. It stays where another database of the server still knows it, or we may not drop it. */
+async function dropEraser(sql: TransactionSql) {
+  const [eraser] = await sql`select 1 from pg_roles where rolname = 'eraser'`
+  if (!eraser) return
+  await sql.unsafe(`revoke all on ${tables} from eraser; revoke all on schema public from eraser`)
+  await ifAllowed(sql, part => part.unsafe('drop role eraser'))
 }
 
 /** What only a superuser may take from everybody: large objects; and quoting a refused row, with its answers, in the log. */
@@ -91,14 +90,13 @@ async function closeTheRest(sql: TransactionSql) {
   `)
 }
 
-/** Whether it could be done; what it did before it was refused is undone. */
-async function ifAllowed(sql: TransactionSql, work: (part: TransactionSql) => PromiseLike<unknown>): Promise<boolean> {
+const refusals = ['42501', '2BP01'] // no such right; still in use
+
+/** Does it where it is allowed; what it did before it was refused is undone. */
+async function ifAllowed(sql: TransactionSql, work: (part: TransactionSql) => PromiseLike<unknown>) {
   try {
     await sql.savepoint(async part => void (await work(part)))
-    return true
   } catch (error) {
-    if ((error as { code?: string }).code === insufficientPrivilege) return false
-    throw error
+    if (!refusals.includes((error as { code?: string }).code ?? '')) throw error
   }
 }
-const insufficientPrivilege = '42501'

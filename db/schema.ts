@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  customType,
   date,
-  integer,
-  pgPolicy,
   pgTable,
   text,
   timestamp,
@@ -71,55 +68,19 @@ const guards = () => ({
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable('inquiries', { ...arrival(), ...inquiryAnswers, ...guards() }, columns => [
-  ...policies(),
-  ...Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
-])
+export const inquiries = pgTable('inquiries', { ...arrival(), ...inquiryAnswers, ...guards() }, columns =>
+  Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
+)
 
 /** Tell Us About Your Celebration, on the contact page. */
 export const detailedInquiries = pgTable(
   'detailed_inquiries',
   { ...arrival(), ...detailedInquiryAnswers, ...guards() },
-  columns => [
-    ...policies(),
-    ...Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
+  columns =>
+    Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
       bound('detailed_inquiries', columns[name as DetailedInquiryField], field),
     ),
-  ],
 )
-
-/**
- * Row security is on because Postgres then refuses COPY into the table, which the right to insert would allow, and forced,
- * by hand in a migration, so that it holds for the tables' owner as well. Here for whoever has the right; db/roles.ts narrows
- * each policy to its role, where there are roles: a grant that is given by mistake then gives nothing.
- */
-function policies() {
-  return [
-    pgPolicy('insert_by_right', { for: 'insert', withCheck: sql`true` }),
-    pgPolicy('select_by_right', { for: 'select', using: sql`true` }),
-    pgPolicy('delete_by_right', { for: 'delete', using: sql`true` }),
-  ]
-}
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/**
- * How often something has come in lately: a visitor's address, a text, anything at all. Filled by `note_arrival`, a function
- * of the migrations. The keys are HMACs: nobody can tell from them what was counted. No role may read or write here.
- */
-export const arrivalCounts = pgTable('arrival_counts', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  /** From then on it counts from one again. */
-  until: timestamp({ withTimezone: true }).notNull(),
-}).enableRLS()
-
-/** The secret of the day behind those keys, as the two padded keys of RFC 2104; yesterday's is thrown away. */
-export const arrivalSecrets = pgTable('arrival_secrets', {
-  day: date({ mode: 'string' }).primaryKey(),
-  inner_key: bytea().notNull(),
-  outer_key: bytea().notNull(),
-}).enableRLS()
 
 /**
  * The bound of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a parameter, which a

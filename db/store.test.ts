@@ -1,90 +1,91 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { disconnect } from './client'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from './samples'
 import { open, useFreshDatabase, type TestDatabase } from './testing'
+import { startDatabaseGate } from './testing-gate'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await useFreshDatabase()
 })
-afterEach(async () => {
-  await useAddress(database.webUrl)
-})
+afterEach(() => useAddress(database.webUrl))
 
 async function useAddress(url: string) {
   await disconnect()
   process.env.DATABASE_URL = url
 }
-
+const save = (names: string) => saveInquiry({ ...shortestInquiry, names }, [])
+/** What a refused inquiry throws; nothing if it is stored. */
 const failure = (saving: Promise<void>): Promise<unknown> =>
   saving.then(
     () => undefined,
     error => error,
   )
+const storedNames = async () => (await database.owner`select names from inquiries`).map(row => row.names as string)
 
-const storedNames = async () => (await database.owner`select names from inquiries`).map(row => row.names)
-
-it('says that nobody listens', async () => {
-  await useAddress('postgres://web:secret@127.0.0.1:1/site')
-  const error = await failure(saveInquiry(inquiry))
-  expect(error).toEqual(new NotStored('ECONNREFUSED'))
+it.each([
+  ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED'],
+  ['no database is set: it does not guess one', '', 'NO_DATABASE_URL'],
+])('says in a code that %s', async (_, url, code) => {
+  await useAddress(url)
+  expect(await failure(save('x'))).toEqual(new NotStored(code))
 })
 
 it('carries no answer and no password in whatever it throws', async () => {
-  const errors = [await failure(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' }))]
-  errors.push(await failure(saveDetailedInquiry({ ...detailedInquiry, nda: 'x' as 'nda' })))
+  const errors = [await failure(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' }, []))]
+  errors.push(await failure(saveDetailedInquiry({ ...detailedInquiry, nda: 'x' as 'nda' }, [])))
   await useAddress('postgres://web:secret@nowhere:port/site')
-  errors.push(await failure(saveInquiry(inquiry)))
+  errors.push(await failure(saveInquiry(inquiry, [])))
   for (const error of errors) {
     expect(error).toBeInstanceOf(NotStored)
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toMatch(/Meera|example|2027|secret|insert into/i)
   }
 })
 
-it('does not guess a database where none is set', async () => {
-  await useAddress('')
-  expect(await failure(saveInquiry(inquiry))).toEqual(new NotStored('NO_DATABASE_URL'))
-})
-
-describe('with a server that takes connections and says nothing', () => {
-  let mute: Server
-  beforeAll(async () => {
-    mute = createServer(socket => socket.on('error', () => undefined))
-    await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
-    return () => void mute.close()
-  })
-
-  it('gives up in time', async () => {
-    await useAddress(`postgres://web:secret@127.0.0.1:${(mute.address() as AddressInfo).port}/site`)
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => failure(saveInquiry(inquiry))))
-    for (const error of outcomes) expect(error).toBeInstanceOf(NotStored)
-  })
+it('gives up in time where a server takes connections and says nothing', async () => {
+  const mute = createServer(socket => socket.on('error', () => undefined))
+  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
+  await useAddress(`postgres://web:secret@127.0.0.1:${(mute.address() as AddressInfo).port}/site`)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => failure(save(`mute ${n}`))))
+  for (const error of outcomes) expect(error).toBeInstanceOf(NotStored)
+  mute.close()
 })
 
 it('gives up in time when the server freezes after the connection is made, and stores the next one', async () => {
-  await saveInquiry({ ...shortestInquiry, names: 'before' })
+  await save('before')
   const [site] = await database.owner<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'noor-vista' and datname = current_database()`
   process.kill(site!.pid, 'SIGSTOP')
   try {
-    const error = await failure(saveInquiry({ ...shortestInquiry, names: 'frozen' }))
-    expect(error).toEqual(new NotStored('TIMEOUT'))
-    await saveInquiry({ ...shortestInquiry, names: 'after' })
+    expect(await failure(save('frozen'))).toEqual(new NotStored('TIMEOUT'))
+    await save('after')
   } finally {
     process.kill(site!.pid, 'SIGCONT')
   }
   expect(await storedNames()).toEqual(expect.arrayContaining(['before', 'after']))
 })
 
+it('stores the next one after its connections have vanished without a reset', async () => {
+  const gate = await startDatabaseGate(database.webUrl)
+  await useAddress(gate.url)
+  const many = (word: string) => Promise.all(Array.from({ length: 12 }, (_, n) => failure(save(`${word} ${n}`))))
+  expect(await many('healthy')).toEqual(Array(12).fill(undefined)) // more than the pool has connections
+  gate.silence()
+  for (const error of await many('lost')) expect(error).toBeInstanceOf(NotStored)
+  expect(await many('next')).toEqual(Array(12).fill(undefined))
+  expect((await storedNames()).filter(names => /^(lost|next)/.test(names))).toHaveLength(12)
+  await disconnect()
+  await gate.close()
+})
+
 it('gives up in time when somebody holds the table', async () => {
   const holder = open(database.ownerUrl)
   try {
     await holder.unsafe('begin; lock table inquiries in access exclusive mode')
-    const error = await failure(saveInquiry({ ...shortestInquiry, names: 'held' }))
-    expect(error).toEqual(new NotStored('55P03'))
+    expect(await failure(save('held'))).toEqual(new NotStored('55P03'))
   } finally {
     await holder.end()
   }
@@ -93,7 +94,7 @@ it('gives up in time when somebody holds the table', async () => {
 it('stores an inquiry whose connection is cut off while it waits', async () => {
   const holder = open(database.ownerUrl)
   await holder.unsafe('begin; lock table inquiries in access exclusive mode')
-  const saving = saveInquiry({ ...shortestInquiry, names: 'cut off' })
+  const saving = save('cut off')
   await vi.waitFor(async () => {
     const cut = await database.owner`
       select pg_terminate_backend(pid) from pg_stat_activity

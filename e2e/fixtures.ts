@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import { startFreshDatabase, startFreshSite, type FreshDatabase, type FreshSite } from '@/scripts/fresh-site'
-import { startDatabaseGate, type DatabaseGate } from './database-gate'
+import { startDatabaseGate, type DatabaseGate } from '@/db/testing-gate'
 
 export { expect } from '@playwright/test'
 

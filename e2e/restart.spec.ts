@@ -1,6 +1,6 @@
 import { startFreshSite } from '@/scripts/fresh-site'
 import { actionIds } from './action-ids'
-import { startDatabaseGate } from './database-gate'
+import { startDatabaseGate } from '@/db/testing-gate'
 import { expect, ownAddress, test } from './fixtures'
 import { form, marks, post } from './posts'
 import { sendRaw } from './raw-request'

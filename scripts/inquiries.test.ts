@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true })
 })
 beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  await database.owner`truncate inquiries, detailed_inquiries`
 })
 
 const stored = async () => {

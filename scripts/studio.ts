@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { forDrizzleKit } from '@/db/connect'
+import { plainAddress } from '@/db/connect'
 import { openDatabase } from '@/db/database'
 import { command } from './command'
 import { runProgram } from './next'
@@ -16,8 +16,7 @@ await command(async stopping => {
   const database = await openDatabase({ share: true })
   try {
     console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
-    const { url, caFile } = forDrizzleKit(database.staffUrl)
-    const environment = { STUDIO_DATABASE_URL: url, ...(caFile && { NODE_EXTRA_CA_CERTS: caFile }) }
+    const environment = { STUDIO_DATABASE_URL: plainAddress(database.staffUrl) }
     return await runProgram([drizzleKit, 'studio', ...reach], environment, stopping, ['studio-guard.cjs'])
   } finally {
     await database.stop()

@@ -57,7 +57,7 @@ function asText({ table, inbox, answers }: Found): string {
   lines.push('')
   for (const [field, label] of Object.entries(labels)) {
     const column = (columns as Record<string, { name: string }>)[field]
-    const answer = answers[column?.name ?? field] as string | null
+    const answer = (answers as Record<string, unknown>)[column?.name ?? field] as string | null
     if (answer === null) lines.push(`${label}: –`)
     else lines.push(labelled(label, options[field]?.[answer] ?? severalLines(answer)))
     if (field === 'phone' && inbox.whatsapp) lines.push(`WhatsApp: https://wa.me/${inbox.whatsapp}`)

@@ -4,7 +4,7 @@ import type { ParseArgsConfig } from 'node:util'
 export interface Place {
   /** May read. */
   staffUrl: string
-  /** May act as the eraser. */
+  /** Owns the tables: erases, restores. */
   ownerUrl: string
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await useFreshDatabase()
 })
 beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  await database.owner`truncate inquiries, detailed_inquiries`
 })
 const run = (line: string[], options = {}) => runAs(database, line, options)
 const references = async (table: string) =>

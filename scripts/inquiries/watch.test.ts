@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await useFreshDatabase()
 })
 beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries, arrival_counts`
+  await database.owner`truncate inquiries, detailed_inquiries`
   dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-watch-'))
   ends = []
 })

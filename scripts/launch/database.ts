@@ -1,7 +1,7 @@
 import { ask } from '@/db/address'
+import { siteSession } from '@/db/client'
 import { openDatabase } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
-import { type SiteSession, siteSession } from '@/db/site-session'
 import { type Check, check } from './check'
 
 const change = 'DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL'
@@ -12,7 +12,7 @@ export async function checkDatabase(): Promise<Check[]> {
     const database = await openDatabase({ share: true })
     try {
       const { DATABASE_URL, DATABASE_ROLE } = database.environment
-      const site = await rightsOf('DATABASE_URL', DATABASE_URL, siteSession(DATABASE_URL, DATABASE_ROLE))
+      const site = await rightsOf('DATABASE_URL', DATABASE_URL, siteSession(DATABASE_ROLE))
       const staff = await rightsOf('DATABASE_STAFF_URL', database.staffUrl)
       return [
         { subject: 'The database answers', change },
@@ -32,7 +32,7 @@ export async function checkDatabase(): Promise<Check[]> {
   }
 }
 
-function rightsOf(name: string, url: string, session?: SiteSession) {
+function rightsOf(name: string, url: string, session?: ReturnType<typeof siteSession>) {
   const right = (name: string) =>
     `case when has_table_privilege('inquiries', '${name}') and has_table_privilege('detailed_inquiries', '${name}') then 'yes' end`
   const query = `select current_user as login, ${right('insert')} as insert, ${right('select')} as read`

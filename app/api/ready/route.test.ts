@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
 import { useFreshDatabase, type TestDatabase } from '@/db/testing'
-import { startPooler } from '@/db/testing-pooler'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -29,14 +28,6 @@ it('is ready while the database answers the site’s own login', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
   expect(logged()).toEqual([])
-})
-
-it('is ready through a pooler', async () => {
-  const pooler = await startPooler(database.webUrl)
-  await useAddress(`${pooler.url}?pgbouncer=true`)
-  expect((await GET()).status).toBe(200)
-  await disconnect()
-  pooler.close()
 })
 
 it('is not ready where nobody listens, and logs the code alone', async () => {

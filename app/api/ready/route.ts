@@ -1,5 +1,6 @@
-import { leave, pool } from '@/db/client'
-import { statementTimeoutMs } from '@/db/site-session'
+import { sql } from 'drizzle-orm'
+import { database, leave, statementTimeoutMs } from '@/db/client'
+import { codeOf } from '@/db/store'
 import { within } from '@/db/within'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
@@ -14,19 +15,18 @@ export async function GET() {
     await askDatabase()
     return statusAnswer(200, 'ready')
   } catch (error) {
-    const { code = 'UNKNOWN' } = error as { code?: string }
-    logEvent('not ready', { code })
+    logEvent('not ready', { code: codeOf(error) })
     return statusAnswer(503, 'not ready')
   }
 }
 
 async function askDatabase() {
-  const connections = pool()
+  const db = database()
   try {
-    await within(patienceMs, connections.unsafe('select 1'), 'TIMEOUT')
+    await within(patienceMs, db.execute(sql`select 1`), 'TIMEOUT')
   } catch (error) {
     // A question that hangs would hold its connection: what comes next gets new ones, what is under way may end.
-    void leave(connections, statementTimeoutMs)
+    void leave(db, statementTimeoutMs)
     throw error
   }
 }

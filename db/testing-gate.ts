@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A door between the site and its database. */
+/** Stands between a test's site and its database. */
 export interface DatabaseGate {
   /** The database's address, through the gate. */
   url: string
@@ -10,6 +10,8 @@ export interface DatabaseGate {
   refuse(): void
   /** As a server that hangs: connections stay and are taken, and nothing comes back. `open` lets what waited through. */
   freeze(): void
+  /** As a router that forgets its connections: those made so far stay and are silent for good, new ones work. */
+  silence(): void
   /** Whether the site has come to the gate. */
   asked(): boolean
   close(): Promise<void>
@@ -19,11 +21,12 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   const database = new URL(databaseUrl)
   let state: 'open' | 'refusing' | 'frozen' = 'open'
   const sockets = new Set<Socket>()
+  const silent = new Set<Socket>()
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()) // a connection that breaks is what the gate is for
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => [sockets, silent].forEach(each => each.delete(socket)))
   }
   const server = createServer(client => {
     if (state === 'refusing') return void client.resetAndDestroy()
@@ -33,7 +36,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       [behind, client],
     ] as const) {
       keep(from)
-      from.on('data', chunk => to.write(chunk))
+      from.on('data', chunk => silent.has(from) || to.write(chunk))
       from.on('close', () => to.destroy())
       if (state === 'frozen') from.pause()
     }
@@ -57,6 +60,9 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
     freeze() {
       state = 'frozen'
       for (const socket of sockets) socket.pause()
+    },
+    silence() {
+      for (const socket of sockets) silent.add(socket)
     },
     asked: () => sockets.size > 0,
     async close() {
