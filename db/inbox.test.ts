@@ -39,38 +39,29 @@ describe('the inbox, as staff reads it', () => {
     expect(more).toEqual([])
   })
 
-  it('leaves empty what a couple left empty', async () => {
-    await saveDetailedInquiry(shortestDetailedInquiry)
-    const [row] = await inbox()
-    expect(row).toMatchObject({ phone: null, whatsapp: null, wedding_date: null, place: null, budget: null })
-  })
-
   it.each([
-    ['1 hour', '23'],
     ['1 second', '24'],
-    ['23 hours', '1'],
+    ['1 hour', '23'],
     ['23 hours 59 minutes', '1'],
     ['24 hours', 'overdue'],
-    ['25 hours', 'overdue'],
   ])('says of an inquiry that came %s ago: %s', async (age, left) => {
-    await saveInquiry(inquiry)
+    await saveDetailedInquiry(shortestDetailedInquiry)
     // In one transaction now() stands still.
     const [row] = await database.owner.begin(async sql => {
-      await sql`update inquiries set created_at = now() - ${age}::interval`
-      return sql`select hours_left from inbox`
+      await sql`update detailed_inquiries set created_at = now() - ${age}::interval`
+      return sql`select hours_left, phone, whatsapp, wedding_date, place, budget from inbox`
     })
-    expect(row).toEqual({ hours_left: left })
+    const empty = { phone: null, whatsapp: null, wedding_date: null, place: null, budget: null }
+    expect(row).toEqual({ hours_left: left, ...empty })
   })
 
   it.each([
     ['2026-11-21 18:29:59Z', '2026-11-21 23:59 IST'],
-    ['2026-11-21 18:30:00Z', '2026-11-22 00:00 IST'],
     ['2026-12-31 20:00:00Z', '2027-01-01 01:30 IST'],
   ])('tells %s by Indian clocks: %s, whatever the clock of the session', async (utc, indian) => {
     await saveInquiry(inquiry)
     await database.owner`update inquiries set created_at = ${utc}::timestamptz`
-    await staff`set timezone to 'America/New_York'`
-    await staff`set datestyle to 'German'`
+    await staff.unsafe(`set timezone to 'America/New_York'; set datestyle to 'German'`)
     expect(await inbox()).toMatchObject([{ received: indian, wedding_date: '2027-02-14' }])
     await staff`reset all`
   })
@@ -100,13 +91,16 @@ describe('the inbox, as staff reads it', () => {
     for (const budgetRange of budgetRanges) await saveDetailedInquiry({ ...shortestDetailedInquiry, budgetRange })
     for (const nda of discretions) await saveDetailedInquiry({ ...shortestDetailedInquiry, nda })
     const rows = await inbox()
-    const said = (form: string, column: string) =>
-      new Set(rows.filter(row => row.form === form && row[column]).map(row => row[column] as string))
-    const { budget } = inquiryWords
-    const { budgetRange, nda } = detailedInquiryWords
-    expect(said(inquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budget)))
-    expect(said(detailedInquiryWords.form, 'budget'), changed).toEqual(new Set(Object.values(budgetRange)))
-    expect(said(detailedInquiryWords.form, 'discretion'), changed).toEqual(new Set(Object.values(nda)))
+    const { form: short, budget } = inquiryWords
+    const { form: long, budgetRange, nda } = detailedInquiryWords
+    for (const [form, column, words] of [
+      [short, 'budget', budget],
+      [long, 'budget', budgetRange],
+      [long, 'discretion', nda],
+    ] as const) {
+      const said = rows.filter(row => row.form === form && row[column]).map(row => row[column] as string)
+      expect(new Set(said), changed).toEqual(new Set(Object.values(words)))
+    }
   })
 })
 
@@ -119,9 +113,8 @@ it.each([`update inbox set name = 'x'`, 'delete from inbox', `insert into inbox 
 
 it('is not the site’s to read, even where it is given the view', async () => {
   const undone = database.owner.begin(async sql => {
-    await sql`grant select on inbox to web`
-    await sql`set local role web`
-    await sql`select 1 from inbox` // of the tables behind it
+    await sql.unsafe('grant select on inbox to web; set local role web')
+    await sql`select 1 from inbox` // reads with the rights of whoever asks
   })
   expect(await refusal(undone)).toBe('42501')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres, { type Sql } from 'postgres'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDatabase } from './embedded'
 import { openExternal } from './external'
 import { provision } from './provision'
@@ -88,20 +88,6 @@ describe('as superuser', () => {
     expect(done).toEqual(Array(5).fill({ roles: true }))
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(other, 'web')).toEqual(insertOnly)
-  })
-
-  it('waits for a role that is being made from another database, and goes on', async () => {
-    await server.unsafe('create database other')
-    const other = open(inDatabase(superuserUrl, 'other'))
-    await other.unsafe('begin; create role web')
-    const provisioning = provision(superuserUrl)
-    await vi.waitFor(async () => {
-      const waiting = await server`select 1 from pg_stat_activity where datname = 'site' and wait_event_type = 'Lock'`
-      expect(waiting).toHaveLength(1)
-    }, 10_000)
-    await other.unsafe('commit')
-    await other.end()
-    expect(await provisioning).toEqual({ roles: true })
   })
 
   it('takes back rights that somebody has added', async () => {
