@@ -1,8 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { fingerprint } from './fingerprint'
-import { connect } from './records'
+import { withRecords } from './records'
 import { detailedInquiries, inquiries } from './schema'
 
 /** Stands among the flags of every row that nobody sent. */
@@ -47,31 +46,16 @@ export function seed(ownerUrl: string): Promise<number> {
     const said = { name, venue, culturalDetails, visualReferences, story, email: `detailed-${n}@invented.example` }
     return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices }, n)
   })
-  return asOwner(ownerUrl, async db => [
-    ...(await db.insert(inquiries).values(shortRows).onConflictDoNothing().returning()),
-    ...(await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing().returning()),
-  ])
+  return withRecords(ownerUrl, async db => {
+    const { count } = await db.insert(inquiries).values(shortRows).onConflictDoNothing()
+    return count + (await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing()).count
+  })
 }
 
 /** Takes every invented row away, and no other. Resolves with how many there were. */
 export function unseed(ownerUrl: string): Promise<number> {
-  return asOwner(ownerUrl, async db => [
-    ...(await db
-      .delete(inquiries)
-      .where(arrayContains(inquiries.flags, [invented]))
-      .returning()),
-    ...(await db
-      .delete(detailedInquiries)
-      .where(arrayContains(detailedInquiries.flags, [invented]))
-      .returning()),
-  ])
-}
-
-async function asOwner(ownerUrl: string, work: (db: PostgresJsDatabase) => Promise<unknown[]>): Promise<number> {
-  const client = connect(ownerUrl)
-  try {
-    return (await work(drizzle({ client }))).length
-  } finally {
-    await client.end({ timeout: 1 })
-  }
+  return withRecords(ownerUrl, async db => {
+    const { count } = await db.delete(inquiries).where(arrayContains(inquiries.flags, [invented]))
+    return count + (await db.delete(detailedInquiries).where(arrayContains(detailedInquiries.flags, [invented]))).count
+  })
 }
