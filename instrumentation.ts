@@ -1,14 +1,6 @@
 import type { Instrumentation } from 'next'
 import { logEvent } from '@/lib/log'
 
-/** Next calls it once, before it serves. */
-export async function register() {
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { openDoor } = await import('@/lib/door/open-door')
-    openDoor()
-  }
-}
-
 /** An error nobody caught: where and of what kind, and never its message, which may quote an answer. */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
   const { name, digest } = error as { name?: string; digest?: string }

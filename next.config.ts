@@ -2,6 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { keptActionKey } from '@/lib/action-key'
+import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
@@ -14,30 +15,55 @@ if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.e
   )
 }
 
+/** As next.config writes headers. */
+const rules = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** A browser asks each time, and hears 304 while nothing has changed. A shared cache may answer for a minute by itself, for
+ * one more while it asks, and for a day while the site is away. */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
+const documents = ['/', '/process', '/journal', '/journal/:name', '/contact', '/noor-vista.vcf']
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // `npm test` runs the compiler over more than the site (scripts, tests); the build need not do it a second time.
-  typescript: { ignoreBuildErrors: true },
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
   experimental: {
-    // lib/door/judge-head.ts refuses more before it is read; these are the same bound once more, where it may be looked for.
+    // proxy.ts refuses more in words; these are the same bound once more, where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
-    // A script that was changed on its way, or by a cache, does not run. Half a kilobyte a page.
-    sri: { algorithm: 'sha256' },
   },
   agentRules: false,
   devIndicators: false,
-  // The headers of trust are not here: lib/door/open-door.ts gives them to every answer, also to those Next has no rules for.
+  // A later rule wins. The content security policy of pages is set by proxy.ts, and wins over this one.
   headers: async () => [
+    {
+      source: '/:path*',
+      headers: rules({
+        ...securityHeaders,
+        'Content-Security-Policy': filePolicy,
+        'Permissions-Policy': pagePermissions,
+        ...(process.env.SITE_URL?.startsWith('https:') && { 'Strict-Transport-Security': strictTransport }),
+      }),
+    },
+    {
+      source: '/:folder(_next/static|p|fonts|film|cards|icons)/:file*',
+      headers: rules({ 'Permissions-Policy': filePermissions }),
+    },
+    // Other sites may show the card of a link that somebody shares.
+    { source: '/cards/:file*', headers: rules({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
     // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.
     {
       source: '/:folder(p|fonts|cards)/:file*',
-      headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR}, immutable` }],
+      headers: rules({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     },
-    { source: '/film/:file*', headers: [{ key: 'Cache-Control', value: `public, max-age=${DAY}` }] },
+    { source: '/film/:file*', headers: rules({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    // Not on what the router fetches: its first answer is a redirect without `Vary`, which a cache would give to everybody.
+    ...documents.map(source => ({
+      source,
+      missing: [{ type: 'header' as const, key: 'rsc' }],
+      headers: rules({ 'Cache-Control': pageCaching }),
+    })),
   ],
 }
 

@@ -1,14 +1,10 @@
-/** What is said where a request goes no further than the door. Keyed as lib/door/refusal.ts names the reasons. */
 const keep = 'Go back with your browser: what you typed is still in the form.'
 
+/** What proxy.ts says where a request goes no further, by the reason. */
 export const refusals = {
   garbled: {
     title: 'This address cannot be read',
     text: 'A letter may have been lost on its way to you. The pages of this site are a link away.',
-  },
-  unreadable: {
-    title: 'This did not arrive whole',
-    text: `What your browser sent broke off on its way, or could not be read. Nothing was stored. ${keep} Then send it again.`,
   },
   foreign: {
     title: 'This came from another page',
@@ -17,10 +13,6 @@ export const refusals = {
   method: {
     title: 'There is nothing to send here',
     text: 'This address is for reading. Our forms are on the home page and on the contact page.',
-  },
-  outdated: {
-    title: 'This page has been renewed since you opened it',
-    text: 'The form you sent belongs to an older version of the site, so nothing is stored yet. Everything you typed is here: send it once more.',
   },
   unmeasured: {
     title: 'This did not say how long it is',
@@ -36,7 +28,7 @@ export const refusals = {
   },
 } as const
 
-/** What the server in front says where the site itself does not come to words. */
+/** What nginx says by itself. */
 export const frontRefusals = {
   garbled: refusals.garbled,
   large: refusals.large,
@@ -51,11 +43,10 @@ export const frontRefusals = {
 } as const
 
 export const refusalPage = {
-  again: 'Send it again',
   help: 'Reach us directly',
   links: [
-    { label: 'Home', href: '/' },
-    { label: 'Contact', href: '/contact' },
+    { shown: 'Home', href: '/' },
+    { shown: 'Contact', href: '/contact' },
   ],
   reference: 'Reference',
 } as const

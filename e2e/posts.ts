@@ -1,6 +1,6 @@
 import type { ActionIds } from './action-ids'
 
-/** As bytes on the wire: what a browser would send, and then what it would not. */
+/** As bytes on the wire: what a browser would send. */
 export const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 
 export type Headers = Record<string, string | undefined>
@@ -23,10 +23,10 @@ export function post(host: string, body: string, headers: Headers = {}, target =
   return head('POST', target, host, { ...usual, ...headers }) + body
 }
 
-export const field = (name: string, value: string, more = '') =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
-export const close = `--${boundary}--\r\n`
-export const form = (fields: Fields) => fields.map(([name, value]) => field(name, value)).join('') + close
+const field = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+export const form = (fields: Fields) =>
+  fields.map(([name, value]) => field(name, value)).join('') + `--${boundary}--\r\n`
 
 export const answers: Fields = [
   ['names', 'Asha'],
@@ -50,7 +50,7 @@ export const wholePost = (host: string, ids: ActionIds) => post(host, wholeForm(
 export const refusedPost = (host: string, ids: ActionIds) => post(host, form(marks(ids.post)))
 
 /** The short form with scripts. */
-export const argument = (json = '["$K1"]', fields = answers) =>
-  form([...fields.map(([name, value]): [string, string] => [`_1_${name}`, value]), ['0', json]])
-export const call = (host: string, id: string, body = argument(), headers: Headers = {}) =>
-  post(host, body, { 'Next-Action': id, ...headers })
+export const call = (host: string, id: string, json = '["$K1"]') =>
+  post(host, form([...answers.map(([name, value]): [string, string] => [`_1_${name}`, value]), ['0', json]]), {
+    'Next-Action': id,
+  })

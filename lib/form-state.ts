@@ -14,6 +14,7 @@ export type Post = (previous: FormState, data: FormData) => Promise<FormState>
 const place = <Id extends string, Page extends string>(id: Id, page: Page) =>
   ({
     id,
+    page,
     outcomeId: `${id}-outcome`,
     sentId: `${id}-sent`,
     outcome: `${page}#${id}-outcome`,

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Stopping } from './command'
-import { finishBuild } from './finish-build'
 import { runNext } from './next'
 
 /** Everything that the built site is made of. */
 const inputs = [
-  ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'mdx-components.tsx'],
-  ...['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'proxy.ts'],
+  ...['mdx-components.tsx', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 /** Variables that end up in it. */
 const environment = /^(NEXT_PUBLIC_|NEXT_SERVER_ACTIONS_|SITE_)/
@@ -24,7 +23,6 @@ export async function buildIfNeeded(stopping: Stopping): Promise<number> {
   rmSync(record, { force: true }) // a build that is broken off must not count
   const code = await runNext(['build'], {}, stopping)
   if (code !== 0 || stopping.stop.aborted) return code
-  await finishBuild()
   writeFileSync(record, content)
   return code
 }

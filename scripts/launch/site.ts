@@ -1,4 +1,4 @@
-import { answerHeaders } from '@/lib/door/answer-headers'
+import { securityHeaders } from '@/lib/security-headers'
 import { type Check, check } from './check'
 
 const patienceMs = 10_000
@@ -15,7 +15,7 @@ export async function checkSite(url = process.env.SITE_URL): Promise<Check[]> {
         page.status !== 200 && `/ is answered with ${page.status}`,
         ready.status !== 200 && `/api/ready is answered with ${ready.status}: no inquiry could be stored`,
       ]),
-      check('Headers', 'the proxy: it must hand on what lib/door sends', headerFaults(page.headers, url)),
+      check('Headers', 'the proxy: it must hand on what the site sends', headerFaults(page.headers, url)),
     ]
   } catch (error) {
     const { code, name } = ((error as Error).cause ?? error) as { code?: string; name?: string }
@@ -28,7 +28,7 @@ const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSigna
 function headerFaults(headers: Headers, url: string): (string | false)[] {
   const policy = headers.get('content-security-policy') ?? ''
   return [
-    ...answerHeaders.map(([name, value]) => headers.get(name) !== value && `${name} is not ${value}`),
+    ...Object.entries(securityHeaders).map(([name, value]) => headers.get(name) !== value && `${name} is not ${value}`),
     !policy.includes("default-src 'none'") && 'Content-Security-Policy is missing or another',
     url.startsWith('https:') && !headers.has('strict-transport-security') && 'Strict-Transport-Security is missing',
     headers.has('x-powered-by') && 'X-Powered-By tells what runs',

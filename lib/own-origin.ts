@@ -1,0 +1,35 @@
+import { trustedHops } from './client-address'
+
+/** The host that the visitor asked for, if a trusted proxy says so, or that this server was asked for. */
+export function hostOf(headers: Headers): string {
+  const hops = trustedHops(process.env.TRUSTED_PROXY_HOPS)
+  const forwarded = headers.get('x-forwarded-host')?.split(',') ?? []
+  const byProxy = hops > 0 ? forwarded[Math.max(0, forwarded.length - hops)]?.trim() : undefined
+  return byProxy || (headers.get('host') ?? '')
+}
+
+/**
+ * Whether a form was sent from a page of this site. A browser says so by `Origin`; where that is left out (older browsers)
+ * or `null` (a privacy setting), `Sec-Fetch-Site` or else `Referer` must vouch for it. No other page can forge these.
+ */
+export function isOwnOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin && origin !== 'null') return isOwn(origin, headers)
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  return isOwn(headers.get('referer') ?? '', headers)
+}
+
+/** SITE_URL counts as well: behind a proxy that hands on a host of its own, every inquiry would be refused. */
+function isOwn(address: string, headers: Headers): boolean {
+  return [`http://${hostOf(headers)}`, process.env.SITE_URL].some(own => sameHost(address, own))
+}
+
+/** Without the port where it is the usual one of the address's own scheme. */
+function sameHost(address: string, own: string | undefined): boolean {
+  const [theirs, ours] = [parse(address), parse(own ?? '')]
+  if (!theirs || !ours || !/^https?:$/.test(theirs.protocol)) return false
+  return theirs.host === parse(`${theirs.protocol}//${ours.host}`)?.host
+}
+
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)

@@ -1,0 +1,61 @@
+/** Every feature that a page could ask the browser for and that browsers know: this site asks for none. */
+const features = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+]
+
+const off = (names: string[]) => names.map(name => `${name}=()`).join(', ')
+
+/** On every answer; next.config.ts sets them, and deploy/nginx on what nginx answers by itself. */
+export const securityHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  // Not `no-referrer`: a form posted without scripts would then carry `Origin: null`.
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
+/** A page may ask for features, a file cannot: forty files with the whole list would cost a page 20 KB. */
+export const pagePermissions = off(features)
+export const filePermissions = off(['camera', 'geolocation', 'microphone'])
+
+/** Two years. Without `includeSubDomains`: what else stands under the studio's name is not this site's to bind. */
+export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
+
+/** Style elements that sonner puts into the page, an empty one first; the test knows their text. */
+export const insertedStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
+
+const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
+
+/** For what is no page. */
+export const filePolicy = `default-src 'none'; ${nothingElse}`
+
+/** For a page of plain HTML whose one style element has this hash. */
+export const plainPolicy = (style: string) => `default-src 'none'; style-src ${style}; ${nothingElse}`
+
+const policy = (scripts: string, styles: string, connect: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'", // a picture's focal point and ground are attributes, different on each
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    nothingElse,
+  ].join('; ')
+
+/** @param scripts hashes and nonces of the inline scripts that may run */
+export const pagePolicy = (scripts: string) => policy(scripts, insertedStyles.join(' '), '')
+
+/** `next dev` evaluates code, inserts styles and listens on a socket. */
+export const developmentPolicy = policy("'unsafe-inline' 'unsafe-eval'", "'unsafe-inline'", ' ws: wss:')

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { NextRequest } from 'next/server'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusals } from '@/content/refusals'
+import { studio } from '@/content/studio'
+import { hashOf } from '@/lib/inline-scripts'
+import { filePolicy } from '@/lib/security-headers'
+import { proxy } from './proxy'
+
+type Headers = Record<string, string | undefined>
+
+const host = 'noorvista.example'
+const boundary = `multipart/form-data; boundary=${'-'.repeat(27)}x`
+const form = { host, origin: `https://${host}`, 'content-type': boundary, 'content-length': '900' }
+
+beforeAll(() => {
+  const site = mkdtempSync(path.join(tmpdir(), 'noor-vista-proxy-'))
+  const pages = path.join(site, '.next/server/app')
+  mkdirSync(path.join(pages, 'journal'), { recursive: true })
+  for (const [file, code] of Object.entries({ index: 'home', 'journal/essay': 'essay', '_not-found': 'missing' }))
+    writeFileSync(
+      path.join(pages, `${file}.html`),
+      `<script>${code}</script><script src="/x.js"></script><script type="application/ld+json">{}</script>`,
+    )
+  vi.spyOn(process, 'cwd').mockReturnValue(site)
+  return () => rmSync(site, { recursive: true })
+})
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => undefined)))
+afterEach(() => void vi.unstubAllEnvs())
+
+function ask(method: string, address: string, headers: Headers = {}) {
+  const given = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined)
+  return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
+}
+const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
+/** What Next is told to go on with. */
+const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`)
+const isPassed = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
+const scriptsOf = (answer: Response) =>
+  /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+
+it.each([
+  ['/', 'home'],
+  ['/?fbclid=x', 'home'],
+  ['/journal/essay', 'essay'],
+  ['/no/such/page', 'missing'],
+  ['/p/none.avif', 'missing'],
+])('names the inline scripts of %s alone', (address, code) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = ask(method, address)
+    expect(isPassed(answer)).toBe(true)
+    expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
+  }
+})
+
+it.each(['/journal/%5Bslug%5D', '/journal/[slug]', '/_global-error'])('has no page at %s', address => {
+  const answer = ask('GET', address)
+  expect(new URL(answer.headers.get('x-middleware-rewrite')!).pathname).toBe('/_not-found')
+  expect(scriptsOf(answer)).toBe(`'self' ${hashOf('missing')}`)
+})
+
+it('gives each answer to a form a nonce of its own, of nobody else’s choosing', () => {
+  const chosen = { 'content-security-policy': "script-src 'nonce-chosen'" }
+  const [first, second] = [post(chosen), post(chosen)]
+  expect(scriptsOf(first)).toMatch(/^'self' 'sha256-[^']+' 'nonce-[\w+/]{22}=='$/)
+  expect(scriptsOf(first)).not.toBe(scriptsOf(second))
+  expect(passedOn(first, 'content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect(first.headers.get('cache-control')).toBe('no-store')
+})
+
+it('lets a page that is worked on evaluate code and listen, and refuses the same', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(scriptsOf(ask('GET', '/'))).toBe("'self' 'unsafe-inline' 'unsafe-eval'")
+  expect(post({ origin: 'https://evil.example' }).status).toBe(403)
+})
+
+const behind = '127.0.0.1:3000'
+const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+const proxied = { host: behind, 'x-forwarded-host': host }
+const hops = { TRUSTED_PROXY_HOPS: '1' }
+const address = { SITE_URL: `https://${host}` }
+
+it.each<[voucher: string, headers: Headers, env?: Record<string, string>]>([
+  ['its origin', {}],
+  ['its origin, the usual port written out', { host: `${host}:443` }],
+  ['its origin in other letters', { host: host.toUpperCase() }],
+  ['an address of version 6', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
+  ['a hidden origin, and its browser', hidden],
+  ['no origin, and its browser', { ...hidden, origin: undefined }],
+  ['no origin, and the page before', { origin: undefined, referer: `https://${host}/contact` }],
+  ['the host that a trusted proxy names', proxied, hops],
+  ['the last host of several', { ...proxied, 'x-forwarded-host': `evil.example, ${host}` }, hops],
+  ['SITE_URL', { host: behind }, address],
+])('takes a form vouched for by %s', (_, headers, env = {}) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const answer = post(headers)
+  expect(isPassed(answer)).toBe(true)
+  // Next compares the two again.
+  expect(passedOn(answer, 'origin')).toBe(`http://${passedOn(answer, 'x-forwarded-host')}`)
+})
+
+const tooLong = String(256 * 1024 + 1)
+const foreign = ['https://evil.example', `https://${host}.evil.example`, `https://${host}@evil.example`]
+const origins = [...foreign, `https://${host}1`, `https://${host}:3000`, 'null', 'file://', 'x', 'http://[::1', '%00']
+const contradicted = { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }
+const referred = { origin: undefined, referer: `https://${host}/`, 'sec-fetch-site': 'cross-site' }
+const types = ['application/x-www-form-urlencoded', 'application/json', 'text/plain', '', `text/html, ${boundary}`]
+const short = 'multipart/form-data; boundary=x'
+
+it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>([
+  ...origins.map(origin => ['foreign', 403, () => post({ origin })] as never),
+  ['foreign', 403, () => post({ origin: undefined })],
+  ['foreign', 403, () => post(contradicted)],
+  ['foreign', 403, () => post(referred)],
+  ['foreign', 403, () => post({ origin: undefined, referer: 'https://evil.example/' })],
+  ['foreign', 403, () => post(proxied)],
+  ['foreign', 403, () => post({ host: undefined, origin: 'https://evil.example' })],
+  ...types.map(type => ['unfit', 415, () => post({ 'content-type': type })] as never),
+  ['unfit', 415, () => post({ 'content-type': short })],
+  ['unmeasured', 411, () => post({ 'content-length': undefined })],
+  ['large', 413, () => post({ 'content-length': tooLong })],
+  ...['/process', '/journal', '/no/such/page', '/api/health', '/contact/'].map(
+    page => ['method', 405, () => post({}, page)] as never,
+  ),
+  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(method => ['method', 405, () => ask(method, '/')] as never),
+  ['garbled', 400, () => ask('GET', '/%E0%A4%A')],
+])('refuses what is %s with %i and in words', async (reason, status, answered) => {
+  const answer = answered()
+  const page = await answer.text()
+  expect([answer.status, isPassed(answer)]).toEqual([status, false])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? ''
+  expect(answer.headers.get('content-security-policy')).toBe(
+    filePolicy.replace('; base', `; style-src ${hashOf(style)}; base`),
+  )
+  const { reference } = JSON.parse(String(log.mock.lastCall?.[0])) as { reference: string }
+  const { title, text } = refusals[reason]
+  for (const part of [title, text, studio.phone.href, studio.whatsapp.href, studio.email.href, reference])
+    expect(page).toContain(part)
+})
+
+it('says what may be done where something else was tried', () => {
+  expect(ask('DELETE', '/contact').headers.get('allow')).toBe('GET, HEAD, POST')
+  expect(post({}, '/process').headers.get('allow')).toBe('GET, HEAD')
+})
