@@ -50,6 +50,7 @@ export default defineConfig([
     '**/.next/',
     '.data/',
     '.release/',
+    '.older-*/',
     '.screens/',
     'art/',
     'public/',

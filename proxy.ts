@@ -31,10 +31,7 @@ export function proxy(request: NextRequest): NextResponse {
   const refusal = judge(request, path)
   if (refusal) return refuse(refusal, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
   if (request.method === 'POST') return passForm(request, path)
-  const missing = notPages.test(path)
-  const response = missing ? NextResponse.rewrite(new URL(notFound, request.url)) : NextResponse.next()
-  response.headers.set('Content-Security-Policy', contentPolicy(missing ? notFound : path))
-  return response
+  return notPages.test(path) ? answerMissing(request) : passReading(path)
 }
 
 function judge({ method, headers }: NextRequest, path: string): keyof typeof statuses | undefined {
@@ -45,6 +42,19 @@ function judge({ method, headers }: NextRequest, path: string): keyof typeof sta
   const length = headers.get('content-length')
   if (length === null) return 'unmeasured'
   return Number(length) > largestBody ? 'large' : undefined
+}
+
+function passReading(path: string): NextResponse {
+  const response = NextResponse.next()
+  response.headers.set('Content-Security-Policy', contentPolicy(path))
+  return response
+}
+
+function answerMissing(request: NextRequest): NextResponse {
+  const response = NextResponse.rewrite(new URL(notFound, request.url))
+  response.headers.set('Content-Security-Policy', contentPolicy(notFound))
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /**
