@@ -33,6 +33,8 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
+  // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
+  turbopack: { root: process.cwd() },
   agentRules: false,
   devIndicators: false,
   // A later rule wins. The content security policy of pages is set by proxy.ts, and wins over this one.

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { SetupError } from '@/db/setup-error'
@@ -7,34 +7,21 @@ import { writeErrorPages } from './error-pages'
 import { aboutFile, type AboutRelease } from './about'
 
 const standalone = '.next/standalone'
-/** Of a build, what no server reads: what it was made with and from. */
-const notServed = new Set([
-  ...['build', 'built-from', 'cache', 'dev', 'diagnostics', 'standalone', 'trace', 'trace-build', 'turbopack', 'types'],
-])
 /** sharp, for an image optimizer that next.config.ts turns off, is half of all that Next would take along. */
-const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver']
+const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver'].map(name => path.join('node_modules', name))
 const keyFiles = ['server-reference-manifest.json', 'server-reference-manifest.js']
 const commands = { 'migrate.mjs': 'scripts/release/migrate.ts', 'inquiries.mjs': 'scripts/inquiries.ts' }
 
 /**
- * Lays the build of this checkout out as a directory that runs with Node alone. It holds no key and no `.env`.
+ * Lays the build of this checkout out as a directory that runs with Node alone: what `output: 'standalone'` makes, with the
+ * files that it leaves to be copied beside it. It holds no key and no `.env`.
  * @throws {SetupError} without a build
  */
 export async function assembleRelease(directory: string): Promise<{ files: number; bytes: number }> {
   if (!existsSync(path.join(standalone, 'server.js'))) throw new SetupError('There is no build: npm run build.')
-  mkdirSync(directory, { recursive: true })
   const inside = (name: string) => path.join(directory, name)
-  for (const name of ['server.js', 'package.json']) cpSync(path.join(standalone, name), inside(name))
-  const packages = path.join(standalone, 'node_modules')
-  cpSync(packages, inside('node_modules'), {
-    recursive: true,
-    filter: file => !unusedPackages.some(name => file === path.join(packages, name)),
-  })
-  // From the build itself, and not as standalone has it: whole, and with what is laid beside its files after the build.
-  cpSync('.next', inside('.next'), {
-    recursive: true,
-    filter: file => !notServed.has(path.relative('.next', file)) && !/\.(map|nft\.json)$/.test(file),
-  })
+  cpSync(standalone, directory, { recursive: true, filter: file => isServed(path.relative(standalone, file)) })
+  cpSync('.next/static', inside('.next/static'), { recursive: true })
   cpSync('public', inside('public'), { recursive: true })
   writeErrorPages(inside('errors'))
   for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
@@ -42,6 +29,9 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   writeFileSync(inside(aboutFile), JSON.stringify(takeKeyOut(inside('.next/server'))) + '\n')
   return sizeOf(directory)
 }
+
+/** Next takes `.env` along, and what runs a release has its own. */
+const isServed = (file: string) => !file.startsWith('.env') && !unusedPackages.includes(file)
 
 /** All that a command imports in one file. It finds its migrations beside itself. */
 const bundle = (entry: string, outfile: string) =>
