@@ -7,7 +7,14 @@ import { runNext } from './next'
 /** Everything that the built site is made of. */
 const inputs = [
   ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'proxy.ts'],
-  ...['mdx-components.tsx', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...[
+    'mdx-components.tsx',
+    'next.config.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ],
 ]
 /** Variables that end up in it. */
 const environment = /^(NEXT_PUBLIC_|NEXT_SERVER_ACTIONS_|SITE_)/
