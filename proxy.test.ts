@@ -56,10 +56,9 @@ it.each([
   }
 })
 
-it.each(['/journal/%5Bslug%5D', '/journal/[slug]', '/_global-error'])('has no page at %s', address => {
+it.each(['/journal/%5Bslug%5D', '/journal/[slug]', '/_global-error', '/_not-found'])('has no page at %s', address => {
   const answer = ask('GET', address)
-  expect(new URL(answer.headers.get('x-middleware-rewrite')!).pathname).toBe('/_not-found')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(new URL(answer.headers.get('x-middleware-rewrite')!).pathname).toBe('/no-such-page')
   expect(scriptsOf(answer)).toBe(`'self' ${hashOf('missing')}`)
 })
 

@@ -21,8 +21,8 @@ const pagesWithForms = [inquiryPlace, detailedInquiryPlace].map(({ page }) => pa
 /** What browsers send, in the length that Next's own parser demands. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
-/** Next answers 500 to the address of a page's own file name, and of its page for an error in the layout. */
-const notPages = /\[|^\/_global-error/
+/** Next answers 500 to the name of a page's folder and to its page for errors, and lets caches keep its page for 404. */
+const notPages = /\[|^\/_(global-error|not-found)/
 
 /** What every request meets before Next: the content security policy, and for a POST its origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
@@ -51,9 +51,8 @@ function passReading(path: string): NextResponse {
 }
 
 function answerMissing(request: NextRequest): NextResponse {
-  const response = NextResponse.rewrite(new URL(notFound, request.url))
+  const response = NextResponse.rewrite(new URL('/no-such-page', request.url))
   response.headers.set('Content-Security-Policy', contentPolicy(notFound))
-  response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
