@@ -7,12 +7,15 @@ export const answers: Record<string, string> = {
   location: 'Jaipur',
 }
 
+/** By a connection of its own: one that is kept and busy is served while a site ends. */
+export const alone = { Connection: 'close' }
+
 const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** The short form as a browser without scripts sends it: what Next has put into the page, to know it by, and the answers. */
 export async function shortForm(url: string, filled = answers): Promise<FormData> {
-  const html = await (await fetch(url)).text()
+  const html = await (await fetch(url, { headers: alone })).text()
   const form = new FormData()
   for (const [, name = '', value = ''] of html.matchAll(marks)) form.set(name, read(value))
   for (const [name, value] of Object.entries(filled)) form.set(name, value)
@@ -21,6 +24,8 @@ export async function shortForm(url: string, filled = answers): Promise<FormData
 
 /** Posts as a page of this site does, but for what is changed; a header that is undefined is left out. */
 export function post(url: string, body: RequestInit['body'], changed: Record<string, string | undefined> = {}) {
-  const headers = Object.entries({ Origin: new URL(url).origin, ...changed }).filter(([, value]) => value !== undefined)
+  const headers = Object.entries({ ...alone, Origin: new URL(url).origin, ...changed }).filter(
+    ([, value]) => value !== undefined,
+  )
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers: headers as [string, string][] })
 }

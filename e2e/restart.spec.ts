@@ -1,7 +1,7 @@
 import { startFreshSite } from '@/scripts/fresh-site'
 import { startDatabaseGate } from '@/db/testing-gate'
 import { expect, ownAddress, test } from './fixtures'
-import { post, shortForm } from './posts'
+import { alone, post, shortForm } from './posts'
 
 /** An inquiry that no other test sends, from an address of its own: one that sends them all would be a flood. */
 const letter = (url: string, form: FormData, email: string) => {
@@ -20,7 +20,8 @@ test('a couple whose letter is on its way when the site is told to end is thanke
   const answer = letter(site.url, form, 'on-its-way@example.com')
   await expect.poll(() => gate.asked(), 'the site asks the database').toBe(true)
   const ended = site.drain()
-  await expect.poll(() => fetch(site.url).catch(() => 'refused'), 'the site takes nothing new').toBe('refused')
+  const visit = () => fetch(site.url, { headers: alone }).catch(() => 'refused')
+  await expect.poll(visit, 'the site takes nothing new').toBe('refused')
   gate.open()
   expect((await answer)?.status).toBe(303)
   await ended
