@@ -9,7 +9,7 @@ import { Process } from '@/components/home/process'
 import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
-import { inquiryForm, messages } from '@/content/inquiry'
+import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
@@ -39,7 +39,7 @@ export default function HomePage() {
           studio={studio}
           send={sendInquiry}
           post={postInquiry}
-          notice={<Notice {...inquiryForm.notice} studio={studio} />}
+          notice={<Notice {...inquiryNotice} studio={studio} />}
         />
       </Connect>
     </>

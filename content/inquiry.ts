@@ -45,21 +45,6 @@ export const inquiryForm = {
   title: 'Share Your Story',
   needed: 'We need your names, e-mail, phone number, date and place. Everything else can wait.',
   submit: 'Send Your Inquiry',
-  notice: {
-    ...notice,
-    answers: [
-      { term: 'Names, e-mail, phone', text: 'To write back to you, and to call where a letter would be slow.' },
-      { term: 'Date and place', text: 'To see whether we are free, and how the light falls and the roads run there.' },
-      {
-        term: 'Guests and range',
-        text: 'To propose the collection that fits, and the number of us that a house can bear.',
-      },
-      {
-        term: 'Your story',
-        text: 'To begin our first conversation where you are. Say as much or as little as you like.',
-      },
-    ],
-  },
   labels: {
     names: 'Your Names',
     email: 'Email Address',
@@ -98,32 +83,6 @@ export const detailedInquiryForm = {
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
   submit: 'Submit',
-  notice: {
-    ...notice,
-    answers: [
-      { term: 'Name, e-mail, phone', text: 'To write back to you, and to call where a letter would be slow.' },
-      {
-        term: 'Date, venue, days',
-        text: 'To see whether we are free, and how the light falls and the roads run there.',
-      },
-      { term: 'Guests', text: 'To know how many of us a house can bear.' },
-      {
-        term: 'Rites and traditions',
-        text: 'To stand where we are not in the way when the moment comes. They may tell of your faith: share only what you wish to.',
-      },
-      { term: 'Visual references', text: 'To see with your eyes before we see with ours.' },
-      {
-        term: 'Wedding planner',
-        text: 'To ask them, and not you, about times and rooms; after we have spoken to you.',
-      },
-      { term: 'Range and decision', text: 'To propose what fits, by the day you wish to hear from us.' },
-      { term: 'Discretion', text: 'To prepare the papers that you ask for before names are named.' },
-      {
-        term: 'Your story',
-        text: 'To begin our first conversation where you are. Say as much or as little as you like.',
-      },
-    ],
-  },
   sections: {
     essential: 'Essential Details',
     rituals: 'Cultural Rituals & Traditions',
@@ -186,6 +145,73 @@ export const detailedInquiryForm = {
   },
 } as const
 
+/** Why each field of Share Your Story is asked. */
+export const inquiryNotice = {
+  ...notice,
+  answers: [
+    {
+      fields: ['names', 'email', 'phone'],
+      term: 'Names, e-mail, phone',
+      text: 'To write back to you, and to call where a letter would be slow.',
+    },
+    {
+      fields: ['wedding_date', 'location'],
+      term: 'Date and place',
+      text: 'To see whether we are free, and how the light falls and the roads run there.',
+    },
+    {
+      fields: ['guest_count', 'budget'],
+      term: 'Guests and range',
+      text: 'To propose the collection that fits, and the number of us that a house can bear.',
+    },
+    {
+      fields: ['message'],
+      term: 'Your story',
+      text: 'To begin our first conversation where you are. Say as much or as little as you like.',
+    },
+  ],
+} as const
+
+/** Why each field of Tell Us About Your Celebration is asked. */
+export const detailedInquiryNotice = {
+  ...notice,
+  answers: [
+    {
+      fields: ['name', 'email', 'phone'],
+      term: 'Name, e-mail, phone',
+      text: 'To write back to you, and to call where a letter would be slow.',
+    },
+    {
+      fields: ['weddingDate', 'venue', 'multiDay'],
+      term: 'Date, venue, days',
+      text: 'To see whether we are free, and how the light falls and the roads run there.',
+    },
+    { fields: ['guestCount'], term: 'Guests', text: 'To know how many of us a house can bear.' },
+    {
+      fields: ['culturalDetails'],
+      term: 'Rites and traditions',
+      text: 'To stand where we are not in the way when the moment comes. They may tell of your faith: share only what you wish to.',
+    },
+    { fields: ['visualReferences'], term: 'Visual references', text: 'To see with your eyes before we see with ours.' },
+    {
+      fields: ['weddingPlanner'],
+      term: 'Wedding planner',
+      text: 'To ask them, and not you, about times and rooms; after we have spoken to you.',
+    },
+    {
+      fields: ['budgetRange', 'decisionTimeline'],
+      term: 'Range and decision',
+      text: 'To propose what fits, by the day you wish to hear from us.',
+    },
+    { fields: ['nda'], term: 'Discretion', text: 'To prepare the papers that you ask for before names are named.' },
+    {
+      fields: ['story'],
+      term: 'Your story',
+      text: 'To begin our first conversation where you are. Say as much or as little as you like.',
+    },
+  ],
+} as const
+
 /** What is said of answers and outcomes on either form. Rules are keyed as the schemas name them. */
 export const messages = {
   check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
@@ -207,4 +233,4 @@ export const messages = {
 export type InquiryFormCopy = typeof inquiryForm
 export type DetailedInquiryFormCopy = typeof detailedInquiryForm
 export type Messages = typeof messages
-export type Notice = (typeof inquiryForm | typeof detailedInquiryForm)['notice']
+export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice

@@ -1,10 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { getTableColumns } from 'drizzle-orm'
+import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
+import { detailedInquiry, inquiry } from '@/db/samples'
+import { detailedInquiries, inquiries } from '@/db/schema'
+import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 
 /** What a visitor answers: label → text, day as 2026-02-14, or the label of a choice. */
 export type Answers = Readonly<Record<string, string>>
+type Texts = Record<string, string | null>
 
 /** The studio, wherever a visitor may be stuck. */
 export const waysOut = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
+export const email = 'Email Address'
 
 /** One of the two forms, as a visitor meets it: by its labels and words. */
 export interface InquiryForm {
@@ -12,6 +19,38 @@ export interface InquiryForm {
   submit: string
   sent: { title: string; description: string }
   failed: string
+  table: 'inquiries' | 'detailed_inquiries'
+  /** Label of the first field. */
+  name: string
+  /** Every field answered, but for the e-mail address, which is a new one in each story. */
+  full: Answers
+  /** What is then stored. */
+  fullRow: Texts
+  /** Only what is required. */
+  least: Answers
+}
+
+interface Questions {
+  fields: Record<string, Field>
+  sample: Texts
+  columns: Record<string, { name: string }>
+  copy: { labels: Record<string, string>; options: Record<string, Record<string, string>> }
+}
+
+/** The answers of db/samples.ts as they are typed, and as they are stored: a new field is asked in every story. */
+function answersTo({ fields, sample, columns, copy }: Questions) {
+  const names = Object.keys(fields).filter(name => name !== 'email')
+  const text = (name: string) => {
+    const answer = sample[name] ?? ''
+    return fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input is one line
+  }
+  const typed = (name: string) => [copy.labels[name], copy.options[name]?.[text(name)] ?? text(name)]
+  return {
+    name: copy.labels[names[0]!]!,
+    full: Object.fromEntries(names.map(typed)) as Answers,
+    fullRow: Object.fromEntries(names.map(name => [columns[name]!.name, text(name)])),
+    least: Object.fromEntries(names.filter(name => fields[name]?.required).map(typed)) as Answers,
+  }
 }
 
 export const shortForm: InquiryForm = {
@@ -22,6 +61,8 @@ export const shortForm: InquiryForm = {
     description: "We'll review your inquiry and respond within 24 hours.",
   },
   failed: 'There was an error submitting your inquiry. Please try again or contact us directly.',
+  table: 'inquiries',
+  ...answersTo({ fields: inquiryFields, sample: inquiry, columns: getTableColumns(inquiries), copy: inquiryForm }),
 }
 
 export const detailedForm: InquiryForm = {
@@ -32,6 +73,13 @@ export const detailedForm: InquiryForm = {
     description: "We'll review your submission and get back to you within 24 hours.",
   },
   failed: 'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+  table: 'detailed_inquiries',
+  ...answersTo({
+    fields: detailedInquiryFields,
+    sample: detailedInquiry,
+    columns: getTableColumns(detailedInquiries),
+    copy: detailedInquiryForm,
+  }),
 }
 
 /** The field, or the group of radios, with this label; "(optional)" or a hint may follow it there. */

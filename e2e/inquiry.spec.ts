@@ -1,46 +1,169 @@
-import { inquiryForm } from '@/content/inquiry'
-import { shortForm } from './inquiry-form'
-import { tellStories } from './inquiry-stories'
+import { randomUUID } from 'node:crypto'
+import { detailedInquiryNotice, messages } from '@/content/inquiry'
+import { honeypot } from '@/lib/inquiry'
+import { expect, test } from './fixtures'
+import * as inquiry from './inquiry-form'
+import { detailedForm, email, shortForm } from './inquiry-form'
+import { hydrated, posted, sendAndFind, signal, stored, withAddress, write } from './inquiry-stories'
 
-/** Everything that is easily lost on the way: scripts that join, a family of four held together by joiners, quotes. */
-const story = `"We met," she says, 'in the rain' – क्‍या बारिश! 👨‍👩‍👧‍👦\n\nTwo families; <b>one</b> courtyard & a well.\nC:\\photos; O''Brien`
+/*
+ * What both forms do by the same code is told of the short one; what depends on their fields, or on the page around them, of
+ * both.
+ */
 
-const least = {
-  'Your Names': 'Asha',
-  'Phone Number': '+91 98765 43210',
-  'Wedding Date': '2026-02-14',
-  Location: 'Jaipur',
-}
-const leastRow = {
-  names: 'Asha',
-  phone: '+91 98765 43210',
-  wedding_date: '2026-02-14',
-  location: 'Jaipur',
-  guest_count: null,
-  budget: null,
-  message: null,
-}
+const form = shortForm
+const name = form.name
 
-tellStories({
-  title: 'Share Your Story',
-  form: shortForm,
-  notice: inquiryForm.notice,
-  table: 'inquiries',
-  name: 'Your Names',
-  least,
-  leastRow,
-  full: {
-    ...least,
-    'Your Names': 'आशा & Zoë D’Souza-"Bunny"',
-    'Guest Count': 'about 400, perhaps more',
-    'Investment Range': inquiryForm.options.budget['12+'],
-    'Tell Us Your Story': story,
-  },
-  fullRow: {
-    ...leastRow,
-    names: 'आशा & Zoë D’Souza-"Bunny"',
-    guest_count: 'about 400, perhaps more',
-    budget: '12+',
-    message: story,
-  },
+for (const form of [shortForm, detailedForm])
+  for (const scripts of [true, false])
+    test.describe(`${form.path}, scripts ${scripts ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled: scripts })
+
+      test('a couple answers everything, and every character arrives', async ({ page, sql, traffic }) => {
+        const answers = withAddress(form.full)
+        await write(page, form, answers, { scripts })
+        await sendAndFind(page, sql, form, answers)
+        if (scripts) await inquiry.expectToast(page, form.sent.title, form.sent.description)
+        await inquiry.expectEmpty(page, Object.keys(answers))
+        if (!scripts) {
+          // Reloading the page that thanks sends nothing again.
+          await page.reload()
+          await inquiry.expectSent(page, form)
+        }
+        expect(traffic.posts).toHaveLength(1)
+      })
+
+      test('a couple mistypes an address, is told beside it, and loses nothing', async ({ page, sql }) => {
+        const wrong = withAddress(form.full, `asha at ${randomUUID()}`)
+        await write(page, form, wrong, { scripts })
+        await inquiry.withoutBrowserChecks(page)
+        await inquiry.send(page, form)
+        await inquiry.expectComplaint(page, email, messages.rules.email)
+        await inquiry.expectKept(page, wrong)
+        expect((await stored(sql, form, wrong[email])).answers).toEqual([])
+        const mended = withAddress(form.full)
+        await inquiry.fill(page, { [email]: mended[email] })
+        await sendAndFind(page, sql, form, mended)
+      })
+    })
+
+for (const form of [shortForm, detailedForm])
+  test(`${form.path}: the scripts come late, and what was typed before is kept, and sent once`, async ({
+    page,
+    sql,
+    traffic,
+  }) => {
+    const arrival = signal()
+    await page.route('**/_next/static/**/*.js', async route => {
+      await arrival.promise
+      await route.continue()
+    })
+    const answers = withAddress(form.full)
+    await page.goto(form.path, { waitUntil: 'commit' })
+    await inquiry.fill(page, answers)
+    arrival.resolve()
+    await hydrated(page)
+    await inquiry.expectKept(page, answers)
+    await sendAndFind(page, sql, form, answers)
+    expect(traffic.posts).toHaveLength(1)
+  })
+
+test('a couple clicks twice, and one letter is sent', async ({ page, sql, traffic }) => {
+  const answers = withAddress(form.full)
+  await write(page, form, answers)
+  await inquiry.button(page, form).dblclick()
+  await inquiry.expectSent(page, form)
+  expect((await stored(sql, form, answers[email])).answers).toHaveLength(1)
+  expect(traffic.posts).toHaveLength(1)
+})
+
+test('a couple who answers nothing is told so beside each answer, and led to it', async ({ page, traffic }) => {
+  await write(page, form, {})
+  await inquiry.send(page, form)
+  await inquiry.expectComplaint(page, name, messages.rules.blank)
+  const many = Object.keys(form.least).length + 1
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.check.many.replace('{n}', `${many}`))
+  await page.locator('main form').getByRole('link', { name, exact: true }).click()
+  await expect(inquiry.field(page, name)).toBeFocused()
+  expect(traffic.posts).toEqual([])
+})
+
+test('while a letter is on its way, its button says so and takes no other', async ({ page, site }) => {
+  const way = signal()
+  await write(page, form, withAddress(form.least))
+  await page.route(
+    url => url.href.startsWith(site.url),
+    async route => {
+      if (posted(route)) await way.promise
+      await route.continue()
+    },
+  )
+  await inquiry.send(page, form)
+  const busy = page.locator('main form').getByRole('button', { name: 'Submitting...', exact: true })
+  await expect(busy).toBeDisabled()
+  way.resolve()
+  await inquiry.expectSent(page, form)
+  await expect(inquiry.button(page, form)).toBeEnabled()
+})
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a couple sends twice, and is heard once', async ({ page, sql }) => {
+    const answers = withAddress(form.full)
+    await write(page, form, answers, { scripts: false })
+    // The browser may send both clicks, or give the first up on its way: here the server always gets two.
+    await page.route('**/*', async route => {
+      if (posted(route)) await route.fetch({ maxRedirects: 0 })
+      await route.continue()
+    })
+    await inquiry.button(page, form).dblclick()
+    await inquiry.expectSent(page, form)
+    expect((await stored(sql, form, answers[email])).answers).toHaveLength(1)
+  })
+
+  test('a couple leaves only spaces, and the summary leads to the field', async ({ page, sql }) => {
+    const answers = withAddress({ ...form.least, [name]: '   ' })
+    await write(page, form, answers, { scripts: false })
+    await inquiry.send(page, form)
+    await inquiry.expectComplaint(page, name, messages.rules.blank)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.check.one)
+    await page.locator('main form').getByRole('link', { name, exact: true }).click()
+    await expect(inquiry.field(page, name)).toBeFocused()
+    expect((await stored(sql, form, answers[email])).answers).toEqual([])
+  })
+
+  test('a couple who answers nothing is led to the first field, and nothing is sent', async ({ page, traffic }) => {
+    await write(page, form, {}, { scripts: false })
+    await inquiry.send(page, form)
+    await expect(inquiry.field(page, name)).toBeFocused()
+    expect(traffic.posts).toEqual([])
+  })
+
+  test('a program fills in what no person meets: both are thanked, and the studio is told', async ({ page, sql }) => {
+    for (const [trapped, flags] of [
+      [false, []],
+      [true, ['honeypot']],
+    ] as const) {
+      const answers = withAddress(form.least)
+      await write(page, form, answers, { scripts: false })
+      const trap = page.locator(`main form [name="${honeypot}"]`)
+      await expect(trap).not.toBeInViewport()
+      if (trapped) await trap.evaluate(element => ((element as HTMLInputElement).value = 'https://example.com'))
+      await inquiry.send(page, form)
+      await inquiry.expectSent(page, form)
+      expect((await stored(sql, form, answers[email])).flags).toEqual([flags])
+    }
+  })
+
+  test('a couple reads what each answer is for, and whom to ask to erase it', async ({ page }) => {
+    await page.goto(detailedForm.path)
+    const notice = page.locator('main form details')
+    const erase = notice.locator('a[href="mailto:studio@noorvista.example"]')
+    await expect(erase).toBeHidden()
+    await notice.getByText('Each answer').click()
+    for (const { term } of detailedInquiryNotice.answers)
+      await expect(notice.getByText(term, { exact: true })).toBeVisible()
+    await expect(erase).toBeVisible()
+  })
 })

@@ -60,14 +60,14 @@ export const detailedInquiryFields = {
   weddingDate: { ...date, ...optional },
   venue: line,
   guestCount: line,
+  multiDay: choice(multiDays),
   culturalDetails: { kind: 'multiline', ...optional, max: 5_000 },
   visualReferences: { kind: 'multiline', ...optional, max: 2_000 },
   weddingPlanner: line,
-  decisionTimeline: choice(decisionTimelines),
   budgetRange: choice(budgetRanges),
-  multiDay: choice(multiDays),
-  nda: choice(discretions),
+  decisionTimeline: choice(decisionTimelines),
   story: { kind: 'multiline', ...optional, max: 10_000 },
+  nda: choice(discretions),
 } as const satisfies Record<string, Field>
 
 /** A field in both forms that no person sees, called like nothing that browsers fill in: programs fill it in. */

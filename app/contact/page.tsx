@@ -10,7 +10,7 @@ import { Notice } from '@/components/inquiry/notice'
 import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
-import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { detailedInquiryPlace } from '@/lib/form-state'
 import { signsOfAHand } from '@/lib/signs-of-a-hand'
@@ -36,7 +36,7 @@ export default function ContactPage() {
           studio={studio}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
-          notice={<Notice {...detailedInquiryForm.notice} studio={studio} />}
+          notice={<Notice {...detailedInquiryNotice} studio={studio} />}
         />
       </Celebration>
     </>

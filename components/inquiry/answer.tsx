@@ -5,19 +5,15 @@ import { Control } from './control'
 import { useAnswer } from './form-context'
 
 /** One question: label, native control, what is wrong with the answer, and a hint. */
-export function Answer<Name extends string>({
-  name,
-  className = '',
-  ...props
-}: { name: Name; className?: string } & Omit<ComponentProps<typeof Control>, 'name'>) {
-  const { id, field, label, hint, error, copy } = useAnswer(name)
+export function Answer({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
+  const { id, field, label, hint, error, copy } = useAnswer(props.name)
   return (
     <div className={className}>
       <Label htmlFor={id} className="mb-2 block">
         {label}
         {!field.required && <Optional>{copy.optional}</Optional>}
       </Label>
-      <Control name={name} {...props} />
+      <Control {...props} />
       <Remarks id={id} error={error} hint={hint} />
     </div>
   )

@@ -2,7 +2,7 @@ import { Optional, Remarks } from './answer'
 import { useAnswer } from './form-context'
 
 /** A question with all its answers in view: radios, the first of them empty, so that a choice can be taken back. */
-export function ChoiceRows<Name extends string>({ name, className = '' }: { name: Name; className?: string }) {
+export function ChoiceRows({ name, className = '' }: { name: string; className?: string }) {
   const { id, field, label, hint, error, value, options, copy, control } = useAnswer(name)
   const { name: group, onChange, onBlur, 'aria-describedby': describedBy } = control
   const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const

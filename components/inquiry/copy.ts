@@ -1,28 +1,12 @@
 import type { Messages } from '@/content/inquiry'
-import type { Field } from '@/lib/inquiry'
+import type { FormState } from '@/lib/form-state'
 
-/** Choice fields and their options; an option without a label does not compile. */
-type Options<Fields extends Record<string, Field>> = {
-  [K in keyof Fields as Fields[K] extends { options: readonly string[] } ? K : never]: Fields[K] extends {
-    options: readonly (infer Option extends string)[]
-  }
-    ? Record<Option, string>
-    : never
-}
-
-export interface Words {
-  title: string
-  description: string
-}
-
-/** The words a form needs for its fields, whichever form it is. */
-export interface FormCopy<Fields extends Record<string, Field> = Record<string, Field>> {
-  title: string
-  needed: string
-  labels: Record<keyof Fields, string>
-  hints: Partial<Record<keyof Fields, string>>
-  placeholders: Partial<Record<keyof Fields, string>>
-  options: Options<Fields>
+/** The words of a form, whichever it is. That each field has its own is checked in lib/inquiry-words.ts. */
+export interface FormCopy {
+  labels: Record<string, string>
+  hints: Record<string, string>
+  placeholders: Record<string, string>
+  options: Record<string, Record<string, string>>
   undecided?: string
   optional: string
   choose: string
@@ -35,8 +19,13 @@ export interface FormCopy<Fields extends Record<string, Field> = Record<string, 
   offline: Words
 }
 
+export interface Words {
+  title: string
+  description: string
+}
+
 /** What became of an inquiry, as its visitor is told. */
-export type Outcome = 'sent' | 'refused' | 'not-stored' | 'too-many' | 'unexpected' | 'offline'
+export type Outcome = Exclude<FormState['status'], 'idle'> | 'offline'
 
 export function wordsFor(outcome: Exclude<Outcome, 'refused'>, copy: FormCopy, messages: Messages): Words {
   const { tooMany, unexpected } = messages

@@ -1,8 +1,8 @@
 import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
 import type { Messages } from '@/content/inquiry'
-import type { Rule } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 import type { FormCopy } from './copy'
+import type { Errors } from './use-submission'
 
 export interface FormContext {
   /** Prefix of every id in the form. */
@@ -10,13 +10,14 @@ export interface FormContext {
   fields: Record<string, Field>
   copy: FormCopy
   messages: Messages
-  errors: Record<string, Rule | undefined>
+  errors: Errors
   /** Answers the server gave back, where no script could keep them. */
   values: Record<string, string>
   /** Handlers that look at an answer again as it is mended. */
   watch: (name: string) => { name: string; onChange: ChangeEventHandler; onBlur: FocusEventHandler }
 }
 
+/** What the parts of a form share. */
 const Context = createContext<FormContext | null>(null)
 export const FormProvider = Context.Provider
 
@@ -40,7 +41,7 @@ export function useAnswer(name: string) {
     field,
     label: copy.labels[name],
     hint,
-    options: (copy.options as Record<string, Record<string, string>>)[name] ?? {},
+    options: copy.options[name] ?? {},
     error: rule && messages.rules[rule].replace('{max}', field.max.toLocaleString('en-IN')),
     value: values[name],
     copy,

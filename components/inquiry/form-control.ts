@@ -1,7 +1,7 @@
 import { createFormControl, type FieldErrors } from 'react-hook-form'
 import type { Rule } from '@/lib/form-state'
 import type { Check } from '@/lib/inquiry-check'
-import { type Errors, halfWritten } from './half-written'
+import type { Errors } from './use-submission'
 
 type Typed = Record<string, string>
 
@@ -13,26 +13,25 @@ export interface FormState {
 
 /**
  * React Hook Form over the form's own controls: 13 KB, imported when a form is first touched. The DOM is the only store: it
- * also holds what was typed, filled in or restored before any script ran. Without `check` only what the server cannot see
- * is looked at.
+ * also holds what was typed, filled in or restored before any script ran. Without `check` the server alone knows the rules.
  */
 export function controlForm(
   form: HTMLFormElement,
   names: string[],
   check: Check | null,
-  tell: (state: FormState) => void,
+  unreadable: (form: HTMLFormElement) => Errors,
+  onChange: (state: FormState) => void,
 ) {
   const { register, handleSubmit, setError, subscribe } = createFormControl<Typed>({
     shouldFocusError: false,
     resolver: async (_values, _context, options) => {
       const broken = await check?.(new FormData(form), options).catch(() => ({}))
-      const halves = Object.entries(halfWritten(form)).map(([name, message]) => [name, { type: 'badInput', message }])
-      return { values: {}, errors: { ...broken, ...Object.fromEntries(halves) } }
+      return { values: {}, errors: { ...broken, ...errorsOf(unreadable(form)) } }
     },
   })
   subscribe({
     formState: { errors: true, isSubmitted: true },
-    callback: ({ errors = {}, isSubmitted = false }) => tell({ errors: rulesOf(errors), submitted: isSubmitted }),
+    callback: ({ errors = {}, isSubmitted = false }) => onChange({ errors: rulesOf(errors), submitted: isSubmitted }),
   })
   // Only names and handlers are used: given its ref, a radio chosen before hydration would be unchecked.
   const watched = Object.fromEntries(names.map(name => [name, register(name)]))
@@ -42,7 +41,7 @@ export function controlForm(
     /** Runs `deliver` if no answer breaks a rule, and marks the answers that the server then refuses. */
     async submit(deliver: () => Promise<Errors>) {
       await handleSubmit(async () => {
-        for (const [name, rule] of Object.entries(await deliver())) setError(name, { type: 'server', message: rule })
+        for (const [name, error] of Object.entries(errorsOf(await deliver()))) setError(name, error)
       })()
     },
   }
@@ -50,6 +49,8 @@ export function controlForm(
 
 export type FormControl = ReturnType<typeof controlForm>
 
-function rulesOf(errors: FieldErrors<Typed>): Errors {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as Rule | undefined]))
-}
+const errorsOf = (rules: Errors) =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { type: 'server', message: rule }]))
+
+const rulesOf = (errors: FieldErrors<Typed>): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as Rule | undefined]))

@@ -1,26 +1,29 @@
 'use client'
+import type { InquiryFormCopy } from '@/content/inquiry'
 import { inquiryPlace } from '@/lib/form-state'
 import { type InquiryField, inquiryFields } from '@/lib/inquiry'
-import { Answer } from './answer'
-import type { FormCopy } from './copy'
-import { InquiryShell, type Told } from './inquiry-shell'
+import { type FormProps, InquiryShell } from './inquiry-shell'
+import { type Question, Questions } from './questions'
 
-const Ask = Answer<InquiryField>
+/** In this order. A field that is not asked here does not compile. */
+const questions: Record<InquiryField, Question> = {
+  names: { wide: true, autoComplete: 'name' },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  wedding_date: {},
+  location: {},
+  guest_count: {},
+  budget: {},
+  message: { wide: true, rows: 4 },
+}
 const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) => checkInquiry)
 
 /** Share Your Story, on the home page. */
-export function InquiryForm(props: Told<FormCopy<typeof inquiryFields>>) {
+export function InquiryForm(props: FormProps<InquiryFormCopy>) {
   return (
     <InquiryShell {...props} place={inquiryPlace} fields={inquiryFields} loadCheck={loadCheck}>
       <div className="grid gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
-        <Ask name="names" autoComplete="name" className="col-span-full" />
-        <Ask name="email" autoComplete="email" inputMode="email" />
-        <Ask name="phone" autoComplete="tel" inputMode="tel" />
-        <Ask name="wedding_date" />
-        <Ask name="location" />
-        <Ask name="guest_count" />
-        <Ask name="budget" />
-        <Ask name="message" rows={4} className="col-span-full" />
+        <Questions questions={questions} />
       </div>
     </InquiryShell>
   )

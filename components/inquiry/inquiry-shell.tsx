@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission'
 import { useToast } from './use-toast'
 
 /** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
-export interface Told<Copy> {
+export interface FormProps<Copy> {
   copy: Copy
   messages: Messages
   studio: Studio
@@ -25,7 +25,7 @@ export interface Told<Copy> {
   notice: ReactNode
 }
 
-interface Props extends Told<FormCopy> {
+interface Props extends FormProps<FormCopy> {
   place: Place
   fields: Record<string, Field>
   loadCheck: () => Promise<Check>
@@ -33,6 +33,7 @@ interface Props extends Told<FormCopy> {
 }
 
 const idle: FormState = { status: 'idle' }
+const none = {}
 const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -40,84 +41,74 @@ const useHydrated = () =>
     () => false,
   )
 
-/** What both forms share: sending, with scripts and without, and telling what became of it. */
+/** What both forms share: sending, with scripts and without, and saying what became of it. */
 export function InquiryShell(props: Props) {
   const { copy, messages, place } = props
   const [posted, action] = useActionState(props.post, idle, place.outcome)
-  const [told, setTold] = useState<{ kind: Kind } | null>(null)
-  const [round, setRound] = useState(0)
+  // An object, so that the same outcome a second time is brought into view again.
+  const [outcome, setOutcome] = useState<{ kind: Kind }>()
+  const [sent, setSent] = useState(0)
   const { announce, loadToast, toaster } = useToast()
+  const kind = outcome?.kind
 
-  function tell(kind: Kind) {
-    setTold({ kind })
-    if (kind === 'sent') setRound(previous => previous + 1)
+  function onOutcome(kind: Kind) {
+    setOutcome({ kind })
+    if (kind === 'sent') setSent(previous => previous + 1)
     if (kind === 'refused') return
     announce(kind === 'sent' ? 'success' : 'error', wordsFor(kind, copy, messages))
   }
   useEffect(() => {
-    if (told?.kind === 'sent') bringIntoView(place.sentId, 'start')
+    if (outcome?.kind === 'sent') bringIntoView(place.sentId, 'start')
     // In the middle, because on a phone the toast lies over the lower end of the screen.
-    else if (told) bringIntoView(place.outcomeId, 'center')
-  }, [told, place])
+    else if (outcome) bringIntoView(place.outcomeId, 'center')
+  }, [outcome, place])
 
-  const answered = round === 0 ? posted : idle
+  const answered = sent === 0 ? posted : idle
+  const shownAs = kind === 'sent' ? 'here' : kind || answered.status !== 'idle' ? 'never' : 'when-targeted'
   return (
     <>
-      <Sent
-        id={place.sentId}
-        words={copy.sent}
-        shown={told?.kind === 'sent' ? 'here' : told || answered.status !== 'idle' ? 'never' : 'when-targeted'}
-      />
-      {/* A new round remounts the fields, and that is the reset: React, React Hook Form and the DOM start afresh. */}
-      <Round
-        key={round}
-        {...props}
-        action={action}
-        answered={answered}
-        told={told?.kind}
-        onOutcome={tell}
-        onTouch={loadToast}
-      />
+      <Sent id={place.sentId} words={copy.sent} shown={shownAs} />
+      {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
+      <Form {...props} {...{ action, answered, kind, onOutcome }} key={sent} onTouch={loadToast} />
       {toaster}
     </>
   )
 }
 
-const none = {}
-
-interface RoundProps extends Props {
+interface Sending {
   action: (data: FormData) => void
+  /** What the server said to a form that the browser itself has posted. */
   answered: FormState
-  told: Kind | undefined
+  kind: Kind | undefined
   onOutcome: (kind: Kind) => void
   /** What is likely to be needed is fetched when a form is first touched. */
   onTouch: () => void
 }
 
-function Round(props: RoundProps) {
-  const { action, answered, children, copy, fields, messages, notice, onTouch, place, studio, told } = props
+/** One inquiry, until it is sent. */
+function Form({ action, answered, children, kind, notice, onTouch, studio, ...props }: Props & Sending) {
+  const { copy, fields, messages, place } = props
   const hydrated = useHydrated()
-  const form = useSubmission({ names: Object.keys(fields), ...props })
+  const submission = useSubmission({ names: Object.keys(fields), ...props })
   const refused = answered.status === 'refused' ? answered.errors : none
   const values = 'values' in answered ? answered.values : none
-  const errors = form.submitted ? form.errors : refused
+  const errors = submission.submitted ? submission.errors : refused
   const { id } = place
-  const { watch } = form
+  const { watch } = submission
   // The fields are rendered anew when something about them has changed, and not because the button says "Submitting".
   const about = useMemo(
     () => ({ id, fields, copy, messages, errors, values, watch }),
     [id, fields, copy, messages, errors, values, watch],
   )
-  const kind = told ?? (answered.status === 'idle' ? undefined : answered.status)
   return (
     <FormProvider value={about}>
       <form
-        id={place.id}
+        id={id}
         action={action}
-        onSubmit={form.onSubmit}
+        onSubmit={submission.onSubmit}
         onFocus={({ currentTarget }) => {
           void shown()
-            .then(() => form.load(currentTarget))
+            .then(() => submission.load(currentTarget))
             .then(onTouch)
         }}
         noValidate={hydrated}
@@ -128,10 +119,10 @@ function Round(props: RoundProps) {
         <Honeypot label={copy.trap} />
         {notice}
         <div id={place.outcomeId} tabIndex={-1} className="mt-8 empty:mt-0">
-          <Outcome kind={kind} studio={studio} />
+          <Outcome kind={kind ?? (answered.status === 'idle' ? undefined : answered.status)} studio={studio} />
         </div>
-        <Button disabled={form.submitting} className="mt-8 max-sm:w-full">
-          {form.submitting ? copy.submitting : copy.submit}
+        <Button disabled={submission.submitting} className="mt-8 max-sm:w-full">
+          {submission.submitting ? copy.submitting : copy.submit}
         </Button>
       </form>
     </FormProvider>

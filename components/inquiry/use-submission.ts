@@ -1,4 +1,3 @@
-import { unstable_isUnrecognizedActionError as isOutdated } from 'next/navigation'
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useCallback, useRef, useState } from 'react'
 import type { Rule, Send } from '@/lib/form-state'
@@ -6,9 +5,9 @@ import type { Check } from '@/lib/inquiry-check'
 import { shown } from '@/lib/shown'
 import type { Outcome } from './copy'
 import type { FormControl, FormState } from './form-control'
-import { type Errors, halfWritten } from './half-written'
 
-type Edit = ChangeEvent | FocusEvent
+/** Which rule each answer breaks. */
+export type Errors = Record<string, Rule | undefined>
 
 interface Submission {
   names: string[]
@@ -21,10 +20,7 @@ interface Submission {
 /** A couple who sent the form waits this long at most for its rules: the server knows them too. */
 const controlWithinMs = 3_000
 
-/**
- * Sends a form by script. Whatever fails on the way (the rules do not load, the browser is too old for them) is left to the
- * server.
- */
+/** Sends a form by script. Where the rules do not load, or the browser is too old for them, the server's are enough. */
 export function useSubmission({ names, loadCheck, send, onOutcome }: Submission) {
   const busy = useRef(false)
   const loading = useRef<Promise<FormControl | null>>(null)
@@ -32,14 +28,14 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
   const [submitting, setSubmitting] = useState(false)
   const [state, setState] = useState<FormState>({ errors: {}, submitted: false })
 
-  /** It tells at every key; the same again must not render the whole form, which costs a slow phone 100 ms. */
-  function tell(next: FormState) {
+  /** Called at every key; the same again must not render the whole form, which costs a slow phone 100 ms. */
+  function onChange(next: FormState) {
     setState(previous => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next))
   }
 
   function load(form: HTMLFormElement): Promise<FormControl | null> {
     loading.current ??= Promise.all([import('./form-control'), loadCheck().catch(() => null)]).then(
-      ([{ controlForm }, check]) => (control.current = controlForm(form, names, check, tell)),
+      ([{ controlForm }, check]) => (control.current = controlForm(form, names, check, unreadableDates, onChange)),
       () => (loading.current = null), // asked again at the next touch
     )
     return loading.current ?? Promise.resolve(null)
@@ -53,13 +49,13 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
     const data = new FormData(form)
     let outcome: Outcome = 'refused'
     const deliver = async () => {
-      const answer = await attempt(form.id, send, data)
+      const answer = await attempt(send, data)
       outcome = answer.status
       return answer.errors
     }
     setSubmitting(true)
     await shown() // the button says so before the answers are looked at
-    const loaded = await within(controlWithinMs, load(form))
+    const loaded = await Promise.race([load(form), sleep(controlWithinMs)])
     if (loaded) await loaded.submit(deliver)
     else setState({ errors: await unchecked(form, deliver), submitted: true })
     busy.current = false
@@ -68,38 +64,35 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
   }
 
   const watch = useCallback((name: string) => {
-    const look = (event: Edit) => void control.current?.watched[name]?.onChange(event)
+    const look = (event: ChangeEvent | FocusEvent) => void control.current?.watched[name]?.onChange(event)
     return { name, onChange: look, onBlur: look }
   }, [])
 
   return { onSubmit, load, watch, submitting, ...state }
 }
 
+const sleep = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))
+
 async function unchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
-  const errors = halfWritten(form)
+  const errors = unreadableDates(form)
   return Object.keys(errors).length > 0 ? errors : deliver()
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
-  return Promise.race([promise, new Promise<null>(resolve => setTimeout(() => resolve(null), ms))])
+/** Dates the browser shows but cannot read, such as 31 February: it sends them as nothing at all, and no server sees them. */
+function unreadableDates(form: HTMLFormElement): Errors {
+  const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
+  return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'date']))
 }
-
-interface Answered {
-  status: Outcome
-  errors: Record<string, Rule>
-}
-
-const afresh = async (formId: string, data: FormData) => (await import('./send-afresh')).sendAfresh(formId, data)
 
 /** Asks the server; says so where it could not be asked. A refused connection is a TypeError in every browser. */
-async function attempt(formId: string, send: Send, data: FormData): Promise<Answered> {
-  const nothing = { errors: {} }
-  if (!navigator.onLine) return { status: 'offline', ...nothing }
+async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; errors: Errors }> {
+  const errors: Errors = {}
+  if (!navigator.onLine) return { status: 'offline', errors }
   try {
-    const state = await send(data).catch(error => (isOutdated(error) ? afresh(formId, data) : Promise.reject(error)))
+    const state = await send(data)
     if (state.status === 'refused') return state
-    return { status: state.status === 'idle' ? 'unexpected' : state.status, ...nothing }
+    return { status: state.status === 'idle' ? 'unexpected' : state.status, errors }
   } catch (error) {
-    return { status: error instanceof TypeError || !navigator.onLine ? 'offline' : 'unexpected', ...nothing }
+    return { status: error instanceof TypeError || !navigator.onLine ? 'offline' : 'unexpected', errors }
   }
 }

@@ -1,6 +1,8 @@
-import type { Row } from 'postgres'
-import { readInquiries, type Table, tables } from '@/db/records'
+import { getTableColumns } from 'drizzle-orm'
+import { readInquiries, tables } from '@/db/records'
+import { detailedInquiries, inquiries } from '@/db/schema'
 import { byteOrderMark, csvRecord } from '@/lib/csv'
+import { type DetailedInquiryField, detailedInquiryFields, type InquiryField, inquiryFields } from '@/lib/inquiry'
 import { writeNewFile } from './new-file'
 import { type Place, type Subcommand, UsageError } from './subcommand'
 
@@ -15,68 +17,59 @@ export const exportAll: Subcommand = {
     const file = values.out as string | undefined
     return async (place, operator) => {
       let many = 0
-      async function* text() {
-        for await (const line of lines(place))
-          if (line === undefined) many += 1
-          else yield line
-      }
-      if (file) await writeNewFile(file, text())
-      else for await (const line of text()) await operator.write(line)
+      const text = lines(place, () => (many += 1))
+      if (file) await writeNewFile(file, text)
+      else for await (const line of text) await operator.write(line)
       operator.say(`${many === 1 ? '1 inquiry' : `${many} inquiries`} written${file ? ` to ${file}` : ''}.`)
       return 0
     }
   },
 }
 
-/** One column for what both forms ask under different names. */
-const sameQuestions: Record<string, string> = {
+/** What both forms ask under different names; it has one column. Every other field has its own by itself. */
+const sameQuestions: Partial<Record<InquiryField, DetailedInquiryField>> = {
   names: 'name',
   location: 'venue',
-  budget: 'budget_range',
+  budget: 'budgetRange',
   message: 'story',
 }
-const csvColumns = [
-  ...['created_at', 'name', 'email', 'phone', 'wedding_date', 'venue', 'guest_count', 'budget_range', 'story'],
-  ...[
-    'multi_day',
-    'cultural_details',
-    'visual_references',
-    'wedding_planner',
-    'decision_timeline',
-    'nda',
-    'flags',
-    'id',
-  ],
+const short = getTableColumns(inquiries)
+const long = getTableColumns(detailedInquiries)
+/** Column of the short form to column of the export. */
+const renamed = Object.fromEntries(
+  Object.entries(sameQuestions).map(([from, to]) => [short[from as InquiryField].name, long[to].name]),
+)
+const answers = [
+  ...(Object.keys(inquiryFields) as InquiryField[]).map(field => renamed[short[field].name] ?? short[field].name),
+  ...(Object.keys(detailedInquiryFields) as DetailedInquiryField[]).map(field => long[field].name),
 ]
+const csvColumns = [...new Set(['created_at', ...answers, 'flags', 'id'])]
 
-/** Yields text, and undefined once for each inquiry in it. */
-type Lines = AsyncGenerator<string | undefined>
+/** `onRow` is called once for each inquiry. */
+type Lines = (place: Place, onRow: () => void) => AsyncGenerator<string>
 
-async function* csvLines({ staffUrl }: Place): Lines {
+const csvLines: Lines = async function* ({ staffUrl }, onRow) {
   yield byteOrderMark + csvRecord(['form', ...csvColumns])
   for await (const { table, row } of readInquiries(staffUrl)) {
-    const cells = Object.fromEntries(Object.entries(row).map(([name, value]) => [sameQuestions[name] ?? name, value]))
+    const names = table === 'inquiries' ? renamed : {}
+    const cells = Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]))
     yield csvRecord([tables[table].form, ...csvColumns.map(name => textOf(cells[name]))])
-    yield undefined
+    onRow()
   }
 }
 
-async function* jsonLines({ staffUrl }: Place): Lines {
+const jsonLines: Lines = async function* ({ staffUrl }, onRow) {
   let before = '[\n'
   for await (const { table, row } of readInquiries(staffUrl)) {
-    yield before + JSON.stringify(withoutFingerprint(table, row))
+    yield before + JSON.stringify({ form: tables[table].form, ...withoutFingerprint(row) })
     before = ',\n'
-    yield undefined
+    onRow()
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-function withoutFingerprint(table: Table, row: Row) {
-  return {
-    form: tables[table].form,
-    ...Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'fingerprint')),
-  }
-}
+const withoutFingerprint = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'fingerprint'))
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null

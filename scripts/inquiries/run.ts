@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { backup } from './backup'
-import { erase } from './erase'
+import { backup, restore } from './backup'
+import { erase, purge } from './erase'
 import { exportAll } from './export'
 import { list } from './list'
-import { purge } from './purge'
-import { restore } from './restore'
 import { show } from './show'
 import {
   type ExitCode,

@@ -1,20 +1,17 @@
+import { getTableColumns } from 'drizzle-orm'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedInquiries, inquiries } from '@/db/schema'
-import { findByReference, type Table } from '@/db/records'
+import { findByReference } from '@/db/records'
 import { oneLine, severalLines } from '@/lib/terminal-text'
 import { type Subcommand, UsageError } from './subcommand'
 
-/** The label of each answer, as the couple has read it, and the words of what it chose. */
-const forms: Record<Table, Form> = {
-  inquiries: { columns: inquiries, labels: inquiryForm.labels, options: inquiryForm.options },
-  detailed_inquiries: {
-    columns: detailedInquiries,
-    labels: detailedInquiryForm.labels,
-    options: detailedInquiryForm.options,
-  },
+/** What the couple has read: lib/inquiry-words.ts sees to it that each field has a label, and each option its words. */
+const forms = {
+  inquiries: { columns: getTableColumns(inquiries), ...inquiryForm },
+  detailed_inquiries: { columns: getTableColumns(detailedInquiries), ...detailedInquiryForm },
 }
 interface Form {
-  columns: object
+  columns: Record<string, { name: string }>
   labels: Record<string, string>
   options: Record<string, Record<string, string>>
 }
@@ -50,14 +47,14 @@ export const show: Subcommand = {
 const asJson = ({ inbox, answers }: Found) => ({ ...inbox, answers: { ...answers, fingerprint: undefined } })
 
 function asText({ table, inbox, answers }: Found): string {
-  const { columns, labels, options } = forms[table]
+  const { columns, labels, options }: Form = forms[table]
+  const written: Record<string, string | null> = answers
   const left = inbox.hours_left === 'overdue' ? 'the 24 hours are over' : `${inbox.hours_left} of 24 hours left`
   const lines = [`${inbox.reference}  ${inbox.form}`, `received ${inbox.received}, ${left}`]
   if (inbox.flags) lines.push(`looks like spam: ${oneLine(inbox.flags)}`)
   lines.push('')
   for (const [field, label] of Object.entries(labels)) {
-    const column = (columns as Record<string, { name: string }>)[field]
-    const answer = (answers as Record<string, unknown>)[column?.name ?? field] as string | null
+    const answer = written[columns[field]!.name] ?? null
     if (answer === null) lines.push(`${label}: –`)
     else lines.push(labelled(label, options[field]?.[answer] ?? severalLines(answer)))
     if (field === 'phone' && inbox.whatsapp) lines.push(`WhatsApp: https://wa.me/${inbox.whatsapp}`)

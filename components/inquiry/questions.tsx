@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Answer } from './answer'
+import { ChoiceRows } from './choice-rows'
+import type { Control } from './control'
+
+/** How one field is asked. What it takes, and whether it is required, is written in lib/inquiry.ts. */
+export interface Question extends Omit<ComponentProps<typeof Control>, 'name'> {
+  /** The part of a long form. */
+  section?: string
+  /** Over both columns. */
+  wide?: true
+  /** A choice that shows all its options at once. */
+  radios?: true
+}
+
+/** The questions of one section, or of a form without sections, in the order in which they are written down. */
+export function Questions({ questions, section: asked }: { questions: Record<string, Question>; section?: string }) {
+  return Object.entries(questions).map(([name, { section, wide, radios, ...control }]) => {
+    if (section !== asked) return null
+    const className = wide && 'col-span-full'
+    if (radios) return <ChoiceRows key={name} name={name} className={className} />
+    return <Answer key={name} name={name} className={className} {...control} />
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test'
+import { inquiryForm, messages } from '@/content/inquiry'
+import { expect, test, testWithGate } from './fixtures'
+import * as inquiry from './inquiry-form'
+import { detailedForm, email, shortForm } from './inquiry-form'
+import { hydrated, outcomeMs, posted, sendAndFind, stored, withAddress, write } from './inquiry-stories'
+
+const form = shortForm
+
+for (const [form, scripts] of [
+  [shortForm, true],
+  [detailedForm, false],
+] as const)
+  testWithGate.describe(`${form.path}, scripts ${scripts ? 'on' : 'off'}`, () => {
+    testWithGate.use({ javaScriptEnabled: scripts })
+
+    testWithGate(
+      'the database is away: the couple is told, loses nothing, and sends it later',
+      async ({ page, gate, sql }) => {
+        const answers = withAddress(form.full)
+        await write(page, form, answers, { scripts })
+        gate.refuse()
+        await inquiry.send(page, form)
+        await inquiry.expectFailed(page, form.failed, outcomeMs)
+        if (scripts) await inquiry.expectToast(page, 'Submission Failed', form.failed)
+        await inquiry.expectKept(page, answers)
+        expect((await stored(sql, form, answers[email])).answers).toEqual([])
+        gate.open()
+        await sendAndFind(page, sql, form, answers)
+      },
+    )
+  })
+
+testWithGate('the database hangs: the couple is told, and one letter is kept', async ({ page, gate, sql }) => {
+  const answers = withAddress(form.full)
+  await write(page, form, answers)
+  gate.freeze()
+  await inquiry.send(page, form)
+  await inquiry.expectFailed(page, form.failed, outcomeMs)
+  await inquiry.expectKept(page, answers)
+  // What waited may now go through as well: it is the same letter.
+  gate.open()
+  await sendAndFind(page, sql, form, answers)
+})
+
+test('the scripts never come: a letter arrives all the same', async ({ page, sql }) => {
+  await page.route('**/_next/static/**/*.js', route => route.abort())
+  const answers = withAddress(form.full)
+  await write(page, form, answers, { scripts: false })
+  await sendAndFind(page, sql, form, answers)
+})
+
+for (const [fate, meet] of [
+  ['are lost', (route: Route) => route.abort()],
+  ['never arrive', () => {}],
+] as const)
+  test(`the rules ${fate}: the server's are said beside the answer, and a letter arrives`, async ({ page, sql }) => {
+    const answers = withAddress(form.full)
+    await page.goto(form.path)
+    await hydrated(page)
+    await page.route('**/_next/static/**/*.js', meet)
+    await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
+    await inquiry.send(page, form)
+    await inquiry.expectComplaint(page, email, messages.rules.email)
+    await inquiry.fill(page, answers)
+    await sendAndFind(page, sql, form, answers)
+  })
+
+/** What goes wrong between a couple and the site, while scripts run. */
+const abortPosts = (route: Route) => (posted(route) ? route.abort() : route.continue())
+const breakPosts = (route: Route) => (posted(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
+// As Next answers to a form of another build.
+const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
+const disownPosts = (route: Route) => (posted(route) ? route.fulfill(notFound) : route.continue())
+const unexpected = { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' }
+const meeting = (meet: (route: Route) => Promise<void>) => ({
+  begin: (page: Page) => page.route('**/*', meet),
+  end: (page: Page) => page.unroute('**/*', meet),
+})
+const troubles = [
+  {
+    title: 'a couple on a train is offline',
+    words: inquiryForm.offline,
+    begin: (page: Page) => page.context().setOffline(true),
+    end: (page: Page) => page.context().setOffline(false),
+  },
+  { title: 'the line breaks under a letter', words: inquiryForm.offline, ...meeting(abortPosts) },
+  { title: 'the server answers with an accident', words: unexpected, ...meeting(breakPosts) },
+  { title: 'the server does not know the form any more', words: unexpected, ...meeting(disownPosts) },
+]
+for (const { title, words, begin, end } of troubles)
+  test(`${title}: the couple is told, loses nothing, and sends it later`, async ({ page, sql }) => {
+    const answers = withAddress(form.full)
+    await write(page, form, answers)
+    await begin(page)
+    await inquiry.send(page, form)
+    await inquiry.expectFailed(page, words.description)
+    await inquiry.expectToast(page, words.title, words.description)
+    await inquiry.expectKept(page, answers)
+    expect((await stored(sql, form, answers[email])).answers).toEqual([])
+    await end(page)
+    await sendAndFind(page, sql, form, answers)
+  })
