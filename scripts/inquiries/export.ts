@@ -33,15 +33,16 @@ const sameQuestions: Partial<Record<InquiryField, DetailedInquiryField>> = {
   budget: 'budgetRange',
   message: 'story',
 }
-const short = getTableColumns(inquiries)
-const long = getTableColumns(detailedInquiries)
+type Columns = Record<string, { name: string }>
+const short: Columns = getTableColumns(inquiries)
+const long: Columns = getTableColumns(detailedInquiries)
 /** Column of the short form to column of the export. */
 const renamed = Object.fromEntries(
-  Object.entries(sameQuestions).map(([from, to]) => [short[from as InquiryField].name, long[to].name]),
+  Object.entries(sameQuestions).map(([from, to]) => [short[from]!.name, long[to]!.name]),
 )
 const answers = [
-  ...(Object.keys(inquiryFields) as InquiryField[]).map(field => renamed[short[field].name] ?? short[field].name),
-  ...(Object.keys(detailedInquiryFields) as DetailedInquiryField[]).map(field => long[field].name),
+  ...Object.keys(inquiryFields).map(field => renamed[short[field]!.name] ?? short[field]!.name),
+  ...Object.keys(detailedInquiryFields).map(field => long[field]!.name),
 ]
 const csvColumns = [...new Set(['created_at', ...answers, 'flags', 'id'])]
 
