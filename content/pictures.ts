@@ -1,5 +1,5 @@
 import { type PictureName, pictures } from './picture-list'
-import generated from './pictures.generated.json'
+import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
 

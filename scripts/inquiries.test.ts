@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
+import { detailedInquiries } from '@/db/schema'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
 import { runAs } from './inquiries/testing'
 
@@ -23,127 +25,99 @@ const stored = async () => {
     select email from inquiries union all select email from detailed_inquiries order by 1`
   return rows.map(row => row.email)
 }
-
 const run = (line: string[], answer?: string) => runAs(database, line, answer === undefined ? {} : { answer })
 
 describe('erase', () => {
   beforeEach(async () => {
-    await saveInquiry({ ...inquiry, email: 'Asha@example.com' })
+    await saveInquiry({ ...inquiry, email: 'Asha@example.com', names: 'Asha\n\tand\nKabir' })
     await saveDetailedInquiry({ ...detailedInquiry, email: 'asha@Example.com' })
     await saveInquiry({ ...inquiry, email: 'asha@example.com.au' })
+    await saveInquiry({ ...shortestInquiry, email: 'आशा@उदाहरण.भारत' })
   })
 
   it('shows every inquiry with that address, asks, and erases those alone', async () => {
     const { code, said, asked } = await run(['erase', ' asha@example.com'], 'yes')
     expect(asked).toEqual(['Erase 2 inquiries, for good? Type yes: '])
     expect(said).toMatch(
-      /2 inquiries with the address asha@example.com:\n +\d{4}-.* \(Share Your Story\)\n.*2 inquiries erased/s,
+      /2 inquiries with the address asha@example.com:\n +\d{4}-.* {2}Asha and Kabir {2}\(Share Your Story\)\n.*2 inquiries erased/s,
     )
-    expect([code, await stored()]).toEqual([0, ['asha@example.com.au']])
+    expect([code, await stored()]).toEqual([0, ['asha@example.com.au', 'आशा@उदाहरण.भारत']])
+    expect(await run(['erase', 'आशा@उदाहरण.भारत', '--yes'])).toMatchObject({ code: 0, asked: [] })
+    expect(await stored()).toEqual(['asha@example.com.au'])
   })
 
-  it.each(['no', '', 'y'])('erases nothing at the answer %j', async answer => {
-    expect(await run(['erase', 'asha@example.com'], answer)).toMatchObject({ code: 1 })
-    expect(await stored()).toHaveLength(3)
-  })
-
-  it('erases nothing where nobody can be asked, and says how a script would', async () => {
-    const { code, said } = await run(['erase', 'asha@example.com'])
-    expect(said).toMatch(/Nothing was erased: there is no terminal to ask on\. Add --yes/)
-    expect([code, await stored()]).toEqual([1, expect.objectContaining({ length: 3 })])
-  })
-
-  it('asks nothing where yes is given', async () => {
-    expect(await run(['erase', 'asha@example.com', '--yes'])).toMatchObject({ code: 0, asked: [] })
-    expect(await stored()).toHaveLength(1)
+  it.each([
+    ['no', 'Nothing was erased.'],
+    ['', 'Nothing was erased.'],
+    ['y', 'Nothing was erased.'],
+    [undefined, 'Nothing was erased: there is no terminal to ask on. Add --yes if that is what you want.'],
+  ])('erases nothing at the answer %j', async (answer, words) => {
+    const { code, said } = await run(['erase', 'asha@example.com'], answer)
+    expect([code, said.split('\n').at(-1), await stored()]).toEqual([1, words, expect.objectContaining({ length: 4 })])
   })
 
   it('tells a program what it found, and what it erased', async () => {
-    const asked = await run(['erase', 'asha@example.com', '--json'], 'no')
-    expect(JSON.parse(asked.written)).toMatchObject({ found: [{ form: 'Share Your Story' }, {}], erased: 0 })
-    expect(JSON.parse((await run(['erase', 'asha@example.com', '--json', '--yes'])).written).erased).toBe(2)
-    const nothing = await run(['erase', 'asha@example.com', '--json', '--yes'])
-    expect(JSON.parse(nothing.written)).toEqual({ found: [], erased: 0 })
-  })
-
-  it('is content where there is nothing', async () => {
-    const { code, said } = await run(['erase', 'nobody@example.com'], 'yes')
-    expect([code, said]).toEqual([0, 'No inquiry with the address nobody@example.com.'])
-  })
-
-  it('finds an address in another script', async () => {
-    await saveInquiry({ ...shortestInquiry, email: 'आशा@उदाहरण.भारत' })
-    expect(await run(['erase', 'आशा@उदाहरण.भारत', '--yes'])).toMatchObject({ code: 0 })
-    expect(await stored()).toHaveLength(3)
-  })
-
-  it('shows a name on one line, whatever it holds', async () => {
-    await saveInquiry({ ...shortestInquiry, names: 'Asha\n\tand\nKabir', email: 'lines@example.com' })
-    expect((await run(['erase', 'lines@example.com'], 'no')).said).toContain('  Asha and Kabir  (')
+    const erase = async (...more: string[]) => {
+      const { code, written } = await run(['erase', 'asha@example.com', '--json', ...more], 'no')
+      return { code, ...JSON.parse(written) }
+    }
+    expect(await erase()).toMatchObject({ code: 1, found: [{ form: 'Share Your Story' }, {}], erased: 0 })
+    expect(await erase('--yes')).toMatchObject({ code: 0, found: [{}, {}], erased: 2 })
+    expect(await erase('--yes')).toEqual({ code: 0, found: [], erased: 0 })
+    expect(await run(['erase', 'asha@example.com'])).toMatchObject({
+      ...{ code: 0, said: 'No inquiry with the address asha@example.com.' },
+    })
   })
 })
 
-describe('purge', () => {
-  it('erases what is older, and nothing younger', async () => {
-    for (const [email, age] of [
-      ['old@example.com', '25 months'],
-      ['new@example.com', '23 months'],
-    ] as const) {
-      await saveInquiry({ ...inquiry, email })
-      await saveDetailedInquiry({ ...detailedInquiry, email })
-      await database.owner`update inquiries set created_at = now() - ${age}::interval where email = ${email}`
-      await database.owner`update detailed_inquiries set created_at = now() - ${age}::interval where email = ${email}`
-    }
-    const { code, said } = await run(['purge', '--older-than', '24m'], 'yes')
-    expect(said).toMatch(/^2 inquiries older than 24 months:/)
-    expect([code, await stored()]).toEqual([0, ['new@example.com', 'new@example.com']])
-  })
-
-  it('shows the first of very many', async () => {
-    for (let n = 0; n < 25; n++) await saveInquiry({ ...shortestInquiry, names: `Asha ${n}` })
-    await database.owner`update inquiries set created_at = now() - interval '2 days'`
-    expect((await run(['purge', '--older-than', '1d'], 'no')).said).toMatch(/and 5 more/)
-  })
+it('purge erases what is older, and nothing younger, and shows the first of very many', async () => {
+  for (let month = 1; month <= 25; month++) await saveInquiry({ ...inquiry, email: `${month}@example.com` })
+  await saveDetailedInquiry({ ...detailedInquiry, email: '25@example.com' })
+  for (const table of ['inquiries', 'detailed_inquiries'])
+    await database.owner.unsafe(
+      `update ${table} set created_at = now() - split_part(email, '@', 1)::int * interval '1 month' - interval '1 hour'`,
+    )
+  expect((await run(['purge', '--older-than', '30d'], 'no')).said).toMatch(/and 6 more/)
+  const { code, said } = await run(['purge', '--older-than', '24m'], 'yes')
+  expect(said).toMatch(/^3 inquiries older than 24 months:/)
+  expect([code, (await stored()).length]).toEqual([0, 23])
 })
 
 describe('export', () => {
-  const file = (name: string) => path.join(folder, name)
-
-  it('writes CSV that a spreadsheet reads as it was meant', async () => {
+  it('writes CSV that a spreadsheet reads as it was meant, with a column for every answer', async () => {
     await saveInquiry({ ...inquiry, message: '=1+1\n"quoted", second line' }, ['honeypot', 'offer'])
     await saveDetailedInquiry(detailedInquiry)
     const { code, written, said } = await run(['export', '--csv'])
     expect([code, said]).toEqual([0, '2 inquiries written.'])
-    expect(written).toMatch(/^\ufeffform,created_at,name,email,/)
+    const [titles = ''] = written.split('\r\n')
+    expect(titles).toMatch(/^\ufeffform,created_at,name,email,phone,wedding_date,venue,guest_count,budget_range,story,/)
+    const kept = Object.values(getTableColumns(detailedInquiries)).map(({ name }) => name)
+    expect(['form', ...kept].toSorted()).toEqual([...titles.slice(1).split(','), 'fingerprint'].toSorted())
     expect(written).toContain(`,"'+91 98765 43210",2027-02-14,`)
     expect(written).toContain(`,12+,"'=1+1\n""quoted"", second line",`)
     expect(written).toContain(',honeypot; offer,')
     expect(written).toContain('आरव & Meera')
-    const [inquiries] = await database.owner<{ fingerprint: string }[]>`select fingerprint from inquiries`
-    expect(written).not.toContain(inquiries!.fingerprint)
     expect(written.match(/\r\n/g)).toHaveLength(3)
   })
 
-  it('writes a JSON array of everything as it was stored', async () => {
+  it('writes a JSON array of everything as it was stored, and a valid nothing', async () => {
+    expect(JSON.parse((await run(['export', '--json'])).written)).toEqual([])
+    expect((await run(['export'])).written.split('\r\n')).toHaveLength(2)
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
     const [short, long] = JSON.parse((await run(['export', '--json'])).written)
     expect(short).toMatchObject({ ...inquiry, form: 'Share Your Story', flags: [] })
     expect(long).toMatchObject({ story: detailedInquiry.story, form: 'Tell Us About Your Celebration' })
-    expect(short).not.toHaveProperty('fingerprint')
-  })
-
-  it('writes a valid nothing', async () => {
-    expect(JSON.parse((await run(['export', '--json'])).written)).toEqual([])
-    expect((await run(['export'])).written.split('\r\n')).toHaveLength(2)
+    for (const row of [short, long]) expect(row).not.toHaveProperty('fingerprint')
   })
 
   it('writes a new file for its owner alone, and overwrites none', async () => {
     await saveInquiry(inquiry)
-    expect(await run(['export', '--out', file('a.csv')])).toMatchObject({ code: 0, written: '' })
-    expect(readFileSync(file('a.csv'), 'utf8')).toMatch(/^\ufeffform,.*\r\nShare Your Story,/)
-    expect(statSync(file('a.csv')).mode & 0o777).toBe(0o600)
-    const again = await run(['export', '--out', file('a.csv')])
+    const file = path.join(folder, 'a.csv')
+    expect(await run(['export', '--out', file])).toMatchObject({ code: 0, written: '' })
+    expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffform,.*\r\nShare Your Story,/)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const again = await run(['export', '--out', file])
     expect([again.code, again.said]).toEqual([2, expect.stringMatching(/cannot be written \(EEXIST\)/)])
   })
 
@@ -155,41 +129,36 @@ describe('export', () => {
   })
 })
 
-describe('what is typed', () => {
-  it.each([
-    [[], 2, /^What couples have sent:/],
-    [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
-    [['list', 'all'], 2, /^list takes no other words\./],
-    [['show'], 2, /^show needs one reference\./],
-    [['show', 'asha'], 2, /^"asha" is no reference/],
-    [['burn'], 2, /^There is no "burn"\./],
-    [['toString'], 2, /^There is no "toString"\./],
-    [['erase'], 2, /^erase needs one e-mail address\./],
-    [['erase', 'a@b', 'c@d'], 2, /^erase needs one e-mail address\./],
-    [['erase', 'asha'], 2, /^"asha" is no e-mail address/],
-    [['erase', 'a@b', '--force'], 2, /^Unknown option '--force'\./],
-    [['purge'], 2, /^purge needs --older-than/],
-    [['purge', '--older-than', '0m'], 2, /^purge needs --older-than/],
-    [['purge', '--older-than', '24 months'], 2, /^purge needs --older-than/],
-    [['export', '--csv', '--json'], 2, /not both/],
-  ])('%j is answered in words', async (line, code, words) => {
-    const outcome = await run(line)
-    expect([outcome.code, outcome.said]).toEqual([code, expect.stringMatching(words)])
-  })
+it.each([
+  [[], 2, /^What couples have sent:/],
+  [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
+  [['list', 'all'], 2, /^list takes no other words\./],
+  [['show'], 2, /^show needs one reference\./],
+  [['show', 'asha'], 2, /^"asha" is no reference/],
+  [['burn'], 2, /^There is no "burn"\./],
+  [['toString'], 2, /^There is no "toString"\./],
+  [['erase'], 2, /^erase needs one e-mail address\./],
+  [['erase', 'a@b', 'c@d'], 2, /^erase needs one e-mail address\./],
+  [['erase', 'asha'], 2, /^"asha" is no e-mail address/],
+  [['erase', 'a@b', '--force'], 2, /^Unknown option '--force'\./],
+  [['purge'], 2, /^purge needs --older-than/],
+  [['purge', '--older-than', '0m'], 2, /^purge needs --older-than/],
+  [['purge', '--older-than', '24 months'], 2, /^purge needs --older-than/],
+  [['export', '--csv', '--json'], 2, /not both/],
+])('%j is answered in words', async (line, code, words) => {
+  const outcome = await run(line)
+  expect([outcome.code, outcome.said]).toEqual([code, expect.stringMatching(words)])
+})
 
-  it('reaches the database of the site from a shell', async () => {
-    await saveInquiry(inquiry)
-    const env = { ...process.env, DATABASE_URL: database.ownerUrl }
-    const shell = (...line: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', ...line], { env, encoding: 'utf8' })
-    expect(shell('erase', inquiry.email)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
-    expect(shell('export', '--json')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
-    expect(JSON.parse(shell('export', '--json').stdout)).toHaveLength(1)
-    const line = `"${process.execPath}" --import tsx scripts/inquiries.ts export --json | true`
-    expect(spawnSync('bash', ['-o', 'pipefail', '-c', line], { env, encoding: 'utf8' })).toMatchObject({
-      ...{ status: 0, stderr: '' },
+it('reaches the database of the site from a shell, and a reader who has had enough is no failure', async () => {
+  await saveInquiry(inquiry)
+  const shell = (line: string) =>
+    spawnSync('bash', ['-o', 'pipefail', '-c', `"${process.execPath}" --import tsx scripts/inquiries.ts ${line}`], {
+      ...{ env: { ...process.env, DATABASE_URL: database.ownerUrl }, encoding: 'utf8' },
     })
-    expect(shell('erase', inquiry.email, '--yes')).toMatchObject({ status: 0, stdout: '' })
-    expect(await stored()).toEqual([])
-  })
+  expect(shell('export --json')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
+  expect(shell('export --json | true')).toMatchObject({ status: 0, stderr: '' })
+  expect(shell(`erase '${inquiry.email}'`)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
+  expect(shell(`erase '${inquiry.email}' --yes`)).toMatchObject({ status: 0, stdout: '' })
+  expect(await stored()).toEqual([])
 })
