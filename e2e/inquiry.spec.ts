@@ -88,6 +88,26 @@ test('a couple who answers nothing is told so beside each answer, and led to it'
   expect(traffic.posts).toEqual([])
 })
 
+test('a flood from one address is refused in words, and nothing typed is lost', async ({ page, site, sql }) => {
+  const answers = withAddress(form.full)
+  await write(page, form, answers)
+  const fields = await page.locator('main form input[type=hidden]').all()
+  const hidden = await Promise.all(
+    fields.map(async input => [await input.getAttribute('name'), await input.inputValue()]),
+  )
+  const asked = { email: 'flood@example.com', phone: '1', location: 'x', wedding_date: '2027-02-14' }
+  for (let n = 1; n <= 30; n++) {
+    const multipart = { ...Object.fromEntries(hidden), ...asked, names: `Flood ${n}` }
+    const answer = await page.request.post(form.path, { multipart, headers: { Origin: site.url }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }
+  await inquiry.send(page, form)
+  await inquiry.expectFailed(page, messages.tooMany.description)
+  await inquiry.expectToast(page, messages.tooMany.title, messages.tooMany.description)
+  await inquiry.expectKept(page, answers)
+  expect((await stored(sql, form, answers[email])).answers).toEqual([])
+})
+
 test('while a letter is on its way, its button says so and takes no other', async ({ page, site }) => {
   const way = signal()
   await write(page, form, withAddress(form.least))

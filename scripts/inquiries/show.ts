@@ -48,13 +48,13 @@ const asJson = ({ inbox, answers }: Found) => ({ ...inbox, answers: { ...answers
 
 function asText({ table, inbox, answers }: Found): string {
   const { columns, labels, options }: Form = forms[table]
-  const written: Record<string, string | null> = answers
+  const written = answers as Record<string, unknown>
   const left = inbox.hours_left === 'overdue' ? 'the 24 hours are over' : `${inbox.hours_left} of 24 hours left`
   const lines = [`${inbox.reference}  ${inbox.form}`, `received ${inbox.received}, ${left}`]
   if (inbox.flags) lines.push(`looks like spam: ${oneLine(inbox.flags)}`)
   lines.push('')
   for (const [field, label] of Object.entries(labels)) {
-    const answer = written[columns[field]!.name] ?? null
+    const answer = (written[columns[field]!.name] ?? null) as string | null
     if (answer === null) lines.push(`${label}: –`)
     else lines.push(labelled(label, options[field]?.[answer] ?? severalLines(answer)))
     if (field === 'phone' && inbox.whatsapp) lines.push(`WhatsApp: https://wa.me/${inbox.whatsapp}`)
