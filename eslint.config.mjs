@@ -39,6 +39,7 @@ const demandDefault = [
   '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap,manifest}.{ts,tsx}',
   '*.config.{ts,mjs}',
+  'e2e/global-setup.ts',
 ]
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',

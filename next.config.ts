@@ -3,9 +3,13 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { keptActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
+import { sourcesHash } from '@/lib/sources'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
+
+// Next tells its makers about every build, unless it is told not to.
+process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 
 // Said once and not by each of the processes that read this file.
 if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_MISSED) {
@@ -36,6 +40,7 @@ const config: NextConfig = {
   // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
   turbopack: { root: process.cwd() },
   agentRules: false,
+  generateBuildId: sourcesHash,
   devIndicators: false,
   // A later rule wins. The content security policy of pages is set by proxy.ts, and wins over this one.
   headers: async () => [

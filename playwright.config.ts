@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
-/** The stories run on the production build: `npm run build` first. Each worker has a site and a database of its own. */
+/** The stories run on the production build, made first where it is missing or old. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup',
   fullyParallel: true,
   workers: 2,
   retries: 0,

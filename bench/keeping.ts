@@ -1,7 +1,7 @@
 import { SetupError } from '@/db/setup-error'
 import type { Stoppable } from '@/scripts/fresh-site'
 
-type Keep = <Opened extends Stoppable>(opening: Promise<Opened>) => Promise<Opened>
+export type Keep = <Opened extends Stoppable>(opening: Promise<Opened>) => Promise<Opened>
 
 /** Runs `work`, and then stops whatever it has opened with `keep`, the last first, whether it succeeded or not. */
 export async function keeping<Result>(work: (keep: Keep) => Promise<Result>): Promise<Result> {

@@ -1,81 +1,123 @@
 /**
- * `npm run bench:pages [-- --runs 3 --front --screens home,contact]`: Lighthouse, mobile and desktop, of every screen and one
- * essay, in turns with the floor page (bench/floor: the same hero and one face in plain HTML, served by nginx); then how
- * quickly the forms, the menu and the theme answer on a phone slowed four times, and which screens the browser restores when
- * a visitor comes back. With --front the site is asked through nginx. Needs a build (`npm run build`), nginx and Chromium
- * (Debian's packages of these names); Lighthouse comes from npm at the first run. The result goes to bench/RESULTS.md.
+ * `npm run bench:pages [-- --runs 5 --pages /,/contact --no-lighthouse] [NAME=URL …]`: how a phone on slow 4G meets a page, the
+ * variants in turns: paints, when React has taken the page over, the worst tap, the weight of the scripts, and Lighthouse's
+ * opinion. Without NAME=URL the variants are this build and the least that Next can do with the same pictures (bench/bare),
+ * both behind nginx as deployed; `npm run bench:serve` puts another checkout there. Needs a build (`npm run build`), nginx
+ * and Chromium (Debian's packages of these names). The result goes to bench/RESULTS.md.
  */
+import { connect } from 'node:tls'
+import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { chromium as playwright } from '@playwright/test'
-import { chromiumFlags } from '@/scripts/chromium'
+import { chromiumFlags, provideChromium } from '@/scripts/chromium'
 import { command } from '@/scripts/command'
-import { routes } from '@/scripts/routes'
-import { goOnUnless, keeping } from './keeping'
-import { watchReturns } from './pages/back-forward'
-import { openFloor } from './pages/floor'
-import { type Interactions, watchInteractions } from './pages/interactions'
-import { type Device, type Judged, lighthouseVersion, runLighthouse } from './pages/lighthouse'
-import { explanation, interactionTable, lighthouseTable, type Measured, returnTable, wireTable } from './pages/tables'
-import { load, report } from './report'
-import { openSite, putFrontBefore } from './site'
-import { requireTools, versionsOf } from './tools'
+import { openBare } from './bare'
+import { openFront } from './front'
+import { goOnUnless, keeping, type Keep } from './keeping'
+import { type Judged, runLighthouse } from './pages/lighthouse'
+import { openSlowLink } from './pages/slow-link'
+import { type Visit, visit } from './pages/visit'
+import { load, report, table } from './report'
+import { openStage } from './stage'
+import { figure, kilobytes, medians } from './statistics'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '3' },
-    front: { type: 'boolean', default: false },
-    screens: { type: 'string', default: routes.map(({ name }) => name).join() },
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: '/,/contact,/process,/journal/the-grammar-of-light' },
+    'no-lighthouse': { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
-const screens = routes.filter(({ name }) => values.screens.split(',').includes(name))
-const devices: Device[] = ['mobile', 'desktop']
+const pages = values.pages.split(',')
+const asksLighthouse = !values['no-lighthouse']
+
+const explanation = `A phone (412 × 823, processor slowed four times) behind 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trip, shared
+by all connections, a cold cache; TLS and HTTP/2 by nginx as deployed. Medians of ${runs} runs in turns, ms. "Used" is tapped on Menu 1 s
+after the first paint, then on Close, theme and the first field. Lighthouse computes its slow 4G and comes without the link.`
+
+interface Variant {
+  name: string
+  url: string
+  /** The same, through the slow link. */
+  slow: string
+}
+/** One variant of one page, in every run: read, used, judged. */
+interface Measured {
+  page: string
+  variant: Variant
+  read: Record<keyof Visit, number>[]
+  used: Record<keyof Visit, number>[]
+  judged: Judged[]
+}
 
 await command(async ({ stop }) => {
-  const tools = requireTools('nginx', 'chromium')
+  const browserFile = provideChromium()
   const before = load()
-  await keeping(async keep => {
-    const site = await keep(openSite())
-    const front = values.front ? await keep(putFrontBefore(site.url)) : undefined
-    const url = front?.secureUrl ?? site.url
-    const floor = await keep(openFloor(site.url, front?.certificate))
-    const flags = [...chromiumFlags, ...(front ? [front.certificate.trust] : [])]
-    const pages = [
-      { name: 'floor', address: `${floor.url}/`, found: true },
-      ...screens.map(({ name, path, status }) => ({ name, address: url + path, found: status === 200 })),
-    ]
-    const measured: Measured[] = devices.flatMap(device => pages.map(page => ({ ...page, device, runs: [] })))
-    const interactions: Interactions[] = []
-    for (let run = 1; run <= runs; run++) {
-      for (const each of measured) {
+  return keeping(async keep => {
+    const link = await keep(Promise.resolve(openSlowLink()))
+    const given = positionals.map(
+      each => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)] as const,
+    )
+    const urls = given.length > 0 ? given : await openOwn(keep)
+    const variants: Variant[] = []
+    for (const [name, url] of urls) variants.push({ name, url, slow: await link.through(url) })
+    const trusted = (await Promise.all(variants.map(({ url }) => publicKeyOf(url)))).join()
+    const flags = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${trusted}`]
+    const measured: Measured[] = pages.flatMap(page =>
+      variants.map(variant => ({ page, variant, read: [], used: [], judged: [] })),
+    )
+    for (let run = 1; run <= runs; run++)
+      for (const { page, variant, read, used, judged } of run % 2 ? measured : measured.toReversed()) {
         goOnUnless(stop)
-        const judge = () => runLighthouse(tools.chromium, flags, each)
-        each.runs.push(await judge().catch(judgeAgain(judge)))
-        console.log(`run ${run} of ${runs}: ${each.name}, ${each.device}`)
+        for (const [visits, taps] of [[read, false] as const, [used, true] as const]) {
+          const browser = await playwright.launch({ executablePath: browserFile, args: flags })
+          visits.push({ ...(await visit(browser, variant.slow + page, taps).finally(() => browser.close())) })
+        }
+        if (asksLighthouse) judged.push(await runLighthouse(browserFile, flags, variant.url + page))
+        console.log(`run ${run} of ${runs}: ${page}, ${variant.name}`)
       }
-    }
-    const browser = await playwright.launch({ executablePath: tools.chromium, args: flags })
-    await keep(Promise.resolve({ stop: () => browser.close() }))
-    for (let run = 1; run <= runs; run++) interactions.push(...(await watchInteractions(browser, url)))
-    const returns = await watchReturns({ executablePath: tools.chromium, args: flags }, url, screens)
-
-    const body = [
-      explanation(runs, values.front),
-      ...devices.flatMap(device => lighthouseTable(device, measured)),
-      ...wireTable(measured),
-      ...interactionTable(interactions),
-      ...returnTable(returns),
-    ]
-    const versions = [...versionsOf(tools), `Lighthouse ${lighthouseVersion}`]
-    await report(`bench:pages, ${values.front ? 'behind nginx' : 'the site alone'}`, body, versions, before)
+    await report('bench:pages', [explanation, ...pages.map(page => tableOf(page, measured))], before)
+    return 0
   })
-  return 0
 })
 
-/** Once in many runs a browser does not come up or hangs: that must not cost a quarter of an hour of others. */
-function judgeAgain(judge: () => Promise<Judged>) {
-  return (error: Error) => {
-    console.warn(`${error.message}; asked again`)
-    return judge()
-  }
+function tableOf(page: string, measured: Measured[]): string {
+  const here = measured.filter(each => each.page === page)
+  const rows = here.map(({ variant, read, used, judged }) => {
+    const [reader, user] = [medians(read), medians(used)]
+    const { performance = NaN, lcp = NaN, tbt = NaN, cls = NaN } = judged.length > 0 ? medians(judged) : ({} as Judged)
+    const paints = [reader.fcp, reader.lcp, reader.takenOver, reader.blocked, user.lcp, user.takenOver, user.worstTap]
+    const told = [...paints.map(Math.round), performance, Math.round(lcp), Math.round(tbt)].map(figure)
+    return [variant.name, ...told, Number.isNaN(cls) ? '–' : cls.toFixed(3), kilobytes(reader.scriptBytes)]
+  })
+  const visits = ['first paint', 'largest', 'taken over', 'blocked', 'used: largest', 'taken over', 'worst tap']
+  return `### \`${page}\`\n\n${table(['', ...visits, 'Lighthouse', 'LCP', 'TBT', 'CLS', 'scripts KB'], rows)}`
+}
+
+/** This build and the bare one, each behind nginx as deployed. */
+async function openOwn(keep: Keep) {
+  const stage = await keep(openStage())
+  const site = await keep(openFront({ site: stage.url }))
+  const bare = await keep(openBare(stage.url, pages))
+  const bareFront = await keep(openFront({ site: bare.url, directory: bare.directory }))
+  return [['site', site.secureUrl] as const, ['bare Next', bareFront.secureUrl] as const]
+}
+
+/** By its hash Chromium takes a certificate for valid: told to overlook errors instead, it would keep nothing in its cache. */
+function publicKeyOf(url: string): Promise<string> {
+  const { port, hostname } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false },
+      () => {
+        const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' })
+        socket.destroy()
+        if (key) resolve(createHash('sha256').update(key).digest('base64'))
+        else reject(new Error(`${url} shows no certificate`))
+      },
+    )
+    socket.on('error', reject)
+  })
 }

@@ -29,16 +29,14 @@ export const load = () =>
 /**
  * Prints what a bench has found, and puts it into bench/RESULTS.md in place of what it found the last time.
  * @param bench the section's heading
- * @param versions of the programs that took part
  * @param loadBefore `load()` at the start
  */
-export async function report(bench: string, body: string[], versions: string[], loadBefore: string) {
+export async function report(bench: string, body: string[], loadBefore: string) {
   const [processor] = cpus()
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const facts = [
     `${when} UTC`,
     `Node ${process.versions.node}`,
-    ...versions,
     `${cpus().length} × ${processor?.model.trim() || 'unknown processor'}`,
     `load ${loadBefore} before, ${load()} after`,
   ]
@@ -51,7 +49,7 @@ export async function report(bench: string, body: string[], versions: string[], 
 }
 
 /** The text with this section in place of its older self, or at the end. */
-export function withSection(text: string, bench: string, section: string): string {
+function withSection(text: string, bench: string, section: string): string {
   const parts = text.split(/^(?=## )/m)
   const isOlder = (part: string) => part.startsWith(`## ${bench}\n`)
   if (!parts.some(isOlder)) return `${text.trimEnd()}\n\n${section}`

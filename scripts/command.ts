@@ -1,13 +1,14 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/db/setup-error'
-import { onLauncherGone } from './launchers'
 
-/** A terminal's Ctrl-C reaches every process of a command, and some hand it on: what follows this soon is its echo. */
-const echoMs = 500
+/** At Ctrl-C a terminal signals npm and this process, and npm passes it on: a second one that comes this soon is the same. */
+const sameKeyMs = 500
+
+const betweenLooksMs = 250
 
 /** Given to a command that runs until it is told to stop. */
 export interface Stopping {
-  /** Aborts at the first Ctrl-C, SIGTERM or closed terminal, and if what started this was killed. */
+  /** Aborts at the first Ctrl-C, SIGTERM or closed terminal. */
   stop: AbortSignal
   /** Aborts at the second: no more waiting. */
   hurry: AbortSignal
@@ -34,10 +35,17 @@ function listen(): Stopping {
   let first = 0
   const onSignal = () => {
     first ||= Date.now()
-    if (!stop.signal.aborted) stop.abort()
-    else if (Date.now() - first > echoMs) hurry.abort()
+    if (Date.now() - first > sameKeyMs) hurry.abort()
+    stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  onLauncherGone(() => stop.abort()) // and no hurry: they may end at the same Ctrl-C, at their own pace
+  onShellGone(() => stop.abort())
   return { stop: stop.signal, hurry: hurry.signal }
+}
+
+/** npm hands a SIGTERM to the shell that it runs a command in, and the shell ends at it without passing it on. */
+function onShellGone(gone: () => void) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && gone(), betweenLooksMs).unref()
 }

@@ -22,8 +22,13 @@ export interface FreshDatabase extends Stoppable {
 export interface FreshSite extends Stoppable {
   /** Without a slash at its end. */
   url: string
+  pid: number
+  /** What it has written so far. */
+  said(): string
+  runs(): boolean
   /** Ends it as an operator does: what is under way is answered. Resolves when it has ended. */
   drain(): Promise<void>
+  kill(): Promise<void>
 }
 
 /** A database of its own, with the real tables and roles, in a throw-away directory that `stop` removes. */
@@ -47,12 +52,18 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** The production build (or another one, in `directory`), served on a free port, storing what it is sent at this address. */
-export async function startFreshSite(databaseUrl: string, directory = '.'): Promise<FreshSite> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+/**
+ * The production build, served on this machine, storing what it is sent at this address.
+ * @param directory of another build; @param port a free one unless it is given
+ */
+export async function startFreshSite(
+  databaseUrl: string,
+  { directory = '.', port }: { directory?: string; port?: number } = {},
+): Promise<FreshSite> {
+  const at = String(port ?? (await freePort()))
+  const url = `http://127.0.0.1:${at}`
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', directory, '-H', '127.0.0.1', '-p', String(port)], {
+  const server = spawn(process.execPath, [next, 'start', directory, '-H', '127.0.0.1', '-p', at], {
     env: {
       ...withoutDatabase(process.env),
       NODE_ENV: 'production',
@@ -63,13 +74,20 @@ export async function startFreshSite(databaseUrl: string, directory = '.'): Prom
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
-  const stop = () => end(server, stopWithinMs)
-  const drain = () => end(server)
+  const site: FreshSite = {
+    url,
+    pid: server.pid ?? 0,
+    said: () => said,
+    runs: () => server.exitCode === null && server.signalCode === null,
+    stop: () => end(server, stopWithinMs),
+    drain: () => end(server),
+    kill: () => end(server, 0),
+  }
   try {
     await ready(url, server)
-    return { url, stop, drain }
+    return site
   } catch (error) {
-    await stop()
+    await site.stop()
     throw new Error(`The site did not start (is it built?): ${said}`, { cause: error })
   }
 }
@@ -90,11 +108,11 @@ async function ready(url: string, server: ChildProcess) {
   throw new Error(`no answer from ${url}`)
 }
 
-async function end(server: ChildProcess, withinMs?: number) {
+async function end(server: ChildProcess, killAfterMs?: number) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise(resolve => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  const late = withinMs && setTimeout(() => server.kill('SIGKILL'), withinMs)
+  server.kill(killAfterMs === 0 ? 'SIGKILL' : 'SIGTERM')
+  const late = killAfterMs && setTimeout(() => server.kill('SIGKILL'), killAfterMs)
   await gone
   if (late) clearTimeout(late)
 }

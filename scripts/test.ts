@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must hold before the site is published. Every step runs even where one before it has failed,
- * because one red check must not hide another; only the visitors' stories need the build. The last line is the sum:
- * each test of vitest and of Playwright counts one, and so does each other step. What failed is named once more above it,
- * with what a test of vitest said: the end of a long output is often all that is kept.
+ * `npm test`: everything that must hold before the site is published. Build (which checks the types), lint and format, and
+ * vitest run beside each other, then the visitors' stories on that build. Every step runs even where another has failed,
+ * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
+ * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,83 +15,75 @@ interface Count {
   passed: number
   failed: number
 }
-const onePassed: Count = { passed: 1, failed: 0 }
-const oneFailed: Count = { passed: 0, failed: 1 }
-
-/** What is said once more at the end. */
-const failures: string[] = []
+interface Ended {
+  succeeded: boolean
+  /** What it wrote, unless that went straight to the terminal. */
+  output: string
+}
 
 const reports = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
-const unitReport = path.join(reports, 'unit.json')
-const storiesReport = path.join(reports, 'stories.json')
+const failures: string[] = []
 
-/** Runs a program of this project to its end and resolves with whether it succeeded. */
-function succeeds(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/** Runs a program of this project to its end. What runs beside others is shown when it has ended. */
+function run(command: string, args: string[], { live = false, env = {} } = {}): Promise<Ended> {
   return new Promise(resolve => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...withoutDatabase(process.env), NEXT_TELEMETRY_DISABLED: '1', ...env },
     })
-    child.on('error', error => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.on('exit', (code, signal) => {
-      if (signal) console.error(`${command} ${args.join(' ')} was ended by ${signal}.`)
-      resolve(code === 0)
-    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+    child.on('error', error => resolve({ succeeded: false, output: output + error.message }))
+    child.on('close', (code, signal) =>
+      resolve({ succeeded: code === 0, output: output + (signal ? `${command} was ended by ${signal}.\n` : '') }),
+    )
   })
 }
 
-async function step(name: string, run: () => Promise<Count>): Promise<Count> {
-  console.log(`\n── ${name}`)
+async function step(name: string, work: () => Promise<Ended>, count = countOne): Promise<Count> {
   const began = Date.now()
-  const count = await run()
-  const seconds = Math.round((Date.now() - began) / 1000)
-  const summary = `── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`
-  console.log(summary)
-  if (count.failed > 0) failures.push(summary)
-  return count
+  const ended = await work().catch((error: Error) => ({ succeeded: false, output: `${error.message}\n` }))
+  const { passed, failed } = count(ended)
+  const summary = `── ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`
+  console.log(`${ended.output}${summary}\n`)
+  if (failed > 0) failures.push(summary)
+  return { passed, failed }
 }
 
-const script = (name: string) => async () =>
-  (await succeeds('npm', ['run', '--silent', name])) ? onePassed : oneFailed
+const script = (name: string) => () => run('npm', ['run', '--silent', name])
+const countOne = ({ succeeded }: Ended): Count => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-async function unit(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const succeeded = await succeeds('npx', ['vitest', 'run', ...reporters])
-  const report = read<UnitReport>(unitReport)
-  const tests = report?.testResults.flatMap(file => file.assertionResults) ?? []
-  for (const { status, fullName, failureMessages } of tests)
-    if (status === 'failed') failures.push(fullName, ...failureMessages)
-  return count(succeeded, report?.numPassedTests, report?.numFailedTests)
+/** A run may fail beside its tests, at a file that does not load for one: that must not read as success. */
+function countTests({ succeeded }: Ended, passed = 0, failed = 0): Count {
+  const silent = (!succeeded && failed === 0) || passed + failed === 0
+  return { passed, failed: silent ? failed + 1 : failed }
 }
+
+const unitReport = path.join(reports, 'unit.json')
+const unit = () =>
+  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
 
 interface UnitReport {
   numPassedTests: number
   numFailedTests: number
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
-
-async function stories(): Promise<Count> {
-  try {
-    const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport }
-    const succeeded = await succeeds('npx', ['playwright', 'test', '--reporter=list,json'], env)
-    const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-      storiesReport,
-    )
-    const { expected, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-    return count(succeeded, expected, unexpected + flaky + skipped)
-  } catch (error) {
-    console.error((error as Error).message)
-    return oneFailed
-  }
+function countUnit(ended: Ended): Count {
+  const report = read<UnitReport>(unitReport)
+  for (const { status, fullName, failureMessages } of report?.testResults.flatMap(file => file.assertionResults) ?? [])
+    if (status === 'failed') failures.push(fullName, ...failureMessages)
+  return countTests(ended, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** A run may fail beside its tests, at a file that does not load for one: that must not read as success. */
-function count(succeeded: boolean, passed = 0, failed = 0): Count {
-  const silent = (!succeeded && failed === 0) || passed + failed === 0
-  return { passed, failed: silent ? failed + 1 : failed }
+const storiesReport = path.join(reports, 'stories.json')
+const stories = async () => {
+  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport }
+  return run('npx', ['playwright', 'test', '--reporter=list,json'], { live: true, env })
+}
+function countStories(ended: Ended): Count {
+  type Stats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  const stats = read<{ stats: Stats }>(storiesReport)?.stats
+  return countTests(ended, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
 }
 
 function read<Report>(file: string): Report | undefined {
@@ -102,17 +94,16 @@ function read<Report>(file: string): Report | undefined {
   }
 }
 
-const counts = [
-  await step('types', script('types')),
-  await step('lint', script('lint')),
-  await step('format', script('format:check')),
-  await step('unit and database', unit),
-]
-const build = await step('build', script('build'))
-counts.push(build, build.failed ? oneFailed : await step('visitors’ stories', stories))
+const style = async () => [await step('lint', script('lint')), await step('format', script('format:check'))]
+const [build, ...others] = (
+  await Promise.all([step('build and types', script('build')), step('unit and database', unit, countUnit), style()])
+).flat()
+const told = build?.failed
+  ? await step('visitors’ stories', async () => ({ succeeded: false, output: 'There is no build to visit.\n' }))
+  : await step('visitors’ stories', stories, countStories)
 rmSync(reports, { recursive: true, force: true })
 
-const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+const sum = (key: keyof Count) => [build, ...others, told].reduce((total, each) => total + (each?.[key] ?? 0), 0)
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

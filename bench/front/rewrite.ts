@@ -1,22 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-
-interface Places {
-  directory: string
-  ports: { plain: number; secure: number; redirect: number }
-  instances: number[]
-  limits: boolean
-}
 
 /** Of what stands in the configuration, what must be there, so that no bench measures another one. */
 type Replacement = [found: RegExp, by: string]
 
-/** Writes nginx.conf into `directory`, where `snippets/` lies already, and which holds everything nginx writes. */
-export function rewriteConfiguration({ directory, ports, instances, limits }: Places) {
-  const inside = (name: string) => path.join(directory, name)
+/**
+ * Writes nginx.conf into `place`, where `snippets/` lies already, and which holds everything nginx writes.
+ * @param site host and port that requests are passed on to
+ */
+export function rewriteConfiguration({
+  place,
+  ports,
+  site: host,
+}: {
+  place: string
+  ports: Record<'plain' | 'secure' | 'redirect', number>
+  site: string
+}) {
+  const inside = (name: string) => path.join(place, name)
   const paths: Replacement[] = [
     [/\/srv\/noor-vista\/static/g, inside('static')],
-    [/\/etc\/letsencrypt\/live\/www\.noorvista\.example/g, directory],
+    [/\/etc\/letsencrypt\/live\/www\.noorvista\.example/g, place],
   ]
   const site: Replacement[] = [
     ...paths.slice(0, 1),
@@ -35,18 +39,17 @@ export function rewriteConfiguration({ directory, ports, instances, limits }: Pl
       /( *listen .*\n)( *server_name www\.noorvista\.example);/g,
       `    listen 127.0.0.1:${ports.plain};\n$1$2 localhost 127.0.0.1;`,
     ],
-    [
-      /( *server 127\.0\.0\.1:\d+ .*;\n)+/g,
-      instances.map(port => `    server 127.0.0.1:${port} max_fails=0;\n`).join(''),
-    ],
-    ...(limits ? [] : ([[/^ *limit_(conn|req) .*\n/gm, '']] satisfies Replacement[])),
+    [/( *server 127\.0\.0\.1:\d+ .*;\n)+/g, `    server ${host} max_fails=0;\n`],
+    [/^ *limit_(conn|req) .*\n/gm, ''],
   ]
   const configuration = replaceAll(readFileSync('deploy/nginx/noor-vista.conf', 'utf8'), site)
   writeFileSync(inside('noor-vista.conf'), configuration)
   const snippets = readdirSync(inside('snippets')).map(name => inside(`snippets/${name}`))
   for (const file of snippets)
     if (file.endsWith('-tls.conf')) writeFileSync(file, replaceAll(readFileSync(file, 'utf8'), paths.slice(1)))
-  writeFileSync(inside('nginx.conf'), main(inside('noor-vista.conf')))
+    else if (file.endsWith('-brotli.conf') && modules.length > 0)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^# (?!apt-get)/gm, ''))
+  writeFileSync(inside('nginx.conf'), mainConfiguration(`include ${inside('noor-vista.conf')};`))
 }
 
 function replaceAll(text: string, replacements: Replacement[]): string {
@@ -56,8 +59,14 @@ function replaceAll(text: string, replacements: Replacement[]): string {
   }, text)
 }
 
+/** Debian's packages of brotli, as far as they are installed. */
+const modules = ['filter', 'static']
+  .map(kind => `/usr/lib/nginx/modules/ngx_http_brotli_${kind}_module.so`)
+  .filter(file => existsSync(file))
+
 /** Debian's own nginx.conf, as far as it matters. Workers read a directory that only this user may enter. */
-const main = (site: string) => `
+export const mainConfiguration = (http: string) => `
+${modules.map(file => `load_module ${file};`).join('\n')}
 daemon off;
 worker_processes auto;
 pid nginx.pid;
@@ -75,6 +84,6 @@ http {
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
   gzip on;
-  include ${site};
+  ${http}
 }
 `

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { canary } from './bad-inputs'
-import { type Answer, openForm } from './plain-form'
-import type { Stage } from './stage'
+import { type Answer, canary, openForm } from '@/bench/plain-form'
+import type { Stage } from '@/bench/stage'
 
 const couples = 5_000
 /** At the same time. */

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench:faults [-- bad-inputs | long-letters | forged-address | caching-proxy | outages | faults]`: what is too
+ * long for the tests. Needs Linux, nginx and a build (`npm run build`); makes sites and databases of its own, hurts them, and leaves nothing. Prints figures and exits with 1
+ * where an inquiry was lost, doubled, changed or not answered, or a log holds what a couple wrote.
+ */
+import { command } from '@/scripts/command'
+import { sendBadInputs } from './faults/bad-inputs'
+import { sendThroughFaults } from './faults/faults'
+import { askThroughCaches } from './faults/caching-proxy'
+import { sendForged } from './faults/forged-address'
+import { sendLongLetters } from './faults/long-letters'
+import { sendThroughOutages } from './faults/outages'
+import { keeping } from './keeping'
+import { addressCanary, canary } from './plain-form'
+import { openStage, type Stage } from './stage'
+
+const parts: Record<string, () => Promise<boolean>> = {
+  'bad-inputs': () => onStage(sendBadInputs),
+  'long-letters': () => onStage(sendLongLetters),
+  'forged-address': () => onStage(sendForged),
+  'caching-proxy': () => onStage(askThroughCaches),
+  outages: () => onStage(sendThroughOutages),
+  faults: () => sendThroughFaults(keptQuiet),
+}
+
+const onStage = (work: (stage: Stage) => Promise<boolean>) =>
+  keeping(async keep => {
+    const stage = await keep(openStage())
+    const good = await work(stage)
+    return keptQuiet(stage) && good
+  })
+
+/** Every answer bears a canary, and every address begins alike: no log may hold either. */
+function keptQuiet(stage: Stage): boolean {
+  const logs = stage.logs()
+  const told = [canary, addressCanary].filter(word => logs.includes(word))
+  console.log(`  ${logs.length} characters of logs; in them of what was sent: ${told.join(', ') || 'nothing'}`)
+  return told.length === 0
+}
+
+await command(async ({ stop }) => {
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+  let good = true
+  for (const name of chosen) {
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined
+    if (!part) throw new Error(`There is no part "${name}": choose from ${Object.keys(parts).join(', ')}.`)
+    if (stop.aborted) return 1
+    console.log(name)
+    const began = Date.now()
+    const held = await part()
+    console.log(`  ${held ? 'held' : 'BROKEN'}, ${Math.round((Date.now() - began) / 1000)} s\n`)
+    good &&= held
+  }
+  return good ? 0 : 1
+})

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { keeping } from '@/bench/keeping'
+import { type Answer, canary, openForm, shownAgain } from '@/bench/plain-form'
+import { openStage, type Stage } from '@/bench/stage'
+import { openSilentGate } from './silent-gate'
+
+const outcomeWithinMs = 6_000
+/** How many write while the fault lasts. */
+const couples = 4
+const diskMegabytes = 220
+
+interface Fault {
+  title: string
+  /** Resolves with what ends it. */
+  begin(stage: Stage): Promise<() => Promise<unknown>>
+  /** What a couple may be told meanwhile; that their letter was not stored, unless something else is said. */
+  outcomes?: Answer['outcome'][]
+}
+
+const cutOff = (stage: Stage) =>
+  stage.owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'web'`
+
+const faults: Fault[] = [
+  {
+    title: 'down',
+    async begin(stage) {
+      await stage.stopDatabase()
+      return () => stage.startDatabase()
+    },
+  },
+  {
+    title: 'killed and started again',
+    outcomes: ['sent'],
+    async begin(stage) {
+      await stage.killDatabase()
+      await stage.startDatabase()
+      return async () => undefined
+    },
+  },
+  {
+    title: 'restarting',
+    outcomes: ['sent', 'not-stored'],
+    async begin(stage) {
+      await stage.stopDatabase()
+      const back = stage.startDatabase()
+      return () => back
+    },
+  },
+  {
+    title: 'frozen',
+    async begin(stage) {
+      stage.signalDatabase('SIGSTOP')
+      return async () => stage.signalDatabase('SIGCONT')
+    },
+  },
+  {
+    title: 'connections gone without a reset',
+    outcomes: ['sent', 'not-stored'],
+    async begin(stage) {
+      const gate = await openSilentGate(stage.webUrl)
+      await stage.killSite()
+      await stage.startSite(gate.url)
+      const send = await openForm(stage.url, 'inquiries')
+      await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
+      gate.forget()
+      return async () => undefined
+    },
+  },
+  {
+    title: 'refusing the login',
+    async begin(stage) {
+      await stage.killSite()
+      await stage.startSite()
+      await stage.owner`alter role web nologin`
+      await cutOff(stage)
+      return () => stage.owner`alter role web login`
+    },
+  },
+  {
+    title: 'table locked',
+    async begin({ ownerUrl }) {
+      const holder = postgres(ownerUrl, { max: 1 })
+      await holder.unsafe('begin; lock table inquiries in access exclusive mode')
+      return () => holder.end()
+    },
+  },
+  {
+    title: 'out of connections',
+    async begin(stage) {
+      const many = Array.from({ length: 100 }, () =>
+        postgres(stage.staffUrl, { max: 1, idle_timeout: 600, onclose: () => {} }),
+      )
+      await cutOff(stage)
+      await Promise.allSettled(many.map(sql => sql`select 1`))
+      return () => Promise.all(many.map(sql => sql.end({ timeout: 0 })))
+    },
+  },
+  {
+    title: 'disk full',
+    async begin(stage) {
+      const ballast = path.join(stage.dataDir, 'ballast')
+      const { bavail, bsize } = statfsSync(stage.dataDir)
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+      await fillPages(stage)
+      return async () => rmSync(ballast)
+    },
+  },
+]
+
+/** Every fault: within how long a couple has an outcome, whether every field is kept, and whether all is well after it. */
+export const sendThroughFaults = (keptQuiet: (stage: Stage) => boolean) =>
+  keeping(async keep => {
+    const disk = await keep(Promise.resolve(mountDisk()))
+    const stage = await keep(openStage(disk.directory))
+    let good = true
+    for (const fault of faults) {
+      if (fault.title === 'disk full' && !disk.mounted)
+        console.log('  disk full: left out, a file system can only be made as root on Linux')
+      else good = (await hold(stage, fault)) && good
+    }
+    return keptQuiet(stage) && good
+  })
+
+async function hold(stage: Stage, { title, begin, outcomes = ['not-stored'] }: Fault): Promise<boolean> {
+  const send = await openForm(stage.url, 'inquiries')
+  const end = await begin(stage)
+  const letters = Array.from({ length: couples + 1 }, letter)
+  const answers: Answer[] = []
+  for (const each of letters.slice(0, couples)) answers.push(await send(each))
+  await end()
+  answers.push(await send(letters.at(-1)!))
+  const during = answers.slice(0, couples)
+
+  const rows = await stage.owner<{ names: string; times: number }[]>`
+    select names, count(*)::int as times from inquiries where names in ${stage.owner(letters.map(({ names }) => names))}
+    group by names`
+  const stored = new Map(rows.map(({ names, times }) => [names, times]))
+  const once = answers.every(({ outcome }, n) => {
+    const times = stored.get(letters[n]!.names) ?? 0
+    return outcome === 'sent' ? times === 1 : times <= 1 // the outcome of an insert that hung may be a row all the same
+  })
+  const kept = answers.filter(({ outcome }) => outcome === 'not-stored').every(isKept)
+  const inTime = answers.every(({ ms }) => ms < outcomeWithinMs)
+  const after = answers.at(-1)?.outcome === 'sent'
+  const good = during.every(({ outcome }) => outcomes.includes(outcome)) && once && kept && inTime && after
+  const told = answers.map(({ outcome, ms }) => `${outcome} ${Math.round(ms)} ms`)
+  console.log(
+    `  ${good ? 'ok ' : 'BAD'} ${title}: ${told.slice(0, couples).join(', ')}; next: ${told.at(-1)}; ` +
+      `thanked is stored, once: ${once}; fields kept: ${kept}`,
+  )
+  return good
+}
+
+let sent = 0
+const letter = () => ({
+  names: `${canary} fault ${(sent += 1)}`,
+  ...{ email: `${canary}@example.com`, phone: '+91 98765 43210', wedding_date: '2027-02-14', location: canary },
+  ...{ guest_count: '<150>', budget: '12+', message: randomBytes(3_000).toString('hex') },
+})
+
+function isKept({ html }: Answer): boolean {
+  const text = ['names', 'email', 'phone', 'wedding_date', 'location', 'guest_count', 'message']
+  const kept = text.every(name => shownAgain(html, name)) && shownAgain(html, 'guest_count') === '<150>'
+  return kept && /<option [^>]*value="12\+" selected/.test(html)
+}
+
+/** A disk is full for a row once the free space in the tables' own pages is used up. */
+async function fillPages(stage: Stage) {
+  const send = await openForm(stage.url, 'inquiries')
+  for (let n = 0; n < 2_000; n++) if ((await send(letter())).outcome !== 'sent') return
+}
+
+/** A file system of a size that can be filled: real ENOSPC. Needs root on Linux. */
+function mountDisk() {
+  const place = mkdtempSync(path.join(tmpdir(), 'noor-vista-disk-'))
+  let mounted = true
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', place], { stdio: 'ignore' })
+  } catch {
+    mounted = false
+  }
+  const stop = async () => {
+    if (mounted) execFileSync('umount', ['--lazy', place])
+    rmSync(place, { recursive: true, force: true })
+  }
+  return { directory: mkdtempSync(path.join(place, 'data-')), mounted, stop }
+}

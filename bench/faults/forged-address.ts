@@ -1,0 +1,26 @@
+import { openFront } from '@/bench/front'
+import { canary, openForm } from '@/bench/plain-form'
+import type { Stage } from '@/bench/stage'
+
+/** What one address may send within an hour. */
+const most = 30
+
+/** Through nginx as deployed, a sender who forges X-Forwarded-For is still one sender. */
+export async function sendForged({ url }: Stage): Promise<boolean> {
+  const front = await openFront({ site: url })
+  try {
+    // By turns on both forms, with another forged address each time.
+    const forms = [await openForm(front.url, 'inquiries'), await openForm(front.url, 'detailed_inquiries')]
+    const outcomes: string[] = []
+    for (let n = 1; n <= most + 5; n++) {
+      const short = { names: `${canary} ${n}`, phone: '1', location: 'Jaipur', wedding_date: '2027-02-14' }
+      const answers = { ...short, name: `${canary} ${n}`, email: 'asha@example.com' }
+      outcomes.push((await forms[n % 2]!(answers)).outcome)
+    }
+    const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
+    console.log(`  ${count('sent')} thanked, ${count('too-many')} refused`)
+    return count('sent') === most && count('too-many') === outcomes.length - most
+  } finally {
+    await front.stop()
+  }
+}

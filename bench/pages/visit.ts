@@ -1,0 +1,121 @@
+import { type Browser, type CDPSession, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Lighthouse's phone, and its processor. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const slowdown = 4
+const patienceMs = 40_000
+/** Whoever taps looks at what that has done before the next tap; the first comes so long after the first paint. */
+const betweenTapsMs = 1_500
+const firstTapMs = 1_000
+/** After the page has loaded, for what scripts still do. */
+const settleMs = 3_000
+
+/** In ms since the visitor asked for the page, but for the last three. */
+export interface Visit {
+  /** First and largest paint. */
+  fcp: number
+  lcp: number
+  load: number
+  /** When the page's first button and its form are React's: until then only what HTML does works. NaN if never. */
+  takenOver: number
+  /** What tasks took beyond 50 ms each, summed, in ms. */
+  blocked: number
+  /** The longest from a tap to the next frame, in ms; NaN where nothing was tapped. */
+  worstTap: number
+  /** Scripts that came before the page had loaded, as they come over the wire. */
+  scriptBytes: number
+}
+
+/** Visits a page as a phone slowed four times does, in a context of its own. @param taps whether it is used meanwhile */
+export async function visit(browser: Browser, url: string, taps: boolean): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.addInitScript('globalThis.__name = named => named') // what tsx wraps the functions below in
+    await page.addInitScript(observe)
+    const loaded = page.goto(url, { timeout: patienceMs })
+    if (taps) await tapAround(page, session)
+    await loaded
+    await sleep(settleMs)
+    return await page.evaluate(collect)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Menu, its Close, the theme, the first field: whatever of them the page has. */
+async function tapAround(page: Page, session: CDPSession) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, {
+    timeout: patienceMs,
+  })
+  await sleep(firstTapMs)
+  const targets = [
+    'header button[popovertarget=menu]',
+    '#menu button[popovertarget=menu]',
+    'header button.needs-script',
+    'main form :is(input:not([type=hidden], [tabindex="-1"]))',
+  ]
+  for (const target of targets) {
+    const place = await page.evaluate(placeOf, target)
+    if (!place) continue
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await sleep(betweenTapsMs)
+  }
+}
+
+/** In the page: the middle of the first visible one, brought into the window if need be. */
+function placeOf(selector: string): { x: number; y: number } | undefined {
+  const element = [...document.querySelectorAll(selector)].find(each => each.checkVisibility())
+  if (!element) return undefined
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top: above, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: above + height / 2 }
+}
+
+interface Watched {
+  lcp: number
+  blocked: number
+  worstTap: number
+  takenOver: number
+}
+
+/** In the page, before anything else. React marks the elements that it has taken over with a property of its own. */
+function observe() {
+  const seen: Watched = { lcp: NaN, blocked: 0, worstTap: NaN, takenOver: NaN }
+  Object.assign(window, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', entry => (seen.lcp = entry.startTime))
+  watch('longtask', entry => (seen.blocked += entry.duration - 50))
+  const worst = ({ duration }: PerformanceEntry) => (seen.worstTap = Math.max(seen.worstTap || 0, duration))
+  watch('event', entry => (entry as PerformanceEventTiming & { interactionId: number }).interactionId && worst(entry), {
+    durationThreshold: 16,
+  })
+  const isReacts = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber$'))
+  const timer = setInterval(() => {
+    const asked = ['button', 'main form'].flatMap(selector => document.querySelector(selector) ?? [])
+    if (document.readyState === 'loading' || asked.length === 0 || !asked.every(isReacts)) return
+    seen.takenOver = performance.now()
+    clearInterval(timer)
+  }, 20)
+}
+
+/** In the page, at the end. */
+function collect() {
+  const { seen } = window as unknown as { seen: Watched }
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const load = navigation?.loadEventEnd ?? NaN
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = files.filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd < load)
+  return {
+    ...seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    load,
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres, { type Sql } from 'postgres'
+import { provisionEmbedded } from '@/db/database'
+import { clusterIn } from '@/db/embedded/cluster'
+import { readPidFile } from '@/db/embedded/processes'
+import { openServer, urlOf } from '@/db/embedded/server'
+import { freePort } from '@/scripts/address'
+import { type FreshSite, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
+
+const database = 'noor_vista'
+
+/** The production build and a database of its own that may be hurt: nothing else runs on them, and nothing of them stays. */
+export interface Stage extends Stoppable {
+  /** Of the site, without a slash at its end. */
+  url: string
+  ownerUrl: string
+  webUrl: string
+  staffUrl: string
+  /** Where the database keeps its files. */
+  dataDir: string
+  /** As the owner; connects again by itself. */
+  owner: Sql
+  sitePid(): number
+  siteRuns(): boolean
+  /** @param databaseUrl what the site stores at; `webUrl` unless it is given */
+  startSite(databaseUrl?: string): Promise<void>
+  killSite(): Promise<void>
+  startDatabase(): Promise<void>
+  stopDatabase(): Promise<void>
+  /** As a power cut does, to all of its processes at once. */
+  killDatabase(): Promise<void>
+  /** All of its processes stop where they are; `SIGCONT` lets them go on. */
+  signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** Everything that the site and the database have logged so far. */
+  logs(): string
+}
+
+/** The database keeps every commit through a power cut, as the real one does. Linux only. */
+export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-bench-'))): Promise<Stage> {
+  process.env.TRUSTED_PROXY_HOPS = '1' // so that one sender can stand for many visitors, by X-Forwarded-For
+  const { cluster } = clusterIn(dataDir)
+  const server = await openServer(dataDir, true)
+  const port = await server.start()
+  const login = (role: 'owner' | 'web' | 'staff', name = database) => urlOf(role, dataDir, port, name)
+  const urls = { ownerUrl: login('owner'), webUrl: login('web'), staffUrl: login('staff') }
+  await createDatabase(login('owner', 'postgres'))
+  await provisionEmbedded(urls)
+  const owner = postgres(urls.ownerUrl, { max: 1, connect_timeout: 2, onnotice: () => undefined })
+
+  const sitePort = await freePort()
+  const sites: FreshSite[] = []
+  const signalDatabase = (name: NodeJS.Signals) => {
+    for (const pid of withChildren(readPidFile(cluster)?.pid)) signal(pid, name)
+  }
+  const stage: Stage = {
+    ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
+    sitePid: () => sites.at(-1)?.pid ?? 0,
+    siteRuns: () => sites.at(-1)?.runs() ?? false,
+    async startSite(databaseUrl = urls.webUrl) {
+      sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
+    },
+    killSite: async () => sites.at(-1)?.kill(),
+    startDatabase: async () => void (await server.start(port)),
+    stopDatabase: () => server.stop(),
+    async killDatabase() {
+      signalDatabase('SIGKILL')
+      await sleep(100)
+    },
+    logs: () => sites.map(site => site.said()).join('') + readFileSync(path.join(cluster, 'server.log'), 'utf8'),
+    async stop() {
+      signalDatabase('SIGCONT')
+      await stage.killSite()
+      await owner.end({ timeout: 1 })
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  await stage.startSite()
+  return stage
+}
+
+async function createDatabase(url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(`create database ${database}`)
+  await sql.end()
+}
+
+/** A process and what it has started: of a database server the connections, of nginx the workers. */
+export function withChildren(parent?: number): number[] {
+  if (!parent) return []
+  const others = readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === parent)
+  return [parent, ...others.map(Number)]
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined // ended meanwhile
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // ended meanwhile
+  }
+}

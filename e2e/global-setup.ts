@@ -1,0 +1,7 @@
+import { execFileSync } from 'node:child_process'
+
+/** Stories on an old build would say nothing of the sources as they are. */
+export default function build() {
+  const env = { ...process.env, NODE_ENV: 'production' } as const
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-needed.ts'], { stdio: 'inherit', env })
+}

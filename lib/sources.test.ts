@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sourcesHash } from './sources'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-sources-'))
+  mkdirSync(path.join(directory, 'app'))
+  writeFileSync(path.join(directory, 'app/page.tsx'), 'one')
+  process.chdir(directory)
+})
+afterEach(() => {
+  process.chdir(root)
+  vi.unstubAllEnvs()
+  rmSync(directory, { recursive: true })
+})
+const root = process.cwd()
+
+test.each<[string, () => void]>([
+  ['a page that changed', () => writeFileSync('app/page.tsx', 'two')],
+  ['a page that moved', () => writeFileSync('app/layout.tsx', 'one')],
+  ['another public address', () => vi.stubEnv('SITE_URL', 'https://www.example.com')],
+  ['another key of the forms', () => vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'a')],
+])('%s makes another build', (_, change) => {
+  const before = sourcesHash()
+  change()
+  expect(sourcesHash()).not.toBe(before)
+})
+
+test('a test, and the time of day, make none', () => {
+  const before = sourcesHash()
+  writeFileSync('app/page.tsx', 'one')
+  writeFileSync('app/page.test.ts', 'anything')
+  expect(sourcesHash()).toBe(before)
+})

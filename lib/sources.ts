@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { keptActionKey } from './action-key'
+
+/** Everything that the built site is made of. */
+const inputs = [
+  ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'mdx-components.tsx', 'proxy.ts'],
+  ...['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
+
+/**
+ * A hash of the sources and of the environment that ends up in a build, which next.config.ts makes the build's id: so a
+ * build tells what it was made of. Of contents and not of times: a checkout changes every time and a restored backup none.
+ */
+export function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  const { SITE_URL = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATA_DIR } = process.env
+  const key = NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || keptActionKey(DATA_DIR || '.data') || ''
+  return hash.update(`${SITE_URL}\0${key}`).digest('hex').slice(0, 24)
+}
+
+function filesIn(place: string): string[] {
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(place) ? [] : [place]
+  return readdirSync(place)
+    .sort()
+    .flatMap(name => filesIn(path.join(place, name)))
+}
