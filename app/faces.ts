@@ -9,11 +9,3 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as con
 export function fetchAhead(...names: Face[]) {
   for (const name of names) preload(faces[name], font)
 }
-
-/** Faces of words further down, as components/site/fold.tsx asks for them: the font, and letters that it holds. */
-export const later = {
-  displayItalic: ['italic 1em Newsreader', 'a'],
-  textItalic: ['italic 1em Figtree', 'a'],
-  displayRupee: ['1em Newsreader', '₹'],
-  textRupee: ['1em Figtree', '₹'],
-} satisfies Record<string, [font: string, letters: string]>

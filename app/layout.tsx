@@ -3,10 +3,8 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
-import { LateScripts } from '@/components/site/late-scripts'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
-import { signsOfAHand } from '@/lib/signs-of-a-hand'
 import { themeKey } from '@/lib/theme-key'
 import { fetchAhead } from './faces'
 import { grounds } from './grounds'
@@ -36,7 +34,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer footer={footer} studio={studio} />
         </ThemeProvider>
-        <LateScripts themeKey={themeKey} signs={signsOfAHand} />
       </body>
     </html>
   )

@@ -11,10 +11,7 @@ import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
-import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
-import { signsOfAHand } from '@/lib/signs-of-a-hand'
-import { later } from './faces'
 import { pageMetadata } from './page-metadata'
 import { addressOf } from './site-address'
 import { homeGraph } from './structured-data'
@@ -25,7 +22,6 @@ export default function HomePage() {
   return (
     <>
       <StructuredData graph={homeGraph()} />
-      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.displayRupee, later.textRupee]} />
       <Hero {...home.hero} />
       <Gallery {...home.gallery} />
       <About {...home.about} />

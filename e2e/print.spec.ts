@@ -14,7 +14,7 @@ const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round(
 const paper = { width: Math.round(210 * pxPerMm), height: sheet.height }
 
 /** On no sheet: what is pressed, typed into or played. A note opens on a screen only. */
-const useless = '.bar, nav, form, button, video, [popover]:not(.note), [data-slot="button"], [data-sonner-toaster]'
+const useless = '.bar, nav, form, button, video, [popover]:not(.note), .button, [data-sonner-toaster]'
 
 async function layOut(page: Page, path: string) {
   await page.setViewportSize(paper)

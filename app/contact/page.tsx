@@ -1,5 +1,4 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
-import { later } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
@@ -7,13 +6,11 @@ import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
-import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { detailedInquiryPlace } from '@/lib/form-state'
-import { signsOfAHand } from '@/lib/signs-of-a-hand'
 
 export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', card: 'contact' })
 
@@ -21,7 +18,6 @@ export default function ContactPage() {
   return (
     <>
       <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />
-      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.textRupee]} />
       <Hero {...contact.hero} />
       <Celebration
         contact={contact}

@@ -4,10 +4,8 @@ import { pageGraph } from '@/app/structured-data'
 import { Closing } from '@/components/process/closing'
 import { Hero } from '@/components/process/hero'
 import { Timeline } from '@/components/process/timeline'
-import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
 import { process } from '@/content/process'
-import { signsOfAHand } from '@/lib/signs-of-a-hand'
 
 export const metadata = pageMetadata({ ...process.metadata, path: '/process', card: 'process' })
 
@@ -16,7 +14,6 @@ export default function ProcessPage() {
   return (
     <>
       <StructuredData graph={pageGraph(process.metadata.title, '/process')} />
-      <Fold signs={signsOfAHand} faces={[]} />
       <Hero {...process.hero} />
       <Timeline {...process.timeline} />
       <Closing {...process.closing} />

@@ -22,7 +22,6 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
       </nav>
       <section
         aria-labelledby="celebration-title"
-        data-below="phone"
         className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2"
       >
         <h2 id="celebration-title" className="text-h2">
@@ -31,7 +30,7 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
         <p className="mt-6 mb-14 max-w-(--measure) text-quiet">{needed}</p>
         {children}
       </section>
-      <div data-below="phone" className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
+      <div className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
         <Aside {...contact} studio={studio} />
       </div>
     </div>

@@ -14,12 +14,7 @@ interface Props {
 export function Connect({ connect, studio, form, children }: Props) {
   const { title, philosophy, availability, direct } = connect
   return (
-    <section
-      id="connect"
-      data-below="window"
-      aria-labelledby="connect-title"
-      className="page-grid py-28 lg:grid-rows-[auto_1fr] lg:py-50"
-    >
+    <section id="connect" aria-labelledby="connect-title" className="page-grid py-28 lg:grid-rows-[auto_1fr] lg:py-50">
       <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-2">
         <h2 id="connect-title" className="text-h2">
           {title}

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
@@ -43,7 +43,7 @@ const lastPlace = places[places.length - 1]!
 
 export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
   return (
-    <section id="gallery" data-below="window" aria-labelledby="gallery-title" className="pt-28 lg:pt-42">
+    <section id="gallery" aria-labelledby="gallery-title" className="pt-28 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 id="gallery-title" className="col-span-full text-h2 md:col-span-6 lg:col-span-5 lg:col-start-2">
           {title}
@@ -70,9 +70,9 @@ export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
       </ol>
       <div className="mt-18 page-grid">
         <p className="col-span-full md:col-span-6 md:col-start-6">
-          <Button asChild variant="outline" className="max-sm:w-full">
-            <PageLink href={craft.href}>{craft.label}</PageLink>
-          </Button>
+          <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
+            {craft.label}
+          </PageLink>
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
@@ -30,9 +30,9 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
             <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
               {discover.label}
             </SectionLink>
-            <Button asChild className="max-sm:w-full">
-              <SectionLink href={start.href}>{start.label}</SectionLink>
-            </Button>
+            <SectionLink href={start.href} className={buttonVariants({ className: 'max-sm:w-full' })}>
+              {start.label}
+            </SectionLink>
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
@@ -11,7 +11,7 @@ type Copy = Home['investment'] & {
 
 export function Investment(copy: Copy) {
   return (
-    <section id="investment" data-below="window" aria-labelledby="investment-title" className="py-28 lg:py-60">
+    <section id="investment" aria-labelledby="investment-title" className="py-28 lg:py-60">
       <div className="page-grid gap-y-6">
         <h2 id="investment-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {copy.title}
@@ -88,11 +88,13 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               ))}
             </ul>
             <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
-              <Button asChild variant={highlight ? 'default' : 'outline'} className="max-sm:w-full">
-                <SectionLink href={copy.begin.href} aria-label={`${copy.begin.label}: ${name}`}>
-                  {copy.begin.label}
-                </SectionLink>
-              </Button>
+              <SectionLink
+                href={copy.begin.href}
+                aria-label={`${copy.begin.label}: ${name}`}
+                className={buttonVariants({ variant: highlight ? 'default' : 'outline', className: 'max-sm:w-full' })}
+              >
+                {copy.begin.label}
+              </SectionLink>
               <a
                 href={share}
                 aria-label={`${copy.share.label}: ${name}`}

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
 import type { Home } from '@/content/home'
@@ -12,7 +12,7 @@ const columns = [
 
 export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
-    <section id="privacy" data-below="window" aria-labelledby="privacy-title">
+    <section id="privacy" aria-labelledby="privacy-title">
       <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
         <Picture
           plate={plate}
@@ -38,12 +38,15 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
           />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2 lg:mt-4">
-          <Button asChild variant="outline" className="max-sm:w-full">
-            <PageLink href={gallery.href}>{gallery.label}</PageLink>
-          </Button>
-          <Button asChild variant="outline" className="max-sm:w-full">
-            <PageLink href={consultation.href}>{consultation.label}</PageLink>
-          </Button>
+          <PageLink href={gallery.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
+            {gallery.label}
+          </PageLink>
+          <PageLink
+            href={consultation.href}
+            className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}
+          >
+            {consultation.label}
+          </PageLink>
         </p>
       </div>
     </section>

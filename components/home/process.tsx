@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home, Phase } from '@/content/home'
@@ -13,7 +13,7 @@ const panels = [
 
 export function Process({ title, lead, phases, explore, reserve }: Home['process']) {
   return (
-    <section id="process" data-below="window" aria-labelledby="process-title" className="bg-raised py-28 lg:py-42">
+    <section id="process" aria-labelledby="process-title" className="bg-raised py-28 lg:py-42">
       <div className="page-grid gap-y-6">
         <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {title}
@@ -28,9 +28,12 @@ export function Process({ title, lead, phases, explore, reserve }: Home['process
         ))}
       </ol>
       <p className="mt-18 page-grid lg:mt-28">
-        <Button asChild className="col-span-full justify-self-start max-sm:w-full lg:col-start-6">
-          <SectionLink href={reserve.href}>{reserve.label}</SectionLink>
-        </Button>
+        <SectionLink
+          href={reserve.href}
+          className={buttonVariants({ className: 'col-span-full justify-self-start max-sm:w-full lg:col-start-6' })}
+        >
+          {reserve.label}
+        </SectionLink>
       </p>
     </section>
   )

@@ -15,13 +15,9 @@ export function Essay({ article, share, children }: Props) {
       <div aria-hidden className="reading-progress" />
       <div className="page-grid py-18 lg:pt-24 lg:pb-28">
         <div className="essay-place">
-          <p data-below="phone" className="standfirst">
-            {article.description}
-          </p>
-          <div data-below="phone" className="essay">
-            {children}
-          </div>
-          <p data-below="phone" className="mt-12 print:hidden">
+          <p className="standfirst">{article.description}</p>
+          <div className="essay">{children}</div>
+          <p className="mt-12 print:hidden">
             <a href={share.href} className="touch text-link">
               {share.label}
             </a>

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { Journal } from '@/content/journal'
 import { PageLink } from '@/components/site/page-link'
 
@@ -28,9 +28,9 @@ export function Featured({ label, article, read }: Journal['featured']) {
             <span>{article.readTime}</span>
           </p>
           <p className="mt-4 text-quiet">{article.description}</p>
-          <Button asChild className="mt-8 max-sm:w-full">
-            <PageLink href={`/journal/${article.slug}`}>{read}</PageLink>
-          </Button>
+          <PageLink href={`/journal/${article.slug}`} className={buttonVariants({ className: 'mt-8 max-sm:w-full' })}>
+            {read}
+          </PageLink>
         </div>
       </div>
     </article>

@@ -6,7 +6,7 @@ type Props = Pick<Journal['article'], 'back' | 'next'> & { article: Article }
 
 export function NextArticle({ article, back, next }: Props) {
   return (
-    <aside data-below="window" aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
+    <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
       <div className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end">
         <Picture
           plate={article.plate}

@@ -1,18 +1,18 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { Process } from '@/content/process'
 import { PageLink } from '@/components/site/page-link'
 
 export function Closing({ title, text, schedule }: Process['closing']) {
   return (
-    <section data-below="window" aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
+    <section aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
       <div className="step-line wide pt-12 lg:pt-24">
         <h2 id="closing-title" className="text-h2">
           {title}
         </h2>
         <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
-        <Button asChild className="mt-10 max-sm:w-full">
-          <PageLink href={schedule.href}>{schedule.label}</PageLink>
-        </Button>
+        <PageLink href={schedule.href} className={buttonVariants({ className: 'mt-10 max-sm:w-full' })}>
+          {schedule.label}
+        </PageLink>
       </div>
     </section>
   )

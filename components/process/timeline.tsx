@@ -14,7 +14,7 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.number} data-below={index === 0 ? 'phone' : 'window'}>
+          <li key={step.number}>
             <StepEntry step={step} labels={labels} position={index + 1} all={steps.length} />
             {step.plate && <Interruption plate={step.plate} />}
           </li>

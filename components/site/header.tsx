@@ -1,4 +1,5 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
+import { Moon, Sun } from '@/components/ui/icon'
 import type { Navigation, Studio } from '@/content/studio'
 import { AtTop } from './at-top'
 import { Menu } from './menu'
@@ -40,7 +41,7 @@ export function Header({ navigation, studio }: Props) {
           </PageLink>
         </nav>
         <div className="ml-auto flex items-center @min-[64rem]:ml-2">
-          <ThemeToggle labels={navigation.theme} />
+          <Theme labels={navigation.theme} />
           <button type="button" popoverTarget="menu" className="-mr-3 touch px-3 @min-[64rem]:hidden">
             {navigation.menu.open}
           </button>
@@ -65,13 +66,28 @@ function Wordmark({ navigation, studio }: Props) {
   )
 }
 
+function Theme({ labels }: { labels: Navigation['theme'] }) {
+  return (
+    <ThemeToggle>
+      <span className="hidden dark:block">
+        <Sun className="size-5" />
+        <span className="sr-only">{labels.toLight}</span>
+      </span>
+      <span className="dark:hidden">
+        <Moon className="size-5" />
+        <span className="sr-only">{labels.toDark}</span>
+      </span>
+    </ThemeToggle>
+  )
+}
+
 function Sheet({ navigation, studio }: Props) {
   return (
     <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
         <Wordmark navigation={navigation} studio={studio} />
         <div className="flex items-center">
-          <ThemeToggle labels={navigation.theme} />
+          <Theme labels={navigation.theme} />
           <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="-mr-3 touch px-3">
             {navigation.menu.close}
           </button>
@@ -89,9 +105,9 @@ function Sheet({ navigation, studio }: Props) {
           </li>
         ))}
       </ul>
-      <Button asChild className="self-start">
-        <PageLink href={navigation.begin.href}>{navigation.begin.label}</PageLink>
-      </Button>
+      <PageLink href={navigation.begin.href} className={buttonVariants({ className: 'self-start' })}>
+        {navigation.begin.label}
+      </PageLink>
       <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
         <a href={studio.phone.href} className="touch figures">
           {studio.phone.shown}

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import type { NotFound as Copy } from '@/content/errors'
 import type { Plate } from '@/content/pictures'
 import { MissingPath } from './missing-path'
@@ -25,9 +25,9 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
         <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
-          <Button asChild className="max-sm:w-full">
-            <PageLink href={back.href}>{back.label}</PageLink>
-          </Button>
+          <PageLink href={back.href} className={buttonVariants({ className: 'max-sm:w-full' })}>
+            {back.label}
+          </PageLink>
         </p>
       </div>
     </section>

@@ -1,17 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { later } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { addressOf } from '@/app/site-address'
 import { articleGraph } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
 import { Essay } from '@/components/journal/essay'
 import { NextArticle } from '@/components/journal/next-article'
-import { Fold } from '@/components/site/fold'
 import { StructuredData } from '@/components/site/structured-data'
 import { journal, library, type Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
-import { signsOfAHand } from '@/lib/signs-of-a-hand'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 import './essay.css'
 
@@ -31,7 +28,6 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   return (
     <article className="reading">
       <StructuredData graph={articleGraph(article)} />
-      <Fold signs={signsOfAHand} faces={[later.displayItalic, later.textItalic]} />
       <ArticleHeader article={article} />
       <Essay article={article} share={share(article)}>
         <Words />
