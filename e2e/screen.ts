@@ -20,9 +20,8 @@ export async function turnScriptsOff(page: Page) {
   return () => disable(false)
 }
 
-/** Gives a page the first sign of a hand, on which its scripts come, and waits until React has taken it over. */
-export async function comeAlive(page: Page) {
-  await page.mouse.move(1, 1)
+/** Resolves when React has taken the page over. */
+export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const button = document.querySelector('button.needs-script')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))

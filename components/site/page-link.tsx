@@ -9,13 +9,5 @@ import { useState } from 'react'
 export function PageLink<Path>(props: LinkProps<Path>) {
   const [near, setNear] = useState(false)
   const approach = () => setNear(true)
-  return (
-    <Link
-      prefetch={near ? null : false}
-      onPointerEnter={approach}
-      onTouchStart={approach}
-      onFocus={approach}
-      {...props}
-    />
-  )
+  return <Link prefetch={near ? null : false} onPointerEnter={approach} onFocus={approach} {...props} />
 }

@@ -1,7 +1,6 @@
 'use client'
 import { useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
-import { shown } from '@/lib/shown'
 
 /** Its children are both labels, of which CSS shows one: which theme is on is not known while the page is prerendered. */
 export function ThemeToggle({ children }: { children: ReactNode }) {
@@ -10,8 +9,7 @@ export function ThemeToggle({ children }: { children: ReactNode }) {
     <button
       type="button"
       className="needs-script grid h-12 w-[min(3rem,12vw)] place-items-center"
-      // It styles every element anew, and on a slow phone the finger would wait for that.
-      onClick={() => void shown().then(() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark')))}
+      onClick={() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark'))}
     >
       {children}
     </button>
