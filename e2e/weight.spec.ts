@@ -1,39 +1,119 @@
-import type { Page } from '@playwright/test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
+import { hydrated } from './screen'
 
 const KB = 1000
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-const fontBudget = 90 * KB
+const gz = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
-interface Weight {
-  fonts: () => number
-  everything: () => number
-  /** Plates of which more than one size was asked for. */
-  twice: () => string[]
+/** Bytes; scripts and stylesheets as gzip makes them, documents as brotli does, the data for React in them. Next alone is 135 KB of script. */
+const budget = {
+  scriptWithForm: 149 * KB,
+  script: 142 * KB,
+  styles: 13 * KB,
+  document: 19 * KB,
+  fonts: 90 * KB,
+  firstPictureOnPhone: 60 * KB,
+  requests: 22,
 }
 
-/** Sums the bytes of all that the page fetches from now on, as they come over the wire, headers and all. */
-async function weigh(page: Page): Promise<Weight> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const addresses = new Map<string, string>()
-  const bytes = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    addresses.set(requestId, new URL(request.url).pathname)
+/** Words of what comes at the first touch of a form: zod, React Hook Form, the toasts. */
+const onDemand = ['ZodError', 'shouldUseNativeValidation', 'data-sonner-toaster']
+
+const phone = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true }
+const devices = [
+  { device: 'a desktop', deviceScaleFactor: 1, pictures: 120 * KB, home: 900 * KB },
+  { device: 'a phone', ...phone, deviceScaleFactor: 2, pictures: 70 * KB, home: 450 * KB },
+  { device: 'a sharper phone', ...phone, deviceScaleFactor: 3, pictures: 70 * KB, home: 450 * KB },
+]
+for (const { device, pictures, home, ...screen } of devices)
+  test.describe(`on ${device}`, () => {
+    test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } })
+    for (const { name, path, status } of routes)
+      test(`${name} is light, and nothing jumps`, async ({ page }) => {
+        const shifted = await watchShifts(page)
+        const loaded = watchLoad(page)
+        await page.goto(path)
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        const first = await loaded()
+        const withForm = path === '/' || path === '/contact'
+        expect(first.bytes('script', gz)).toBeGreaterThan(100 * KB)
+        expect(first.bytes('script', gz)).toBeLessThanOrEqual(withForm ? budget.scriptWithForm : budget.script)
+        for (const word of onDemand) expect(first.scripts, word).not.toContain(word)
+        expect(first.bytes('stylesheet', gz)).toBeLessThanOrEqual(budget.styles)
+        expect(first.bytes('document', brotliCompressSync)).toBeLessThanOrEqual(budget.document)
+        expect(first.bytes('image')).toBeLessThanOrEqual(pictures)
+        expect(first.requests).toBeLessThanOrEqual(budget.requests)
+        const critical = first.sizesOf(await picturesInView(page))
+        expect(critical.length).toBeGreaterThan(0)
+        if (device !== 'a desktop') expect(Math.max(...critical)).toBeLessThanOrEqual(budget.firstPictureOnPhone)
+        if (status === 200) expect(first.firstPictureAsked).toBeLessThan(first.firstScriptAsked)
+
+        await scrollThrough(page)
+        expect(await shifted()).toBeLessThan(0.005)
+        const all = await loaded()
+        // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
+        expect(all.platesFetchedTwice).toEqual([])
+        expect(all.bytes('font')).toBeGreaterThan(0)
+        expect(all.bytes('font')).toBeLessThanOrEqual(budget.fonts)
+        if (path === '/') expect(all.everything).toBeLessThanOrEqual(home)
+      })
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.set(requestId, encodedDataLength)
-  })
-  const sum = (counted: (address: string) => boolean) =>
-    [...bytes].filter(([id]) => counted(addresses.get(id) ?? '')).reduce((total, [, size]) => total + size, 0)
-  const plates = () => [...new Set(addresses.values())].flatMap(address => /^\/p\/([^-]+)-/.exec(address)?.[1] ?? [])
-  return {
-    fonts: () => sum(address => address.endsWith('.woff2')),
-    everything: () => sum(() => true),
-    twice: () => plates().filter((plate, place, all) => all.indexOf(plate) !== place),
+
+test('what a form needs comes once it is touched', async ({ page }) => {
+  const loaded = watchLoad(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('textbox').first().focus()
+  for (const word of onDemand.slice(0, 2)) await expect.poll(async () => (await loaded()).scripts).toContain(word)
+})
+
+/** Notes all that the page fetches, the film aside; what it resolves with sums what has come by then. */
+function watchLoad(page: Page) {
+  const asked: string[] = []
+  const responses: Response[] = []
+  page.on('request', request => asked.push(request.resourceType()))
+  page.on('response', response => responses.push(response))
+  return async () => {
+    const kept = responses.filter(response => !response.url().includes('/film/'))
+    const files = await Promise.all(
+      kept.map(async response => ({
+        type: response.request().resourceType(),
+        path: new URL(response.url()).pathname,
+        body: await response.body().catch(() => Buffer.alloc(0)), // it may have gone with the test's end
+      })),
+    )
+    const bytes = (type: string, measure: (body: Buffer) => number | Buffer = body => body.length) =>
+      files
+        .filter(file => file.type === type)
+        .reduce((sum, { body }) => sum + (made => (typeof made === 'number' ? made : made.length))(measure(body)), 0)
+    const pictures = files.filter(({ type }) => type === 'image')
+    const plates = pictures.flatMap(({ path }) => /^\/p\/([^-]+)-/.exec(path)?.[1] ?? [])
+    return {
+      bytes,
+      requests: files.length,
+      scripts: files
+        .filter(({ type }) => type === 'script')
+        .map(({ body }) => String(body))
+        .join(),
+      sizesOf: (paths: string[]) => pictures.filter(({ path }) => paths.includes(path)).map(({ body }) => body.length),
+      firstPictureAsked: asked.indexOf('image'),
+      firstScriptAsked: asked.indexOf('script'),
+      platesFetchedTwice: plates.filter((plate, place) => plates.indexOf(plate) !== place),
+      everything:
+        bytes('script', gz) + bytes('stylesheet', gz) + bytes('document', gz) + bytes('image') + bytes('font'),
+    }
   }
+}
+
+function picturesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(picture => picture.getBoundingClientRect().top < innerHeight)
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  )
 }
 
 /** To the page's end, by half windows, waiting for every picture on the way. */
@@ -45,8 +125,7 @@ async function scrollThrough(page: Page) {
       await frame()
       await frame()
     }
-    const pictures = [...document.images].filter(picture => picture.checkVisibility())
-    await Promise.all(pictures.map(picture => picture.decode()))
+    await Promise.all([...document.images].filter(each => each.checkVisibility()).map(each => each.decode()))
   })
   await page.waitForLoadState('networkidle')
 }
@@ -62,38 +141,4 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}
-
-const screens = [
-  { device: 'a desktop', viewport: desktop, isMobile: false, deviceScaleFactor: 1, homeBudget: 900 * KB },
-  { device: 'a phone', viewport: phone, isMobile: true, deviceScaleFactor: 2, homeBudget: 450 * KB },
-  { device: 'a sharper phone', viewport: phone, isMobile: true, deviceScaleFactor: 3, homeBudget: 450 * KB },
-]
-for (const { device, viewport, isMobile, deviceScaleFactor, homeBudget } of screens) {
-  test.describe(`on ${device}`, () => {
-    // A phone's screen has the window's shape: by it the head is read.
-    const screen = viewport
-    test.use({
-      viewport,
-      screen,
-      isMobile,
-      deviceScaleFactor,
-      contextOptions: { reducedMotion: 'no-preference' },
-    })
-
-    for (const { name, path } of routes) {
-      test(`nothing jumps on ${name}, and it is light`, async ({ page }) => {
-        const shifted = await watchShifts(page)
-        const weight = await weigh(page)
-        await page.goto(path)
-        // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
-        expect(weight.twice()).toEqual([])
-        await scrollThrough(page)
-        expect(await shifted()).toBeLessThan(0.005)
-        expect(weight.fonts()).toBeGreaterThan(0)
-        expect(weight.fonts()).toBeLessThanOrEqual(fontBudget)
-        if (path === '/') expect(weight.everything()).toBeLessThanOrEqual(homeBudget)
-      })
-    }
-  })
 }
