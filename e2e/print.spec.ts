@@ -40,37 +40,32 @@ test('the three collections and every way to the studio are on one sheet of thei
   expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
 })
 
-test('the home page is five sheets', async ({ page }) => {
-  test.slow() // a PDF holds every picture of the page
-  await page.goto('/')
-  expect(await sheets(page)).toBe(5)
-})
+for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': 2 }))
+  test(`${path} is ${expected} ${expected === 1 ? 'sheet' : 'sheets'} long`, async ({ page }) => {
+    test.slow() // a PDF holds every picture of the page
+    await page.goto(path)
+    expect(await sheets(page)).toBe(expected)
+  })
 
-test('the contact page is one sheet', async ({ page }) => {
-  await page.goto('/contact')
-  expect(await sheets(page)).toBe(1)
-})
-
-test('the journal is two sheets', async ({ page }) => {
-  await page.goto('/journal')
-  expect(await sheets(page)).toBe(2)
-})
-
-for (const { slug } of essays) {
-  test(`the last sheet of ${slug} has its books and how to reach us`, async ({ page }) => {
+test('the last sheet of each essay has its books and how to reach us, and its notes stand in the open', async ({
+  page,
+}) => {
+  for (const { slug } of essays) {
     await layOut(page, `/journal/${slug}`)
     const [books, foot] = [page.locator('.further'), page.getByRole('contentinfo')]
-    await expect(books).toHaveCSS('break-inside', 'avoid')
-    await expect(foot.getByText('+91 12345 67890')).toBeVisible()
+    await expect(books, slug).toHaveCSS('break-inside', 'avoid')
+    await expect(foot.getByText('+91 12345 67890'), slug).toBeVisible()
     const [room, lastBook, place] = [await books.boundingBox(), await lowest(books), await foot.boundingBox()]
-    expect(place!.y).toBeGreaterThan(lastBook)
-    expect(place!.y + place!.height).toBeLessThanOrEqual(room!.y + room!.height)
-  })
-}
+    expect(place!.y, slug).toBeGreaterThan(lastBook)
+    expect(place!.y + place!.height, slug).toBeLessThanOrEqual(room!.y + room!.height)
+    await expect(page.locator('.note').filter({ visible: false })).toHaveCount(0)
+    await expect(page.locator('.reading-progress')).toBeHidden()
+  }
+})
 
-for (const { path } of routes) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`${path} prints dark on white from the ${theme} theme, without what paper cannot do`, async ({ page }) => {
+for (const { path } of routes)
+  test(`${path} prints dark on white from either theme, without what paper cannot do`, async ({ page }) => {
+    for (const theme of ['dark', 'light'] as const) {
       await prefer(page, theme)
       await layOut(page, path)
       await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
@@ -78,9 +73,8 @@ for (const { path } of routes) {
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       expect(await brightest(page)).toBeLessThan(128)
       expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(sheet.width)
-    })
-  }
-}
+    }
+  })
 
 /** Where the last of these books ends, in CSS pixels from the top of the window. */
 async function lowest(books: Locator): Promise<number> {
