@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { unfolded } from '@/scripts/reading'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 
@@ -7,42 +6,38 @@ const withNotes = '/journal/the-sacred-edit'
 /** Characters; what the eye finds its way back from. */
 const measure = 62
 
-for (const width of [390, 834, 1440, 1920]) {
-  test(`no line of an essay is longer than ${measure} characters at ${width} px`, async ({ page }) => {
+test(`no line of an essay is longer than ${measure} characters`, async ({ page }) => {
+  await page.goto(withNotes)
+  for (const width of [390, 834, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(withNotes)
-    await unfolded(page)
     const lines = await page.locator('.essay > p').evaluateAll(linesOf)
     expect(lines.length).toBeGreaterThan(100)
     expect(lines.filter(line => line.length > measure)).toEqual([])
-  })
-}
-
-test('the capital that opens an essay leaves room before the lines beside it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const { slug } of essays) {
-    await page.goto(`/journal/${slug}`)
-    await unfolded(page)
-    expect(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), slug).toBeGreaterThan(5)
   }
 })
 
-test('every essay is read to its end without scripts, and leads to the next and back', async ({ browser, site }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  for (const [index, { slug, title }] of essays.entries()) {
+test('in every essay the first capital has room, numbers keep to their words, headings to their text', async ({
+  page,
+}) => {
+  for (const { slug } of essays) {
     await page.goto(`/journal/${slug}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Further reading' })).toBeVisible()
-    await expect(page.locator('.essay .diagram svg')).toHaveAccessibleName(/\S/)
-    const next = essays[(index + 1) % essays.length]!
-    await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the Journal' })).toBeVisible()
+    for (const width of [320, 360, 390, 412, 430, 834]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.locator('.note-place').evaluateAll(parted), slug).toEqual([])
+      if (width !== 390) continue
+      expect(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), slug).toBeGreaterThan(5)
+    }
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { heading, belowText, belowNote } of await page.locator('.essay > h2:has(+ p)').evaluateAll(places)) {
+        expect(belowText, heading).toBeCloseTo(0)
+        expect(belowNote, heading).toBeGreaterThan(48)
+      }
+    }
   }
-  await page.close()
 })
 
 test('on a wide screen a note stands in the margin, beside its number', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(withNotes)
   await expect(page.getByRole('button', { name: 'Note' })).toHaveCount(0)
   for (const note of await page.locator('.note').all()) {
@@ -53,59 +48,35 @@ test('on a wide screen a note stands in the margin, beside its number', async ({
   }
 })
 
-for (const width of [1024, 1440]) {
-  test(`in the margin a heading stands level with its text and clear of the note above, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { slug } of essays) {
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every essay is read to its end, and leads to the next and back', async ({ page }) => {
+    for (const [index, { slug, title }] of essays.entries()) {
       await page.goto(`/journal/${slug}`)
-      await unfolded(page)
-      for (const { heading, belowText, belowNote } of await page.locator('.essay > h2:has(+ p)').evaluateAll(places)) {
-        expect(belowText, heading).toBeCloseTo(0)
-        expect(belowNote, heading).toBeGreaterThan(48)
-      }
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Further reading' })).toBeVisible()
+      await expect(page.locator('.essay .diagram svg')).toHaveAccessibleName(/\S/)
+      const next = essays[(index + 1) % essays.length]!
+      await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to the Journal' })).toBeVisible()
     }
   })
-}
 
-test('on a phone a note opens from its number without scripts, and closes by touching beside it', async ({
-  browser,
-  site,
-}) => {
-  const viewport = { width: 390, height: 844 }
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport, baseURL: site.url })
-  await page.goto(withNotes)
-  const note = page.locator('.note').first()
-  await expect(note).toBeHidden()
-  await page.getByRole('button', { name: 'Note' }).first().click()
-  await expect(note).toBeVisible()
-  await expect(note).toBeInViewport({ ratio: 1 })
-  await page.mouse.click(195, 120)
-  await expect(note).toBeHidden()
-  await page.close()
-})
-
-test('the number of a note stays on the line of the word before it', async ({ page }) => {
-  for (const { slug } of essays) {
-    await page.goto(`/journal/${slug}`)
-    await unfolded(page)
-    for (const width of [320, 360, 390, 412, 430, 834]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await page.locator('.note-place').evaluateAll(parted)).toEqual([])
-    }
-  }
-})
-
-test('on paper an essay has its notes in the open, and no thread', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto(withNotes)
-  for (const note of await page.locator('.note').all()) await expect(note).toBeVisible()
-  await expect(page.locator('.reading-progress')).toBeHidden()
+  test('on a phone a note opens from its number, and closes by touching beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(withNotes)
+    const note = page.locator('.note').first()
+    await expect(note).toBeHidden()
+    await page.getByRole('button', { name: 'Note' }).first().click()
+    await expect(note).toBeVisible()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await page.mouse.click(195, 120)
+    await expect(note).toBeHidden()
+  })
 })
 
 test('a thread under the bar shows how far a reader has come', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(withNotes)
   const { y: top, height } = (await page.locator('.essay').boundingBox())!
   const window = page.viewportSize()!.height

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { routes } from '@/scripts/routes'
+import { essays } from './essays'
 import { expect, test } from './fixtures'
 
 /** Where a link may lead away from the site: to the studio, and into a message of the visitor's own. */
@@ -7,14 +9,9 @@ const away = [
   'https://wa.me/',
 ]
 
-interface Link {
-  from: string
-  href: string
-}
-
 test('every link of every screen leads somewhere', async ({ page, request, site }) => {
   test.setTimeout(60_000)
-  const links = new Map<string, Link>()
+  const links = new Map<string, { from: string; href: string }>()
   const read = new Map<string, Set<string>>()
 
   /** Opens a page of the site once and notes its links and the places in it. */
@@ -45,21 +42,87 @@ test('every link of every screen leads somewhere', async ({ page, request, site 
   expect(read.size, 'the five screens, seven articles and the missing one').toBeGreaterThanOrEqual(12)
 })
 
-test('every button of every screen has a name, in the bar and in the menu', async ({ page }) => {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { path } of routes) {
-      await page.goto(path)
-      if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
-      for (const button of await page.locator('button:visible').all()) {
-        await expect(button, path).toHaveAccessibleName(/\S/)
-      }
+/** Button or link of a screen → where each that begins with these words leads. */
+const calls: Record<string, [name: string, ...leadsTo: string[]][]> = {
+  '/': [
+    ['Discover Our Artistry', '/#gallery'],
+    ['Start Your Story', '/#connect'],
+    ['Craft Your Visual Poetry', '/contact'],
+    ['Explore This Phase', '/process', '/process', '/process'],
+    ['Reserve Your Commission', '/#connect'],
+    ['Request Private Gallery Access', '/contact#private-gallery'],
+    ['Request Private Consultation', '/contact#private-consultation'],
+    ['Begin This Journey', '/#connect', '/#connect', '/#connect'],
+  ],
+  '/process': [['Schedule Your Consultation', '/contact']],
+  '/journal': [
+    ['Read Full Article', '/journal/the-grammar-of-light'],
+    ['Continue Reading', ...essays.slice(1).map(({ slug }) => `/journal/${slug}`)],
+    ['Subscribe to Updates', 'mailto:studio@noorvista.example'],
+  ],
+}
+for (const [path, expected] of Object.entries(calls))
+  test(`every call of ${path} leads where it is meant to`, async ({ page }) => {
+    await page.goto(path)
+    for (const [name, ...leadsTo] of expected) {
+      const found = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+      const hrefs = await found.evaluateAll(all => all.map(a => a.getAttribute('href')?.split('?')[0]))
+      expect(hrefs, name).toEqual(leadsTo)
     }
+  })
+
+test('every button of every screen has a name, in the bar and in the menu', async ({ page }) => {
+  for (const { path } of routes) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expectNames(page, path)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectNames(page, path)
   }
 })
 
-test('an unknown journal address is the Not-found screen', async ({ page }) => {
-  const answer = await page.goto('/journal/no-such-essay')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+async function expectNames(page: Page, path: string) {
+  for (const button of await page.locator('button:visible').all()) await expect(button, path).toHaveAccessibleName(/\S/)
+}
+
+const collections = [
+  { id: 'essential-collection', name: 'Essential Collection', price: '₹4,50,000' },
+  { id: 'signature-vista', name: 'Signature Vista', price: '₹9,50,000' },
+  { id: 'legacy-collection', name: 'Legacy Collection', price: '₹16,80,000' },
+]
+test('a couple sends each collection to their family, who see it at the address they get', async ({ page, site }) => {
+  for (const { id, name, price } of collections) {
+    await page.goto('/')
+    const link = page.locator(`#${id}`).getByRole('link', { name: `Send by WhatsApp: ${name}` })
+    const message = messageOf(await link.getAttribute('href'))
+    expect(message).toContain(name)
+    expect(message).toContain(price)
+
+    const { pathname, hash } = new URL(/\S+$/.exec(message)![0])
+    await page.goto(site.url + pathname + hash)
+    const heading = page.getByRole('heading', { name })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toHaveCSS('text-decoration-line', 'underline')
+    const bar = await page.locator('#bar').boundingBox()
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(bar!.y + bar!.height)
+  }
 })
+
+test('a reader sends an essay on, and a message to the studio has its first line written', async ({ page }) => {
+  for (const { slug, title } of essays) {
+    await page.goto(`/journal/${slug}`)
+    const message = messageOf(await page.getByRole('link', { name: 'by WhatsApp' }).getAttribute('href'))
+    expect(message).toContain(title)
+    expect(message).toMatch(new RegExp(`^.* https?://\\S+/journal/${slug}$`))
+  }
+  await page.goto('/contact')
+  const links = page.locator('main a[href^="https://wa.me/911234567890"]')
+  expect(messageOf(await links.first().getAttribute('href'))).toMatch(/^Hello, .*wedding/)
+})
+
+function messageOf(href: string | null): string {
+  const { origin, searchParams } = new URL(href ?? '')
+  expect(origin).toBe('https://wa.me')
+  return searchParams.get('text') ?? ''
+}

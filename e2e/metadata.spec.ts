@@ -1,46 +1,39 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from './essays'
 import { expect, test } from './fixtures'
-import { prefer } from './screen'
 
 /** Says where the site will stand; the test asks for the same path where it stands now. */
 const pathOf = (address: string) => new URL(address).pathname
 
-for (const path of paths) {
-  test(`a link to ${path} in a message shows its words and its card`, async ({ request }) => {
+test('a link to any page in a message shows words and a card of its own', async ({ request }) => {
+  const shown = { title: new Set<string>(), description: new Set<string>(), image: new Set<string>() }
+  for (const path of paths) {
     const html = await (await request.get(path)).text()
     const title = tag(html, 'property', 'og:title')
     const description = tag(html, 'property', 'og:description')
-    expect(title).toBeTruthy()
-    expect(html).toMatch(/<title>[^<]*Noor Vista/)
-    expect(tag(html, 'name', 'description')).toBe(description)
-    expect(tag(html, 'property', 'og:site_name')).toBe('Noor Vista')
-    expect(tag(html, 'property', 'og:locale')).toBe('en_IN')
+    const image = tag(html, 'property', 'og:image')
+    expect(title, path).toBeTruthy()
+    expect(html, path).toMatch(/<title>[^<]*Noor Vista/)
+    expect(tag(html, 'name', 'description'), path).toBe(description)
+    expect(tag(html, 'property', 'og:site_name'), path).toBe('Noor Vista')
+    expect(tag(html, 'property', 'og:locale'), path).toBe('en_IN')
     expect(pathOf(tag(html, 'property', 'og:url'))).toBe(path)
     expect(pathOf(link(html, 'canonical'))).toBe(path)
-    expect(tag(html, 'name', 'twitter:card')).toBe('summary_large_image')
-    expect(tag(html, 'property', 'og:type')).toBe(path.startsWith('/journal/') ? 'article' : 'website')
+    expect(tag(html, 'name', 'twitter:card'), path).toBe('summary_large_image')
+    expect(tag(html, 'property', 'og:type'), path).toBe(path.startsWith('/journal/') ? 'article' : 'website')
     expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/)
-    expect(html).not.toContain('hreflang')
+    expect(html, path).not.toContain('hreflang')
 
-    const image = tag(html, 'property', 'og:image')
-    expect(tag(html, 'name', 'twitter:image')).toBe(image)
-    expect(tag(html, 'property', 'og:image:width')).toBe('1200')
-    expect(tag(html, 'property', 'og:image:height')).toBe('630')
-    expect(tag(html, 'property', 'og:image:alt').length).toBeGreaterThan(20)
-    expect(await typeOf(request, pathOf(image))).toBe('image/jpeg')
-  })
-}
-
-test('each page has a title and a description of its own', async ({ request }) => {
-  const pages = await Promise.all(paths.map(async path => (await request.get(path)).text()))
-  for (const name of ['og:title', 'og:description'])
-    expect(new Set(pages.map(html => tag(html, 'property', name))).size).toBe(paths.length)
-})
-
-test('each page has a card of its own', async ({ request }) => {
-  const pages = await Promise.all(paths.map(async path => (await request.get(path)).text()))
-  expect(new Set(pages.map(html => tag(html, 'property', 'og:image'))).size).toBe(paths.length)
+    expect(tag(html, 'name', 'twitter:image'), path).toBe(image)
+    expect(tag(html, 'property', 'og:image:width'), path).toBe('1200')
+    expect(tag(html, 'property', 'og:image:height'), path).toBe('630')
+    expect(tag(html, 'property', 'og:image:alt').length, path).toBeGreaterThan(20)
+    expect(await typeOf(request, pathOf(image)), path).toBe('image/jpeg')
+    shown.title.add(title)
+    shown.description.add(description)
+    shown.image.add(image)
+  }
+  for (const different of Object.values(shown)) expect(different.size).toBe(paths.length)
 })
 
 test('a page that is not there has no card and no address of its own', async ({ request }) => {
@@ -65,21 +58,21 @@ test('a tab and a touch screen find their icons', async ({ request }) => {
   expect(await typeOf(request, '/favicon.ico')).toBe('image/x-icon')
 })
 
-test('the browser’s own bars follow the theme, from page to page', async ({ page }) => {
-  const bars = page.locator('meta[name="theme-color"]')
-  await page.goto('/')
-  await expect(bars).toHaveAttribute('content', '#110d10')
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
-  await expect(bars).toHaveAttribute('content', '#f8f4ec')
-  await page.getByRole('banner').getByRole('link', { name: 'Our Process' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Signature Process' })).toBeVisible()
-  await expect(bars).toHaveAttribute('content', '#f8f4ec')
+test('a couple saves the studio in their address book', async ({ request }) => {
+  const contact = await (await request.get('/contact')).text()
+  const card = /<a [^>]*href="([^"]+)"[^>]*>Save our contact/.exec(contact)?.[1] ?? ''
+  const answer = await request.get(card)
+  expect(answer.headers()['content-type']).toBe('text/vcard; charset=utf-8')
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0'])
+  expect(lines.slice(-2)).toEqual(['END:VCARD', ''])
+  expect(lines).toEqual(expect.arrayContaining(['FN:Noor Vista', 'TEL;TYPE=WORK,VOICE:+911234567890']))
 })
 
-test('the browser’s own bars are light for a visitor who chose so before', async ({ page }) => {
-  await prefer(page, 'light')
-  await page.goto('/contact')
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f8f4ec')
+test('an unknown journal address is the Not-found screen', async ({ request }) => {
+  const answer = await request.get('/journal/no-such-essay')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Oops! Page not found')
 })
 
 /** The content of a meta tag, or ''. */

@@ -8,18 +8,6 @@ export async function prefer(page: Page, theme: Theme) {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
-/**
- * Turns a page's scripts off; what it resolves with turns them on again. `javaScriptEnabled: false` of Playwright does the
- * first only, and axe, which looks at the page as it then is, needs the second.
- */
-export async function turnScriptsOff(page: Page) {
-  // One session for both: each keeps a wish of its own, and scripts stay off while any session has that one.
-  const session = await page.context().newCDPSession(page)
-  const disable = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
-  await disable(true)
-  return () => disable(false)
-}
-
 /** Resolves when React has taken the page over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

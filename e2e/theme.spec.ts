@@ -24,7 +24,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
   await expect(page.getByRole('heading', { level: 1, name: 'Our Signature Process' })).toBeVisible()
   await expectTheme('light')
   await page.reload()
-  await expectTheme('light')
+  await expectTheme('light') // for a visitor who chose so before, too
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expectTheme('dark')
   expect(await kept()).toBe('dark')
