@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { expectSent, fill, send, shortForm } from './inquiry-form'
-import { comeAlive } from './screen'
+import { hydrated } from './screen'
 
 const answers = {
   'Your Names': 'आशा & "Kabir" <b>',
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
     test('a couple sends a page older than the site, and every character arrives', async ({ page, sql }) => {
       const email = `older-page-${javaScriptEnabled}@example.com`
       await openOlder(page)
-      if (javaScriptEnabled) await comeAlive(page)
+      if (javaScriptEnabled) await hydrated(page)
       const { 'Your Names': names, ...others } = answers
       await fill(page, { 'The Names of Last Week': names, ...others, 'Email Address': email })
       await send(page, shortForm)

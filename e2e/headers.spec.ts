@@ -5,7 +5,7 @@ import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
 import { detailedForm, expectSent, fill, send, shortForm, type Answers, type InquiryForm } from './inquiry-form'
 import { post, shortForm as shortFormOf } from './posts'
-import { comeAlive } from './screen'
+import { hydrated } from './screen'
 
 type Headers = Record<string, string>
 
@@ -143,12 +143,12 @@ async function sendLeast(page: Page, form: InquiryForm) {
 
 test('nothing on a couple’s way is blocked, in either theme', async ({ page, traffic }) => {
   await page.goto('/journal')
-  await comeAlive(page)
+  await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Our Process' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Signature Process' })).toBeVisible()
   for (const form of [shortForm, detailedForm]) {
     await page.goto(form.path)
-    await comeAlive(page)
+    await hydrated(page)
     await page.getByRole('button', { name: /^Switch to the/ }).click()
     await sendLeast(page, form)
     await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
