@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { buttonLook, defaultLook } from '@/components/ui/button-look'
 import type { RouterError } from '@/content/errors'
 
 /** The way back is a plain link: a fresh page is surer than a router that has just failed. */
@@ -8,9 +8,9 @@ export function Failure({ title, text, again, back, retry }: RouterError & { ret
       <h1 className="col-span-full max-w-[9em] text-display lg:col-start-2">{title}</h1>
       <p className="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8 lg:col-start-2">{text}</p>
       <p className="col-span-full mt-10 flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-start-2">
-        <Button type="button" onClick={retry} className="max-sm:w-full">
+        <button type="button" onClick={retry} className={`${buttonLook} ${defaultLook} max-sm:w-full`}>
           {again}
-        </Button>
+        </button>
         <a href={back.href} className="touch text-link max-sm:mx-auto">
           {back.label}
         </a>

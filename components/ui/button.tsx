@@ -1,22 +1,28 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { buttonLook, defaultLook } from './button-look'
 
-interface Look {
-  variant?: keyof typeof variants
-  className?: string
+/** Also for a link that looks like a button. */
+const buttonVariants = cva(buttonLook, {
+  variants: {
+    variant: {
+      default: defaultLook,
+      outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
+    },
+  },
+  defaultVariants: { variant: 'default' },
+})
+
+/** Class names are joined, not merged: tailwind-merge would cost every page with a form 8 KB of script. */
+function Button({
+  className,
+  variant,
+  asChild = false,
+  ...props
+}: ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
+  const Component = asChild ? Slot : 'button'
+  return <Component data-slot="button" className={buttonVariants({ variant, className })} {...props} />
 }
 
-const look =
-  'button inline-flex min-h-13 items-center justify-center gap-3 rounded px-8 py-3 text-center text-body leading-tight font-medium whitespace-normal hover-fade disabled:cursor-progress disabled:opacity-75'
-const variants = {
-  default: 'bg-action text-on-action hover:bg-action-hover active:bg-action',
-  outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
-}
-
-/** For a link that looks like a button. Plain words: cva and Radix's Slot would cost each page with a form 2 KB of script. */
-export function buttonVariants({ variant = 'default', className = '' }: Look = {}) {
-  return `${look} ${variants[variant]} ${className}`
-}
-
-export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
-  return <button className={buttonVariants({ variant, className })} {...props} />
-}
+export { Button, buttonVariants }
