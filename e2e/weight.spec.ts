@@ -9,7 +9,7 @@ const gz = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
 /** Bytes; scripts and stylesheets as gzip makes them, documents as brotli does, the data for React in them. Next alone is 135 KB of script. */
 const budget = {
-  scriptWithForm: 149 * KB,
+  scriptWithForm: 151 * KB,
   script: 142 * KB,
   styles: 13 * KB,
   document: 19 * KB,
