@@ -32,6 +32,10 @@ export const refusals = {
 export const frontRefusals = {
   garbled: refusals.garbled,
   large: refusals.large,
+  outdated: {
+    title: 'This page has been renewed since you opened it',
+    text: `The form you sent belongs to an older version of the site. Nothing was stored. ${keep} Copy what you wrote, reload the page, and send it from there; or write to us.`,
+  },
   busy: {
     title: 'Very much is being asked from your network',
     text: `Many people may share your connection. Wait a minute, and it will be your turn. If you were sending a form, nothing was stored. ${keep}`,

@@ -111,7 +111,8 @@ const errors = headersIn(textOf('snippets/noor-vista-error-headers.conf'))
 
 test('whatever nginx says by itself, it says in the studio’s words', () => {
   const said = [...site.matchAll(/error_page [\d ]+\/errors\/(\w+)\.html;/g)].map(([, name]) => name)
-  expect(said.sort()).toEqual(Object.keys(frontRefusals).sort())
+  expect([...new Set(said)].sort()).toEqual(Object.keys(frontRefusals).sort())
+  expect(locations.get('@inquiry')).toMatch(/proxy_intercept_errors on;\s+error_page 409 \/errors\/outdated.html;/)
   expect(errors).toEqual({ ...fileHeaders, 'Content-Security-Policy': refusalPolicy, 'Cache-Control': 'no-store' })
 })
 
