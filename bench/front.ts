@@ -37,7 +37,7 @@ export async function openFront({ site, directory = '.' }: { site: string; direc
     layStaticFiles(path.join(place, 'static'), directory)
     makeCertificate(place)
     cpSync('deploy/nginx/snippets', path.join(place, 'snippets'), { recursive: true })
-    rewriteConfiguration({ place, ports, site: new URL(site).host })
+    rewriteConfiguration({ place, ports, site: new URL(site).host, foreign: directory !== '.' })
     return {
       ...(await runNginx(place, `http://127.0.0.1:${ports.plain}`)),
       secureUrl: `https://localhost:${ports.secure}`,

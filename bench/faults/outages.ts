@@ -11,6 +11,7 @@ const restMs = { least: 300, most: 900 }
 /** Most freezes are short; some outlast every limit of time. */
 const freezeMs = [300, 1_000, 2_500, 7_000]
 const betweenTriesMs = 500
+const outcomeWithinMs = 6_000
 
 interface Sums {
   acknowledged: string[]
@@ -40,8 +41,11 @@ export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   const twins = rows.length - stored.size
   const times = sums.times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
+  const late = times.filter(ms => ms > outcomeWithinMs).length
   console.log(`  ${happened}; ${sums.tries} tries: ${JSON.stringify(sums.outcomes)}`)
-  console.log(`  answers after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`)
+  console.log(
+    `  answers after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest), ${late} beyond six seconds`,
+  )
   console.log(`  ${sums.acknowledged.length} thanked, ${rows.length} stored, ${lost} lost, ${twins} twins`)
   return lost === 0 && twins === 0 && sums.acknowledged.length === couples
 }
