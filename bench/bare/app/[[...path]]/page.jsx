@@ -17,6 +17,8 @@ export default async function Page({ params }) {
   const { path = [] } = await params
   return (
     <main>
+      {/* As large as the site shows it: browsers do not count a picture that is blown up as the largest one. */}
+      <style>{'body { margin: 0 } img { display: block; width: 100vw; height: 90vh; object-fit: cover }'}</style>
       <div dangerouslySetInnerHTML={{ __html: pictures[`/${path.join('/')}`] }} />
       <form action={thank}>
         <button>Send</button>
