@@ -3,14 +3,14 @@ import { connectTo } from './connect'
 import { SetupError } from './setup-error'
 import { within } from './within'
 
-/** The first with views that read by the rights of whoever asks; 14 is past its end of life since November 2026. */
+/** The first with `security_invoker` views; 14 is past its end of life since November 2026. */
 const oldestVersion = 15
 const connectTimeoutSeconds = 5
-/** postgres.js connects again without end where something that is no PostgreSQL answers. */
-const patienceMs = 8_000
+/** Needed because postgres.js reconnects for ever where something other than PostgreSQL answers. */
+const answerTimeoutMs = 8_000
 
-/** Where a postgres:// address leads, without its password. */
-export function placeOf(url: string): string {
+/** `host:port/database` of a postgres:// address: without login and password. */
+export function hostAndDatabase(url: string): string {
   const { host, port, database } = connectTo(url).options
   return `${host.map((name, i) => `${name}:${port[i] ?? port[0]}`).join(',')}/${database}`
 }
@@ -21,23 +21,23 @@ export function loginOf(url: string): { user: string; password: string } {
   return { user, password: String(pass ?? '') }
 }
 
-/** @throws {SetupError} unless `url` is one that a PostgreSQL may be asked under; `name` is the variable it came from */
+/** @param name the environment variable that holds `url` @throws {SetupError} unless it is a postgres:// address */
 export function checkAddress(name: string, url: string) {
   try {
-    if (/^postgres(ql)?:\/\/[^/?]/.test(url) && placeOf(url)) return
+    if (/^postgres(ql)?:\/\/[^/?]/.test(url) && hostAndDatabase(url)) return
   } catch (error) {
-    // what the parser says quotes the password
+    // the parser's message quotes the password
     if (error instanceof SetupError) throw new SetupError(`${name}: ${error.message}`)
   }
   throw new SetupError(`${name} is not a PostgreSQL address: it must read postgres://user:password@host:5432/database.`)
 }
 
 /**
- * Asks a server one thing, as the login of its address.
- * @param connection role and settings to ask with
+ * Connects, runs one query, and disconnects. Resolves with its first row.
+ * @param connection role and settings of the session
  * @throws {SetupError} that says what is wrong with the server or the login
  */
-export async function ask<Row>(
+export async function queryOnce<Row>(
   name: string,
   url: string,
   query: string,
@@ -46,7 +46,7 @@ export async function ask<Row>(
   checkAddress(name, url)
   const sql = connectTo(url, { max: 1, connect_timeout: connectTimeoutSeconds, connection })
   try {
-    const [row] = await within(patienceMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
+    const [row] = await within(answerTimeoutMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
     return row as Row
   } catch (error) {
     const { code, message = '' } = error as { code?: string; message?: string }
@@ -56,21 +56,21 @@ export async function ask<Row>(
   }
 }
 
-/** @throws {SetupError} if nothing answers there, or something too old */
+/** @throws {SetupError} if no PostgreSQL answers, or one that is too old */
 export async function checkServer(name: string, url: string) {
   const query = `select current_setting('server_version_num')::int / 10000 as major`
-  const { major } = await ask<{ major: number }>(name, url, query)
+  const { major } = await queryOnce<{ major: number }>(name, url, query)
   if (major < oldestVersion)
     throw new SetupError(
-      `The server of ${name} (${placeOf(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
+      `The server of ${name} (${hostAndDatabase(url)}) is PostgreSQL ${major}: the site needs ${oldestVersion} or newer.`,
     )
 }
 
-/** Of OpenSSL and Node. */
+/** Codes of OpenSSL and Node. */
 const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
 function explain(name: string, url: string, code = 'UNKNOWN', message: string): string {
-  const server = `The database server of ${name} (${placeOf(url)})`
+  const server = `The database server of ${name} (${hostAndDatabase(url)})`
   if (certificateCodes.test(code))
     return `${server} shows a certificate that sslmode does not accept (${code}): check NODE_EXTRA_CA_CERTS, and the name in the address.`
   if (code === '28P01' || code === '28000')

@@ -1,56 +1,60 @@
 import { eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { inbox } from './inbox'
-import { type InboxRow, openRecords, withoutValues } from './records'
+import { type InboxRow, openConnection, withoutValues } from './records'
 import { detailedInquiries, inquiries } from './schema'
 import { within } from './within'
 
-/** A database that does not answer for so long is lost; it is looked for again. */
-const patienceMs = 10_000
-/** As text, to the microsecond, so that times compare as they sort. */
+/** A connection that does not answer within this time counts as lost. */
+const answerTimeoutMs = 10_000
+/** As text to the microsecond, so that comparing strings compares times. */
 const asTime = (time: unknown) => sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface Arrival {
   id: string
-  /** When its row was begun, in UTC, to the microsecond. Rows are not committed in this order. */
+  /** `created_at` in UTC, to the microsecond. Rows are not committed in this order. */
   at: string
 }
 
-/** A connection that hears of inquiries. */
-export interface Arrivals {
-  /** By the clock of the database, which is the one that stamps inquiries. */
+/** A connection that is notified of inquiries. */
+export interface InquiryListener {
+  /** The database's time, which `created_at` is taken from. */
   now(): Promise<string>
-  /** All from `floor` on but those, oldest first. */
+  /** All from `floor` on except these ids, oldest first. */
   since(floor: string, except: string[]): Promise<Arrival[]>
   /** Undefined if it has been erased meanwhile. */
   read(id: string): Promise<InboxRow | undefined>
-  /** Whether this connection alone does what `name` says, until it ends, however it does. */
+  /** Takes the lock of that name until this connection ends. False if another connection holds it. */
   claim(name: string): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
  * Listens as `staff`.
- * @param heard is called at every announcement, and whenever one may have been missed
- * @param lost is called once the connection has ended by itself
+ * @param onArrival is called at every notification, and after a reconnect, when one may have been missed
+ * @param onLost is called once the connection has ended by itself
  */
-export async function openArrivals(staffUrl: string, heard: () => void, lost: () => void): Promise<Arrivals> {
-  // The claim is the connection's: it may not be exchanged for another one after a while, as postgres.js does.
-  const db = openRecords(staffUrl, { max_lifetime: null, onclose: lost })
-  const ask = <T>(query: PromiseLike<T>) =>
-    within(patienceMs, Promise.resolve(query), 'NO_ANSWER').catch((error): never => {
+export async function listenForInquiries(
+  staffUrl: string,
+  onArrival: () => void,
+  onLost: () => void,
+): Promise<InquiryListener> {
+  // postgres.js would replace the connection after a while, and the lock of `claim` would go with it.
+  const db = openConnection(staffUrl, { max_lifetime: null, onclose: onLost })
+  const bounded = <T>(query: PromiseLike<T>) =>
+    within(answerTimeoutMs, Promise.resolve(query), 'NO_ANSWER').catch((error): never => {
       throw withoutValues(error)
     })
   const close = () => db.$client.end({ timeout: 0 })
   try {
-    await ask(db.$client.listen('inquiry', heard, heard))
+    await bounded(db.$client.listen('inquiry', onArrival, onArrival))
   } catch (error) {
     await close()
     throw error
   }
   return {
     async now() {
-      const [row] = await ask(db.execute<{ at: string }>(sql`select ${asTime(sql`now()`)} as at`))
+      const [row] = await bounded(db.execute<{ at: string }>(sql`select ${asTime(sql`now()`)} as at`))
       return row!.at
     },
     async since(floor, except) {
@@ -61,15 +65,15 @@ export async function openArrivals(staffUrl: string, heard: () => void, lost: ()
           .where(sql`${rows.created_at} >= ${floor}::timestamptz`),
       )
       const known = new Set(except)
-      const arrived = await ask(unionAll(short!, long!).orderBy(sql`at`, sql`id`))
+      const arrived = await bounded(unionAll(short!, long!).orderBy(sql`at`, sql`id`))
       return arrived.filter(({ id }) => !known.has(id))
     },
     async read(id) {
-      const [row] = await ask(db.select().from(inbox).where(eq(inbox.id, id)))
+      const [row] = await bounded(db.select().from(inbox).where(eq(inbox.id, id)))
       return row
     },
     async claim(name) {
-      const [row] = await ask(
+      const [row] = await bounded(
         db.execute<{ mine: boolean }>(sql`select pg_try_advisory_lock(hashtext(${name})) as mine`),
       )
       return row!.mine

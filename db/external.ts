@@ -1,4 +1,4 @@
-import { ask, checkAddress, checkServer, loginOf, placeOf } from './address'
+import { checkAddress, checkServer, hostAndDatabase, loginOf, queryOnce } from './address'
 import { siteSession } from './client'
 import type { SiteDatabase } from './database'
 import { provision } from './provision'
@@ -35,7 +35,7 @@ export async function openExternal(addresses: ExternalAddresses): Promise<SiteDa
     environment: { DATABASE_URL: url, DATABASE_ROLE: role ?? '' },
     staffUrl: separateStaff || (roles ? asRole(ownerUrl, 'staff') : ownerUrl),
     ownerUrl,
-    summary: `Database: ${placeOf(url)}; ${await rightsOf(url, role)}`,
+    summary: `Database: ${hostAndDatabase(url)}; ${await rightsOf(url, role)}`,
     stop: async () => undefined,
   }
 }
@@ -45,7 +45,9 @@ async function prepare(name: string, url: string, passwords: RolePasswords) {
     return await provision(url, passwords)
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error
-    throw new SetupError(`The database of ${name} (${placeOf(url)}) cannot be prepared: ${message} (${codeOf(error)}).`)
+    throw new SetupError(
+      `The database of ${name} (${hostAndDatabase(url)}) cannot be prepared: ${message} (${codeOf(error)}).`,
+    )
   }
 }
 
@@ -58,7 +60,7 @@ async function rightsOf(url: string, role?: string): Promise<string> {
       .join(' and ') + ` as "${name}"`
   const query = `select current_user as login, ${right('insert')}, ${right('select')}`
   type Rights = { login: string; insert: boolean; select: boolean }
-  const rights = await ask<Rights>('DATABASE_URL', url, query, siteSession(role))
+  const rights = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession(role))
   if (!rights.insert)
     throw new SetupError(`The login "${rights.login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
   if (rights.select)

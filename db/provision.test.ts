@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDatabase } from './embedded'
 import { openExternal } from './external'
 import { provision } from './provision'
-import { mostWebConnections } from './roles'
+import { maxWebConnections } from './roles'
 import { inDatabase, open, refusal } from './testing'
 
 /** A server of its own, because roles belong to a whole server and these tests make and drop them. */
@@ -64,10 +64,10 @@ const readOnly = { insert: '42501', read: undefined }
 describe('as superuser', () => {
   it('leaves half of the connections to others than the site', async () => {
     await provision(superuserUrl, { web: 'secret' })
-    const web = Array.from({ length: mostWebConnections + 1 }, () => open(withLogin('web', 'secret')))
+    const web = Array.from({ length: maxWebConnections + 1 }, () => open(withLogin('web', 'secret')))
     const outcomes = await Promise.all(web.map(sql => refusal(sql`select pg_sleep(0.5)`)))
     await Promise.all(web.map(sql => sql.end({ timeout: 0 })))
-    expect(outcomes.toSorted()).toEqual(['53300', ...Array<undefined>(mostWebConnections).fill(undefined)])
+    expect(outcomes.toSorted()).toEqual(['53300', ...Array<undefined>(maxWebConnections).fill(undefined)])
   })
 
   it('may be repeated, and keeps rows and passwords', async () => {

@@ -14,21 +14,21 @@ export const tables = {
   inquiries: { form: inquiryWords.form, rows: inquiries, name: inquiries.names },
   detailed_inquiries: { form: detailedInquiryWords.form, rows: detailedInquiries, name: detailedInquiries.name },
 } as const
-export type Table = keyof typeof tables
-export const everyTable = Object.keys(tables) as Table[]
+export type TableName = keyof typeof tables
+export const tableNames = Object.keys(tables) as TableName[]
 
 /** One connection, for one command of the staff; the caller ends it with `$client.end()`. */
-export function openRecords(url: string, more: Options<Record<string, PostgresType>> = {}): Database {
+export function openConnection(url: string, more: Options<Record<string, PostgresType>> = {}): Database {
   const connection = { application_name: 'noor-vista inquiries' }
   return drizzle(connectTo(url, { max: 1, connect_timeout: 5, connection, ...more }), { schema })
 }
 
-/** What the database itself says: Drizzle's error would quote the statement with its values in a terminal or a log. */
+/** The database's own error: Drizzle's message would quote the statement with its values. */
 export const withoutValues = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
 
-/** Lends one connection for as long as `work` takes. */
-export async function withRecords<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = openRecords(url)
+/** Opens one connection for as long as `work` takes. */
+export async function withConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = openConnection(url)
   try {
     return await work(db)
   } catch (error) {
@@ -49,7 +49,7 @@ const longColumns = columnsOf(detailedInquiries)
 
 /** Every inquiry as it is stored, one table after the other, oldest first, as of one moment. Reads as `staff`. */
 export async function* readInquiries(staffUrl: string) {
-  const { short, long } = await withRecords(staffUrl, db =>
+  const { short, long } = await withConnection(staffUrl, db =>
     db.transaction(
       async tx => ({
         short: await tx.select(shortColumns).from(inquiries).orderBy(asc(inquiries.created_at), asc(inquiries.id)),
@@ -68,19 +68,19 @@ export async function* readInquiries(staffUrl: string) {
 /** A row of the view `inbox` (db/inbox.ts). */
 export type InboxRow = typeof inbox.$inferSelect
 
-/** The inbox as of one moment, newest first; as many as there are, or the newest `most`. Reads as `staff`. */
-export async function* readInbox(staffUrl: string, most?: number): AsyncGenerator<InboxRow> {
-  yield* await withRecords(staffUrl, async db => {
+/** The inbox as of one moment, newest first: all, or the newest `limit`. Reads as `staff`. */
+export async function* readInbox(staffUrl: string, limit?: number): AsyncGenerator<InboxRow> {
+  yield* await withConnection(staffUrl, async db => {
     const rows = db.select().from(inbox)
-    return most === undefined ? rows : rows.limit(most)
+    return limit === undefined ? rows : rows.limit(limit)
   })
 }
 
-/** Every inquiry whose id begins so, with all its answers. Reads as `staff`. */
+/** Every inquiry whose id begins with `reference`, with all its answers. Reads as `staff`. */
 export function findByReference(staffUrl: string, reference: string) {
   const shown = getViewSelectedFields(inbox)
   const begins = sql`starts_with(${inbox.id}::text, ${reference})`
-  return withRecords(staffUrl, async db => {
+  return withConnection(staffUrl, async db => {
     const short = await db
       .select({ answers: shortColumns, inbox: shown })
       .from(inbox)
@@ -100,18 +100,18 @@ export function findByReference(staffUrl: string, reference: string) {
 
 /** What identifies a stored inquiry to a person. */
 export interface Found {
-  table: Table
+  table: TableName
   id: string
   arrived: Date
   name: string
 }
 export type Criterion = { email: string } | { olderThan: string }
 
-/** What `erase` would erase: by e-mail address, in whatever case it was typed, or by age in an interval of Postgres'. */
+/** Inquiries with this e-mail address, in upper or lower case, or older than a PostgreSQL interval. */
 export function findInquiries(ownerUrl: string, criterion: Criterion): Promise<Found[]> {
-  return withRecords(ownerUrl, async db => {
+  return withConnection(ownerUrl, async db => {
     const found: Found[] = []
-    for (const table of everyTable) {
+    for (const table of tableNames) {
       const { rows, name } = tables[table]
       const meets =
         'email' in criterion
@@ -130,10 +130,10 @@ export function findInquiries(ownerUrl: string, criterion: Criterion): Promise<F
 
 /** Erases exactly these, all or none. Resolves with how many there were. */
 export function eraseInquiries(ownerUrl: string, found: Found[]): Promise<number> {
-  return withRecords(ownerUrl, db =>
+  return withConnection(ownerUrl, db =>
     db.transaction(async tx => {
       let erased = 0
-      for (const table of everyTable) {
+      for (const table of tableNames) {
         const { rows } = tables[table]
         const ids = found.filter(each => each.table === table).map(({ id }) => id)
         // As one parameter: a statement takes 65,535 at most.

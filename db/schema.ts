@@ -53,29 +53,32 @@ const detailedInquiryAnswers = {
   story: text(),
 } satisfies Answers<DetailedInquiryField>
 
-/** What every row begins with, beside the answers… */
-const arrival = () => ({
+/** The columns before the answers. */
+const idAndTime = () => ({
   id: uuid().primaryKey().defaultRandom(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** …and ends with. */
-const guards = () => ({
+/** The columns after the answers. */
+const flagsAndFingerprint = () => ({
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
-  /** Refuses the twin of an inquiry that is sent twice; see db/fingerprint.ts. */
+  /** Refuses an inquiry that is sent twice; see db/fingerprint.ts. */
   fingerprint: text().notNull().unique(),
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable('inquiries', { ...arrival(), ...inquiryAnswers, ...guards() }, columns =>
-  Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
+export const inquiries = pgTable(
+  'inquiries',
+  { ...idAndTime(), ...inquiryAnswers, ...flagsAndFingerprint() },
+  columns =>
+    Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
 )
 
 /** Tell Us About Your Celebration, on the contact page. */
 export const detailedInquiries = pgTable(
   'detailed_inquiries',
-  { ...arrival(), ...detailedInquiryAnswers, ...guards() },
+  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsAndFingerprint() },
   columns =>
     Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
       bound('detailed_inquiries', columns[name as DetailedInquiryField], field),

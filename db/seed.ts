@@ -1,7 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { fingerprint } from './fingerprint'
-import { withRecords } from './records'
+import { withConnection } from './records'
 import { detailedInquiries, inquiries } from './schema'
 
 /** Stands among the flags of every row that nobody sent. */
@@ -46,7 +46,7 @@ export function seed(ownerUrl: string): Promise<number> {
     const said = { name, venue, culturalDetails, visualReferences, story, email: `detailed-${n}@invented.example` }
     return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices }, n)
   })
-  return withRecords(ownerUrl, async db => {
+  return withConnection(ownerUrl, async db => {
     const { count } = await db.insert(inquiries).values(shortRows).onConflictDoNothing()
     return count + (await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing()).count
   })
@@ -54,7 +54,7 @@ export function seed(ownerUrl: string): Promise<number> {
 
 /** Takes every invented row away, and no other. Resolves with how many there were. */
 export function unseed(ownerUrl: string): Promise<number> {
-  return withRecords(ownerUrl, async db => {
+  return withConnection(ownerUrl, async db => {
     const { count } = await db.delete(inquiries).where(arrayContains(inquiries.flags, [invented]))
     return count + (await db.delete(detailedInquiries).where(arrayContains(detailedInquiries.flags, [invented]))).count
   })

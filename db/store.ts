@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, database, leave } from './client'
+import { type Database, database, endPool } from './client'
 
 /**
- * The database has this long, so that "please try again" comes while a couple still looks: within 6 s even where a busy
- * machine takes its time to show the page again.
+ * Time for the insert and its retry. The visitor is promised an outcome within 6 s; the rest is for a busy machine to
+ * render the answer.
  */
 const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
@@ -30,29 +30,29 @@ export class NotStored extends Error {
  * @throws {NotStored} within 6 s
  */
 export async function store(insert: (db: Database) => PromiseLike<unknown>): Promise<void> {
-  const late = AbortSignal.timeout(outcomeMs)
+  const deadline = AbortSignal.timeout(outcomeMs)
   try {
-    await attempt(insert, late).catch(async error => {
-      if (late.aborted || !connectionCodes.test(codeOf(error))) throw error
-      await sleep(pauseBeforeRetryMs, undefined, { signal: late })
-      await attempt(insert, late)
+    await attempt(insert, deadline).catch(async error => {
+      if (deadline.aborted || !connectionCodes.test(codeOf(error))) throw error
+      await sleep(pauseBeforeRetryMs, undefined, { signal: deadline })
+      await attempt(insert, deadline)
     })
   } catch (error) {
     // The error itself quotes the statement with all answers, so it ends here.
-    throw new NotStored(late.aborted ? 'TIMEOUT' : codeOf(error))
+    throw new NotStored(deadline.aborted ? 'TIMEOUT' : codeOf(error))
   }
 }
 
-/** A frozen server answers neither a query nor its cancelling: the clock ends the waiting, and the pool goes with it. */
-async function attempt(insert: (db: Database) => PromiseLike<unknown>, late: AbortSignal) {
+/** A frozen server answers neither a query nor its cancelling, so at the deadline the pool is given up. */
+async function attempt(insert: (db: Database) => PromiseLike<unknown>, deadline: AbortSignal) {
   const db = database()
-  const clock = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(late.reason as Error))
+  const timeout = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason as Error))
   })
   try {
-    await Promise.race([insert(db), clock])
+    await Promise.race([insert(db), timeout])
   } catch (error) {
-    if (late.aborted) void leave(db)
+    if (deadline.aborted) void endPool(db)
     throw error
   }
 }

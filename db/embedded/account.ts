@@ -7,18 +7,18 @@ import type { Binaries } from './binaries'
 /** "nobody" on every system: the account that a server started by root runs as. */
 const nobody = 65534
 
-/** As whom the server runs: Postgres refuses to run as root. */
+/** The system account that the server runs as: Postgres refuses to run as root. */
 export interface Account {
-  /** Owner of the server's files, where root must hand them over. */
+  /** Owner of the server's files, where root must change it. */
   owner?: { uid: number; gid: number }
-  /** Runs a program as that account to its end; throws what it complained of. */
+  /** Runs a program as that account to its end. @throws with what it wrote to stderr */
   run(program: string, args: string[]): Promise<void>
 }
 
-/** An ordinary user runs the server itself; root lends it another account. `home` is the directory of its files. */
+/** The user's own account, and for root another one. `home` is the directory of the server's files. */
 export async function chooseAccount(binaries: Binaries, home: string, cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { run: execute }
-  const account = lentAccount(home, cluster, binaries)
+  const account = accountForRoot(home, cluster, binaries)
   try {
     await account.run(binaries.postgres, ['--version'])
     return account
@@ -29,7 +29,7 @@ export async function chooseAccount(binaries: Binaries, home: string, cluster: s
   }
 }
 
-function lentAccount(home: string, cluster: string, binaries: Binaries): Account {
+function accountForRoot(home: string, cluster: string, binaries: Binaries): Account {
   const before = ownerOf(cluster)
   if (before && before.uid !== 0) return asUser(before)
   const reachable = !before && [home, binaries.postgres].every(openToOthers)
@@ -41,7 +41,7 @@ function asUser(owner: { uid: number; gid: number }): Account {
   return { owner, run: (program, args) => execute(program, args, { cwd: '/', ...owner }) }
 }
 
-/** Where a path is closed to others (/root is), root itself runs the server, under the name of nobody. */
+/** Where others may not enter the directory (such as /root), root runs the server in a user namespace as nobody. */
 const inNamespace: Account = {
   run: (program, args) =>
     execute('unshare', ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, program, ...args]),
@@ -51,14 +51,14 @@ function execute(program: string, args: string[], options: SpawnOptions = {}): P
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C' } // a locale that the machine lacks would end initdb
     const child = spawn(program, args, { ...options, env, stdio: ['ignore', 'ignore', 'pipe'] })
-    let complaint = ''
-    child.stderr?.on('data', chunk => (complaint += chunk))
+    let stderr = ''
+    child.stderr?.on('data', chunk => (stderr += chunk))
     child.on('error', reject)
     // 'exit' and not 'close': a server that was started may hold the pipe open for as long as it runs.
     child.on('exit', code => {
       child.stderr?.destroy()
       if (code === 0) resolve()
-      else reject(new Error(complaint.trim() || `${path.basename(program)} ended with code ${code}`))
+      else reject(new Error(stderr.trim() || `${path.basename(program)} ended with code ${code}`))
     })
   })
 }

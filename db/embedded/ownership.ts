@@ -5,9 +5,9 @@ import { findRunning, urlOf, type Server } from './server'
 
 /** Any number, the same for every owner. */
 const ownershipKey = 20261121
-/** The server notices within this time that an owner was killed. */
-const patienceMs = 2_000
-const betweenTriesMs = 100
+/** Within this time the server notices that the process holding the lock was killed. */
+const lockTimeoutMs = 2_000
+const retryEveryMs = 100
 
 export interface Ownership {
   stop(): Promise<void>
@@ -19,9 +19,9 @@ export interface Ownership {
  */
 export async function own(server: Server, dataDir: string, port: number): Promise<Ownership> {
   let stopping = false
-  let reviving: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
 
-  const revive = async () => {
+  const restart = async () => {
     while (!stopping) {
       try {
         await server.start(port)
@@ -33,14 +33,14 @@ export async function own(server: Server, dataDir: string, port: number): Promis
     }
   }
   const onLost = () => {
-    if (!stopping) reviving = revive()
+    if (!stopping) restarting = restart()
   }
   let lock = await takeLock(dataDir, port, onLost)
 
   const stop = async () => {
     stopping = true
-    await reviving
-    await server.stop() // while we own it: nobody is to adopt a server that is about to end
+    await restarting
+    await server.stop() // before the lock is released, so that no other process adopts a server that is stopping
     await lock.end({ timeout: 1 })
   }
   let stopped: Promise<void> | undefined
@@ -59,7 +59,7 @@ async function takeLock(dataDir: string, port: number, onLost: () => void) {
   let held = false
   const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,
-    max_lifetime: null, // the lock is lost with its connection, which postgres.js would else renew after half an hour
+    max_lifetime: null, // the lock is lost with its connection, which postgres.js would replace after half an hour
     connect_timeout: 5,
     onclose: () => {
       if (!held) return
@@ -68,13 +68,13 @@ async function takeLock(dataDir: string, port: number, onLost: () => void) {
     },
   })
   try {
-    for (let waited = 0; waited <= patienceMs; waited += betweenTriesMs) {
+    for (let waited = 0; waited <= lockTimeoutMs; waited += retryEveryMs) {
       const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${ownershipKey}) as held`
       if (row?.held) {
         held = true
         return sql
       }
-      await sleep(betweenTriesMs)
+      await sleep(retryEveryMs)
     }
   } catch (error) {
     await sql.end({ timeout: 1 })

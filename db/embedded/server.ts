@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectTo } from '@/db/connect'
 import { SetupError } from '@/db/setup-error'
 import { within } from '@/db/within'
+import { freePort } from '@/lib/free-port'
 import { chooseAccount, type Account } from './account'
 import { findBinaries, type Binaries } from './binaries'
 import { clusterIn, createCluster, prepareDataDir, readPasswords } from './cluster'
@@ -12,9 +12,9 @@ import { readPidFile, removeStalePidFile } from './processes'
 
 /** A server killed a moment ago may still be dying, or another process may be starting it. */
 const attempts = 20
-const betweenAttemptsMs = 300
-/** Behind a port that a killed server has left, something else may answer by now. */
-const patienceMs = 3_000
+const retryEveryMs = 300
+/** Needed because something else may listen on the port of a killed server. */
+const answerTimeoutMs = 3_000
 
 /** The server of one data directory. */
 export interface Server {
@@ -39,18 +39,18 @@ export async function openServer(dataDir: string, durable: boolean): Promise<Ser
   }
 }
 
-/** The port of the server that runs on this data directory, if one does: the server itself is asked. */
+/** The port of the server that runs on this data directory, if one does. The server itself confirms its directory. */
 export async function findRunning(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   const port = readPidFile(cluster)?.port
   if (!port) return undefined
   const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,
-    connect_timeout: patienceMs / 1000,
+    connect_timeout: answerTimeoutMs / 1000,
   })
   try {
     const asked = sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
-    const [row] = await within(patienceMs, asked, 'NO_POSTGRESQL_ANSWER')
+    const [row] = await within(answerTimeoutMs, asked, 'NO_POSTGRESQL_ANSWER')
     return row && realpathSync(row.directory) === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined
@@ -72,7 +72,7 @@ async function start(
   port?: number,
 ): Promise<number> {
   const { cluster } = clusterIn(dataDir)
-  let complaint: unknown
+  let lastError: unknown
   for (let attempt = 0; attempt < attempts; attempt++) {
     const running = await findRunning(dataDir)
     if (running) return running
@@ -82,12 +82,12 @@ async function start(
     try {
       await account.run(binaries.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', options])
     } catch (error) {
-      complaint = error
-      await sleep(betweenAttemptsMs)
+      lastError = error
+      await sleep(retryEveryMs)
     }
   }
   throw new SetupError(
-    `The bundled PostgreSQL does not start (${String(complaint)}): see ${path.join(cluster, 'server.log')}.`,
+    `The bundled PostgreSQL does not start (${String(lastError)}): see ${path.join(cluster, 'server.log')}.`,
   )
 }
 
@@ -98,15 +98,4 @@ async function stop(cluster: string, binaries: Binaries, account: Account) {
   await ask('fast')
     .catch(() => ask('immediate'))
     .catch(() => undefined)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

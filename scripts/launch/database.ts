@@ -1,4 +1,4 @@
-import { ask } from '@/db/address'
+import { queryOnce } from '@/db/address'
 import { siteSession } from '@/db/client'
 import { openDatabase } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
@@ -36,5 +36,5 @@ function rightsOf(name: string, url: string, session?: ReturnType<typeof siteSes
   const right = (name: string) =>
     `case when has_table_privilege('inquiries', '${name}') and has_table_privilege('detailed_inquiries', '${name}') then 'yes' end`
   const query = `select current_user as login, ${right('insert')} as insert, ${right('select')} as read`
-  return ask<{ login: string; insert: string | null; read: string | null }>(name, url, query, session)
+  return queryOnce<{ login: string; insert: string | null; read: string | null }>(name, url, query, session)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { database, leave, statementTimeoutMs } from '@/db/client'
+import { database, endPool, statementTimeoutMs } from '@/db/client'
 import { codeOf } from '@/db/store'
 import { within } from '@/db/within'
 import { logEvent } from '@/lib/log'
@@ -7,7 +7,7 @@ import { statusAnswer } from '@/lib/status-answer'
 
 export const dynamic = 'force-dynamic'
 
-const patienceMs = 1_000
+const answerTimeoutMs = 1_000
 
 /** Whether an inquiry could be stored now, by the connections that would store it: if not, send visitors elsewhere. */
 export async function GET() {
@@ -23,10 +23,10 @@ export async function GET() {
 async function askDatabase() {
   const db = database()
   try {
-    await within(patienceMs, db.execute(sql`select 1`), 'TIMEOUT')
+    await within(answerTimeoutMs, db.execute(sql`select 1`), 'TIMEOUT')
   } catch (error) {
-    // A question that hangs would hold its connection: what comes next gets new ones, what is under way may end.
-    void leave(db, statementTimeoutMs)
+    // A query that hangs holds its connection: later queries get a new pool, and inserts under way may still end.
+    void endPool(db, statementTimeoutMs)
     throw error
   }
 }
