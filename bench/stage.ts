@@ -7,7 +7,7 @@ import { provisionEmbedded } from '@/db/database'
 import { clusterIn } from '@/db/embedded/cluster'
 import { readPidFile } from '@/db/embedded/processes'
 import { openServer, urlOf } from '@/db/embedded/server'
-import { freePort } from '@/scripts/address'
+import { freePort } from '@/lib/free-port'
 import { type FreshSite, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
 
 const database = 'noor_vista'

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '@/db/setup-error'
 
@@ -43,18 +43,6 @@ function tryListen({ port, host }: Address): Promise<string | undefined> {
     const probe = createServer()
     probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     probe.listen(port, host, () => probe.close(() => resolve(undefined)))
-  })
-}
-
-/** A port of this machine that nothing listens on, at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionEmbedded } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
-import { freePort } from './address'
+import { freePort } from '@/lib/free-port'
 
 /** A cold start takes about a second; a machine with other work needs a multiple. */
 const readyWithinMs = 60_000

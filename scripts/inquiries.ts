@@ -4,7 +4,7 @@ import { command } from './command'
 import { runInquiries } from './inquiries/run'
 import type { ExitCode, Operator } from './inquiries/subcommand'
 
-/** What is said goes to stderr, so that an export may go to a file or another program. */
+/** Messages go to stderr, so that the result can be redirected. */
 const operator: Omit<Operator, 'stop'> = {
   write: text =>
     new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve()))),
@@ -19,24 +19,24 @@ const operator: Omit<Operator, 'stop'> = {
   }),
 }
 
-/** Whoever reads has had enough, as `head` does: `write` is refused, and that is no failure. */
+/** A reader such as `head` may close the pipe early: that is no failure. */
 process.stdout.on('error', () => undefined)
-const enough = (error: NodeJS.ErrnoException): ExitCode => {
+const ignoreClosedPipe = (error: NodeJS.ErrnoException): ExitCode => {
   if (error.code === 'EPIPE') return 0
   throw error
 }
 
-/** `npm run inquiries`: what the studio does with what it was sent. Also while the site runs. */
+/** `npm run inquiries`: the staff's commands. Also while the site runs. */
 await command(({ stop }) =>
   runInquiries(
     process.argv.slice(2),
     { ...operator, stop },
     {
-      async lend(work) {
+      async withUrls(work) {
         const database = await openDatabase({ share: true })
         return work(database).finally(() => database.stop())
       },
       findStaffUrl,
     },
-  ).catch(enough),
+  ).catch(ignoreClosedPipe),
 )

@@ -5,7 +5,7 @@ import { openFront, runNginx } from '@/bench/front'
 import { mainConfiguration } from '@/bench/front/rewrite'
 import { keeping } from '@/bench/keeping'
 import type { Stage } from '@/bench/stage'
-import { freePort } from '@/scripts/address'
+import { freePort } from '@/lib/free-port'
 
 const pages = ['/', '/process', '/contact', '/journal/the-grammar-of-light']
 const trees = ['aaa', 'bbb', 'aaa']

@@ -1,5 +1,6 @@
 import { createGzip } from 'node:zlib'
-import { backupLines, checkBackup, type Counts, restoreBackup } from '@/db/backup'
+import { backupLines, checkBackup, restoreBackup } from '@/db/backup'
+import type { Counts } from '@/db/backup-file'
 import { writeNewFile } from './new-file'
 import { type Subcommand, UsageError } from './subcommand'
 

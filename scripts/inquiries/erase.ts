@@ -2,8 +2,7 @@ import { type Criterion, eraseInquiries, findInquiries, type Found, tables } fro
 import { oneLine } from '@/lib/terminal-text'
 import { type Given, type Operator, type Subcommand, UsageError } from './subcommand'
 
-/** More than a person reads before a yes. */
-const mostShown = 20
+const maxShown = 20
 const units: Record<string, string> = { d: 'days', m: 'months', y: 'years' }
 const options = { yes: { type: 'boolean' }, json: { type: 'boolean' } } as const
 
@@ -39,8 +38,8 @@ function eraseAfterAsking(criterion: Criterion, described: string, { yes, json }
     if (found.length === 0) operator.say(`No inquiry ${described}.`)
     else {
       operator.say(`${count(found.length)} ${described}:`)
-      for (const each of found.slice(0, mostShown)) operator.say(`  ${lineOf(each)}`)
-      if (found.length > mostShown) operator.say(`  and ${found.length - mostShown} more`)
+      for (const each of found.slice(0, maxShown)) operator.say(`  ${lineOf(each)}`)
+      if (found.length > maxShown) operator.say(`  and ${found.length - maxShown} more`)
     }
     const agreed = found.length > 0 && (yes || (await confirmed(operator, found.length)))
     const erased = agreed ? await eraseInquiries(ownerUrl, found) : 0

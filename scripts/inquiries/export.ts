@@ -4,7 +4,7 @@ import { detailedInquiries, inquiries } from '@/db/schema'
 import { byteOrderMark, csvRecord } from '@/lib/csv'
 import { type DetailedInquiryField, detailedInquiryFields, type InquiryField, inquiryFields } from '@/lib/inquiry'
 import { writeNewFile } from './new-file'
-import { type Place, type Subcommand, UsageError } from './subcommand'
+import { type DatabaseUrls, type Subcommand, UsageError } from './subcommand'
 
 export const exportAll: Subcommand = {
   usage: 'export [--csv | --json] [--out FILE]',
@@ -15,9 +15,9 @@ export const exportAll: Subcommand = {
     if (values.csv && values.json) throw new UsageError('export writes --csv or --json, not both at once.')
     const lines = values.json ? jsonLines : csvLines
     const file = values.out as string | undefined
-    return async (place, operator) => {
+    return async (urls, operator) => {
       let many = 0
-      const text = lines(place, () => (many += 1))
+      const text = lines(urls, () => (many += 1))
       if (file) await writeNewFile(file, text)
       else for await (const line of text) await operator.write(line)
       operator.say(`${many === 1 ? '1 inquiry' : `${many} inquiries`} written${file ? ` to ${file}` : ''}.`)
@@ -26,7 +26,7 @@ export const exportAll: Subcommand = {
   },
 }
 
-/** What both forms ask under different names; it has one column. Every other field has its own by itself. */
+/** Fields of the short form that share a column with one of the detailed form. Every other field has its own column. */
 const sameQuestions: Partial<Record<InquiryField, DetailedInquiryField>> = {
   names: 'name',
   location: 'venue',
@@ -47,7 +47,7 @@ const answers = [
 const csvColumns = [...new Set(['created_at', ...answers, 'flags', 'id'])]
 
 /** `onRow` is called once for each inquiry. */
-type Lines = (place: Place, onRow: () => void) => AsyncGenerator<string>
+type Lines = (urls: DatabaseUrls, onRow: () => void) => AsyncGenerator<string>
 
 const csvLines: Lines = async function* ({ staffUrl }, onRow) {
   yield byteOrderMark + csvRecord(['form', ...csvColumns])

@@ -2,8 +2,7 @@ import { type InboxRow, readInbox } from '@/db/records'
 import { fit, oneLine } from '@/lib/terminal-text'
 import { type Operator, type Subcommand, UsageError } from './subcommand'
 
-/** What a person looks through; the rest is older. */
-const usual = 50
+const defaultLimit = 50
 const gap = '  '
 
 /** From the left, as many as the terminal has room for. Titles, cells and widths in characters. */
@@ -24,30 +23,30 @@ const columns: [string, number, (row: InboxRow) => string | null][] = [
 
 export const list: Subcommand = {
   usage: 'list [--all] [--json]',
-  help: `The newest ${usual} inquiries, newest first, or all; with the hours that are left of the 24 we promise. It does not know who has been answered.`,
+  help: `The newest ${defaultLimit} inquiries, newest first, or all; with the hours that are left of the 24 we promise. It does not know who has been answered.`,
   options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
   prepare({ values, positionals }) {
     if (positionals.length > 0) throw new UsageError('list takes no other words.')
-    const most = values.all ? undefined : usual
+    const limit = values.all ? undefined : defaultLimit
     return async ({ staffUrl }, operator) => {
       // One more than is shown tells whether there are more.
-      const rows = readInbox(staffUrl, most && most + 1)
-      const { shown, flagged, more } = await write(operator, rows, most, values.json ? jsonLine : tableLine)
+      const rows = readInbox(staffUrl, limit && limit + 1)
+      const { shown, flagged, more } = await write(operator, rows, limit, values.json ? jsonLine : tableLine)
       if (shown === 0) operator.say('No inquiry yet.')
       if (flagged) operator.say('?: looks like spam. `show REF` says why.')
-      if (more) operator.say(`These are the newest ${usual}. All: --all`)
+      if (more) operator.say(`These are the newest ${defaultLimit}. All: --all`)
       return 0
     }
   },
 }
 
-/** Without a row: what stands above all */
+/** Without a row: the heading. */
 type Line = (row: InboxRow | undefined, operator: Operator) => string
 
-async function write(operator: Operator, rows: AsyncIterable<InboxRow>, most: number | undefined, line: Line) {
+async function write(operator: Operator, rows: AsyncIterable<InboxRow>, limit: number | undefined, line: Line) {
   const sum = { shown: 0, flagged: false, more: false }
   for await (const row of rows) {
-    if (sum.shown === most) return { ...sum, more: true }
+    if (sum.shown === limit) return { ...sum, more: true }
     if (sum.shown === 0) await operator.write(line(undefined, operator))
     await operator.write(line(row, operator))
     sum.shown += 1
@@ -56,7 +55,7 @@ async function write(operator: Operator, rows: AsyncIterable<InboxRow>, most: nu
   return sum
 }
 
-/** One object a line: any number can be read as it comes. */
+/** One object a line, so that a program can read it as a stream. */
 const jsonLine: Line = row => (row ? `${JSON.stringify(row)}\n` : '')
 
 export const tableLine: Line = (row, { screen }) => {

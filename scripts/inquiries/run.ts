@@ -7,14 +7,14 @@ import { show } from './show'
 import {
   type ExitCode,
   type Operator,
-  type Places,
-  type StandingSubcommand,
+  type DatabaseAccess,
+  type LongRunningSubcommand,
   type Subcommand,
   UsageError,
 } from './subcommand'
 import { watch } from './watch'
 
-const subcommands: Record<string, Subcommand | StandingSubcommand> = {
+const subcommands: Record<string, Subcommand | LongRunningSubcommand> = {
   list,
   show,
   export: exportAll,
@@ -26,7 +26,7 @@ const subcommands: Record<string, Subcommand | StandingSubcommand> = {
 }
 
 /** Runs what follows `npm run inquiries --`. The database is opened only once the words make sense. */
-export async function runInquiries(words: string[], operator: Operator, places: Places): Promise<ExitCode> {
+export async function runInquiries(words: string[], operator: Operator, database: DatabaseAccess): Promise<ExitCode> {
   const [name = '', ...rest] = words
   if (['', 'help', '--help', '-h'].includes(name) || rest.includes('--help')) {
     operator.say(help())
@@ -35,9 +35,9 @@ export async function runInquiries(words: string[], operator: Operator, places: 
   try {
     const subcommand = find(name)
     const given = parse(subcommand, rest)
-    if ('standing' in subcommand) return await subcommand.prepare(given)(places.findStaffUrl, operator)
+    if ('longRunning' in subcommand) return await subcommand.prepare(given)(database.findStaffUrl, operator)
     const work = subcommand.prepare(given)
-    return await places.lend(place => work(place, operator))
+    return await database.withUrls(urls => work(urls, operator))
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     operator.say(`${error.message}\n\n${help()}`)
@@ -45,7 +45,7 @@ export async function runInquiries(words: string[], operator: Operator, places: 
   }
 }
 
-function find(name: string): Subcommand | StandingSubcommand {
+function find(name: string): Subcommand | LongRunningSubcommand {
   const found = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (found) return found
   throw new UsageError(`There is no "${name}".`)

@@ -1,8 +1,8 @@
 import type { ParseArgsConfig } from 'node:util'
 
-/** Where the inquiries are. */
-export interface Place {
-  /** May read. */
+/** Addresses of the database. */
+export interface DatabaseUrls {
+  /** May only read. */
   staffUrl: string
   /** Owns the tables: erases, restores. */
   ownerUrl: string
@@ -12,9 +12,9 @@ export interface Place {
 export interface Operator {
   /** The result. */
   write(text: string): Promise<void>
-  /** Everything that is said about it. */
+  /** Messages about it. */
   say(line: string): void
-  /** What was answered to a question; undefined where nobody can answer. */
+  /** The answer to a question; undefined where there is no terminal. */
   ask(question: string): Promise<string | undefined>
   /** Aborts when the command is told to end. */
   stop: AbortSignal
@@ -22,15 +22,15 @@ export interface Operator {
   screen?: Screen
 }
 
-export interface Screen {
+interface Screen {
   /** Characters that fit beside each other. */
   columns: number
   colour: boolean
 }
 
-export interface Places {
+export interface DatabaseAccess {
   /** Opens the database for as long as `work` runs; starts the bundled one if nobody does. */
-  lend(work: (place: Place) => Promise<ExitCode>): Promise<ExitCode>
+  withUrls(work: (urls: DatabaseUrls) => Promise<ExitCode>): Promise<ExitCode>
   /** Where staff reads while another process runs the database; undefined while none does. */
   findStaffUrl(): Promise<string | undefined>
 }
@@ -40,15 +40,15 @@ export interface Subcommand {
   usage: string
   help: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** @throws {UsageError} before anything is asked of the database, where the arguments make no sense */
-  prepare(given: Given): (place: Place, operator: Operator) => Promise<ExitCode>
+  /** @throws {UsageError} for arguments that make no sense, before the database is opened */
+  prepare(given: Given): (urls: DatabaseUrls, operator: Operator) => Promise<ExitCode>
 }
 
-/** One that runs until it is stopped, beside a database that may come and go. */
-export interface StandingSubcommand extends Omit<Subcommand, 'prepare'> {
-  standing: true
+/** A subcommand that runs until it is stopped, and outlives restarts of the database. */
+export interface LongRunningSubcommand extends Omit<Subcommand, 'prepare'> {
+  longRunning: true
   /** @throws {UsageError} likewise */
-  prepare(given: Given): (findStaffUrl: Places['findStaffUrl'], operator: Operator) => Promise<ExitCode>
+  prepare(given: Given): (findStaffUrl: DatabaseAccess['findStaffUrl'], operator: Operator) => Promise<ExitCode>
 }
 
 export interface Given {
@@ -59,7 +59,7 @@ export interface Given {
 /** 0: done, or nothing to do. 1: failed, or not confirmed. 2: not understood. */
 export type ExitCode = 0 | 1 | 2
 
-/** What was typed makes no sense. Its message says why, and what would. */
+/** Arguments that make no sense. The message says why, and what is expected. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

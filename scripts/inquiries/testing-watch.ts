@@ -21,18 +21,18 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /** A mail server of this machine. */
-export interface PostOffice {
+export interface MailServer {
   port: number
   /** Every mail that was accepted, whole. */
   mails: string[]
-  /** Mails that have come in, accepted or not. */
-  seen: number
-  /** Once so many have been accepted a mail is read, and neither accepted nor refused. */
+  /** How many mails have come in, accepted or not. */
+  received: number
+  /** After this many mails, the next ones are read but neither accepted nor refused. */
   accepts: number
   close(): Promise<void>
 }
 
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+export async function openMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,18 +40,18 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       let mail = ''
       stream.on('data', chunk => (mail += chunk))
       stream.on('end', () => {
-        office.seen += 1
-        if (office.mails.length >= office.accepts) return
-        office.mails.push(mail)
+        mailServer.received += 1
+        if (mailServer.mails.length >= mailServer.accepts) return
+        mailServer.mails.push(mail)
         accept()
       })
     },
   })
   server.on('error', () => undefined) // who is killed hangs up
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
-  const office: PostOffice = {
-    ...{ port: (server.server.address() as AddressInfo).port, mails: [], seen: 0, accepts: Infinity },
+  const mailServer: MailServer = {
+    ...{ port: (server.server.address() as AddressInfo).port, mails: [], received: 0, accepts: Infinity },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
-  return office
+  return mailServer
 }

@@ -1,31 +1,31 @@
 import { runInquiries } from './run'
-import type { Operator, Place } from './subcommand'
+import type { Operator, DatabaseUrls } from './subcommand'
 
 interface Answers extends Partial<Pick<Operator, 'screen' | 'stop'>> {
   answer?: string
-  /** Is told what is written while it is. */
+  /** Called with each text as it is written. */
   onWrite?: (text: string) => void
 }
 
 /** What `npm run inquiries` writes, says and asks on a test's database, and its exit code. */
-export async function runAs(place: Place, line: string[], { answer, onWrite, ...more }: Answers = {}) {
-  const seen = { written: '', said: [] as string[], asked: [] as string[] }
+export async function runAs(urls: DatabaseUrls, line: string[], { answer, onWrite, ...more }: Answers = {}) {
+  const output = { written: '', said: [] as string[], asked: [] as string[] }
   const operator: Operator = {
     write: async text => {
-      seen.written += text
+      output.written += text
       onWrite?.(text)
     },
-    say: text => void seen.said.push(text),
+    say: text => void output.said.push(text),
     ask: async question => {
-      seen.asked.push(question)
+      output.asked.push(question)
       return answer
     },
     stop: new AbortController().signal,
     ...more,
   }
   const code = await runInquiries(line, operator, {
-    lend: work => work(place),
-    findStaffUrl: async () => place.staffUrl,
+    withUrls: work => work(urls),
+    findStaffUrl: async () => urls.staffUrl,
   })
-  return { code, ...seen, said: seen.said.join('\n') }
+  return { code, ...output, said: output.said.join('\n') }
 }

@@ -8,7 +8,7 @@ import { detailedInquiry, inquiry } from '@/db/samples'
 import { type TestDatabase, useFreshDatabase } from '@/db/testing'
 import type { InboxRow } from '@/db/records'
 import { runAs } from './testing'
-import { end, openPostOffice, spawnWatch } from './testing-watch'
+import { end, openMailServer, spawnWatch } from './testing-watch'
 import { mailer } from './watching/mail'
 
 /** A busy machine may take its time. */
@@ -37,10 +37,10 @@ function startWatch(line: string[], environment: Record<string, string> = {}) {
   return { ...watch, ready: () => expect.poll(watch.said, patience).toContain('Watching.') }
 }
 
-async function startPostOffice(port?: number) {
-  const office = await openPostOffice(port)
-  ends.push(() => office.close().catch(() => undefined))
-  return office
+async function startMailServer(port?: number) {
+  const mailServer = await openMailServer(port)
+  ends.push(() => mailServer.close().catch(() => undefined))
+  return mailServer
 }
 
 const mailBy = ({ port }: { port: number }) => ({
@@ -49,7 +49,7 @@ const mailBy = ({ port }: { port: number }) => ({
 })
 const ids = async () => {
   const rows = await database.owner`
-    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as letters
+    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as both
     order by created_at`
   return rows.map(row => row.id as string)
 }
@@ -57,90 +57,90 @@ const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S
 
 describe('mail', () => {
   it('is sent for each inquiry, and holds nothing of the couple', async () => {
-    const office = await startPostOffice()
-    const watch = startWatch(['--mail'], mailBy(office))
+    const mailServer = await startMailServer()
+    const watch = startWatch(['--mail'], mailBy(mailServer))
     await watch.ready()
     await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, ['offer'])
-    await expect.poll(() => office.mails.length, patience).toBe(1)
+    await expect.poll(() => mailServer.mails.length, patience).toBe(1)
     await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
-    await expect.poll(() => office.mails.length, patience).toBe(2)
-    expect(idsIn(office.mails)).toEqual(await ids())
-    const [first = '', second = ''] = office.mails
+    await expect.poll(() => mailServer.mails.length, patience).toBe(2)
+    expect(idsIn(mailServer.mails)).toEqual(await ids())
+    const [first = '', second = ''] = mailServer.mails
     expect(first).toMatch(/^To: studio@example\.com\r$/m)
     expect(first).toMatch(/^Subject: Inquiry [0-9a-f]{8}, .* IST, looks like\s+spam\r$/m)
     expect(second).toContain('npm run inquiries -- show ')
-    expect(office.mails.join()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
+    expect(mailServer.mails.join()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
     expect(watch.said()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
   })
 
   it('is sent after a stop for what came meanwhile, and not again for the rest', async () => {
-    const office = await startPostOffice()
-    const first = startWatch(['--mail'], mailBy(office))
+    const mailServer = await startMailServer()
+    const first = startWatch(['--mail'], mailBy(mailServer))
     await first.ready()
     await saveInquiry(inquiry)
-    await expect.poll(() => office.mails.length, patience).toBe(1)
+    await expect.poll(() => mailServer.mails.length, patience).toBe(1)
     await end(first.child, 'SIGTERM')
     expect(first.child.exitCode).toBe(0)
     await saveDetailedInquiry(detailedInquiry)
-    await startWatch(['--mail'], mailBy(office)).ready()
-    await expect.poll(() => office.mails.length, patience).toBe(2)
+    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    await expect.poll(() => mailServer.mails.length, patience).toBe(2)
     await saveInquiry({ ...inquiry, names: 'one more' })
-    await expect.poll(() => office.mails.length, patience).toBe(3)
-    expect(idsIn(office.mails)).toEqual(await ids())
+    await expect.poll(() => mailServer.mails.length, patience).toBe(3)
+    expect(idsIn(mailServer.mails)).toEqual(await ids())
   })
 
   it('is sent by the next run where one was killed between hearing and sending', async () => {
-    const office = await startPostOffice()
-    office.accepts = 0
-    const killed = startWatch(['--mail'], mailBy(office))
+    const mailServer = await startMailServer()
+    mailServer.accepts = 0
+    const killed = startWatch(['--mail'], mailBy(mailServer))
     await killed.ready()
     await saveInquiry(inquiry)
-    await expect.poll(() => office.seen, patience).toBe(1)
+    await expect.poll(() => mailServer.received, patience).toBe(1)
     await end(killed.child, 'SIGKILL')
-    expect(office.mails).toEqual([])
-    office.accepts = Infinity
-    await startWatch(['--mail'], mailBy(office)).ready()
-    await expect.poll(() => idsIn(office.mails), patience).toEqual(await ids())
+    expect(mailServer.mails).toEqual([])
+    mailServer.accepts = Infinity
+    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    await expect.poll(() => idsIn(mailServer.mails), patience).toEqual(await ids())
   })
 
-  it('is not sent again for those that were handed over before the kill', async () => {
-    const office = await startPostOffice()
-    const first = startWatch(['--mail'], mailBy(office))
+  it('is not sent again for those that were delivered before the kill', async () => {
+    const mailServer = await startMailServer()
+    const first = startWatch(['--mail'], mailBy(mailServer))
     await first.ready()
     await end(first.child, 'SIGTERM')
     for (const names of ['one', 'two']) await saveInquiry({ ...inquiry, names })
-    office.accepts = 1
-    const killed = startWatch(['--mail'], mailBy(office))
-    await expect.poll(() => office.seen, patience).toBe(2)
+    mailServer.accepts = 1
+    const killed = startWatch(['--mail'], mailBy(mailServer))
+    await expect.poll(() => mailServer.received, patience).toBe(2)
     await end(killed.child, 'SIGKILL')
-    office.accepts = Infinity
-    await startWatch(['--mail'], mailBy(office)).ready()
-    expect(idsIn(office.mails)).toEqual(await ids())
+    mailServer.accepts = Infinity
+    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    expect(idsIn(mailServer.mails)).toEqual(await ids())
   })
 
   it('is sent once each when the server of the mails was down for a while', async () => {
-    const office = await startPostOffice()
-    await office.close()
-    const watch = startWatch(['--mail'], mailBy(office))
+    const mailServer = await startMailServer()
+    await mailServer.close()
+    const watch = startWatch(['--mail'], mailBy(mailServer))
     await watch.ready()
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
-    await expect.poll(watch.said, patience).toContain('could not be handed over: trying again')
-    const again = await startPostOffice(office.port)
-    await expect.poll(watch.said, patience).toContain('All handed over.')
-    // The server may come back between the two, and the second be handed over first.
+    await expect.poll(watch.said, patience).toContain('could not be delivered: trying again')
+    const again = await startMailServer(mailServer.port)
+    await expect.poll(watch.said, patience).toContain('All delivered.')
+    // The server may come back between the two, and the second be delivered first.
     expect(idsIn(again.mails).sort()).toEqual((await ids()).sort())
   })
 
   it('is not sent unencrypted to another machine', async () => {
-    const office = await startPostOffice()
+    const mailServer = await startMailServer()
     // The same server by a name that is not known to be this machine.
-    vi.stubEnv('SMTP_URL', `smtp://127.1:${office.port}`)
+    vi.stubEnv('SMTP_URL', `smtp://127.1:${mailServer.port}`)
     ends.push(() => vi.unstubAllEnvs())
     await saveInquiry(inquiry)
     const [row] = await database.owner<InboxRow[]>`select * from inbox`
     await expect(mailer()(row!)).rejects.toMatchObject({ code: 'ETLS' })
-    expect(office.seen).toBe(0)
+    expect(mailServer.received).toBe(0)
   })
 
   it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {

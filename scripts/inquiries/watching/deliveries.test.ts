@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { advance, type Handed, inFile } from './handed'
+import { advance, type Deliveries, inFile } from './deliveries'
 
 const at = (time: string) => `2027-02-14T${time}.000000Z`
 
@@ -14,10 +14,10 @@ describe('the floor', () => {
     expect(advance({ floor, ids }, [])).toEqual({ floor: at('09:15:00'), ids: { a: ids.a, b: ids.b } })
   })
 
-  it('never passes one that is owed, and forgets none above it', () => {
+  it('never passes one that failed, and forgets none above it', () => {
     const ids = { a: at('09:30:00'), b: at('12:00:00') }
-    const owed = [{ id: 'x', at: at('09:20:00') }]
-    expect(advance({ floor, ids }, owed)).toEqual({ floor: at('09:20:00'), ids })
+    const failed = [{ id: 'x', at: at('09:20:00') }]
+    expect(advance({ floor, ids }, failed)).toEqual({ floor: at('09:20:00'), ids })
   })
 
   it('never goes back', () => {
@@ -31,16 +31,16 @@ describe('the file', () => {
   let folder: string
   let file: string
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-handed-'))
-    file = path.join(folder, 'data', 'handed.json')
+    folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-deliveries-'))
+    file = path.join(folder, 'data', 'deliveries.json')
   })
   afterEach(() => rmSync(folder, { recursive: true }))
-  const handed: Handed = { floor: at('08:00:00'), ids: { a: at('09:00:00') } }
+  const deliveries: Deliveries = { floor: at('08:00:00'), ids: { a: at('09:00:00') } }
 
-  it('keeps what was handed over, for its owner alone, and leaves nothing beside it', () => {
+  it('keeps what was delivered, for its owner alone, and leaves nothing beside it', () => {
     expect(inFile(file).read()).toBeUndefined()
-    inFile(file).write(handed)
-    expect(inFile(file).read()).toEqual(handed)
+    inFile(file).write(deliveries)
+    expect(inFile(file).read()).toEqual(deliveries)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.new`)).toBe(false)
   })
@@ -48,21 +48,21 @@ describe('the file', () => {
   it.each(['', '{', '{}', '{"floor":"yesterday","ids":{}}', '{"floor":"2027-02-14T08:00:00Z"}'])(
     'is not trusted where it holds %j',
     text => {
-      inFile(file).write(handed)
+      inFile(file).write(deliveries)
       writeFileSync(file, text)
       expect(() => inFile(file).read()).toThrow(/cannot be read.*mend it, or delete it/)
     },
   )
 
-  it('is written before anything more is handed over, once it can be again', () => {
-    const memory = inFile(file)
-    memory.write(handed)
+  it('is written before anything more is delivered, once it can be again', () => {
+    const store = inFile(file)
+    store.write(deliveries)
     mkdirSync(`${file}.new`) // in the way, as a full disk is
-    const more = { ...handed, ids: { ...handed.ids, b: at('09:30:00') } }
-    expect(() => memory.write(more)).toThrow()
-    expect(() => memory.read()).toThrow()
+    const more = { ...deliveries, ids: { ...deliveries.ids, b: at('09:30:00') } }
+    expect(() => store.write(more)).toThrow()
+    expect(() => store.read()).toThrow()
     rmSync(`${file}.new`, { recursive: true })
-    expect(memory.read()).toEqual(more)
+    expect(store.read()).toEqual(more)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(more)
   })
 })

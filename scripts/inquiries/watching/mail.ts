@@ -3,13 +3,14 @@ import { studio } from '@/content/studio'
 import type { InboxRow } from '@/db/records'
 import { SetupError } from '@/db/setup-error'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Sends one notice by the server of SMTP_URL, to SMTP_TO, from SMTP_FROM. It holds nothing that a couple wrote: a mailbox
- * keeps for years what we promise to erase. Its Message-ID is the inquiry's, so that a notice sent twice can be told.
- * @throws {SetupError} at once, if SMTP_URL is missing or none
+ * Sends one notice by the server of SMTP_URL, to SMTP_TO, from SMTP_FROM. It quotes no answer, because a
+ * mailbox keeps for years what we promise to erase. The Message-ID is made of the inquiry's id, so that a notice sent
+ * twice can be recognised.
+ * @throws {SetupError} at once, if SMTP_URL is missing or no address
  */
 export function mailer(): (row: InboxRow) => Promise<void> {
   const { SMTP_URL, SMTP_TO = studio.email.shown, SMTP_FROM = SMTP_TO } = process.env
@@ -21,9 +22,9 @@ export function mailer(): (row: InboxRow) => Promise<void> {
   const transport = createTransport({
     url: url.href,
     requireTLS: url.protocol === 'smtp:' && !thisMachine.includes(url.hostname),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Arrivals, openArrivals } from '@/db/arrivals'
+import { type InquiryListener, listenForInquiries } from '@/db/arrivals'
 import type { InboxRow } from '@/db/records'
 import { SetupError } from '@/db/setup-error'
-import { advance, type Memory } from './handed'
+import { advance, type DeliveryStore } from './deliveries'
 
-/** In case that an announcement was lost on its way, by a pooler or a cut line. */
-const betweenLooksMs = 60_000
-/** After a failure; twice as long after each further one. */
-const retry = { firstMs: 1_000, mostMs: 60_000 }
-/** The server notices a killed holder of a claim within this time. */
-const claimPatienceMs = 5_000
+/** In case a notification was lost with a broken connection. */
+const pollEveryMs = 60_000
+/** Doubled after each further failure. */
+const retry = { firstMs: 1_000, maxMs: 60_000 }
+/** Within this time the server notices that the process holding the claim was killed. */
+const claimTimeoutMs = 5_000
 
 export interface Watch {
-  /** Only one process may do what is called so. None: any number may. */
+  /** Only one process at a time may hold this claim. Without one any number may watch. */
   claim?: string
-  memory: Memory
-  /** Hands one over; whoever throws is asked again later. */
+  store: DeliveryStore
+  /** Delivers one inquiry; called again later if it throws. */
   deliver(row: InboxRow): Promise<void>
   findStaffUrl(): Promise<string | undefined>
   say(line: string): void
@@ -23,35 +23,35 @@ export interface Watch {
 }
 
 /**
- * Hands over every inquiry that arrives from now on, or since it last ran, each at least once, until it is stopped: again
- * only where it is killed between a delivery and writing it down.
- * @throws {SetupError} if another process does the same, or it cannot begin for another reason that somebody can put right
+ * Delivers every inquiry that has arrived since it last ran, and from now on, until it is stopped. Each at least once: a
+ * second time only where it is killed between a delivery and recording it.
+ * @throws {SetupError} if it cannot begin, for one because another process holds the claim
  */
 export async function watchInquiries(watch: Watch) {
-  let troubles = 0
+  let failures = 0
   let begun = false
   while (!watch.stop.aborted) {
     try {
       const url = await watch.findStaffUrl()
       if (!url) throw Object.assign(new Error(), { code: 'NOT_RUNNING' })
       await listen(watch, url, begun, () => {
-        if (troubles > 0 || !begun) watch.say('Watching.')
+        if (failures > 0 || !begun) watch.say('Watching.')
         begun = true
-        troubles = 0
+        failures = 0
       })
     } catch (error) {
       if (error instanceof SetupError && !begun) throw error
       if (watch.stop.aborted) return
-      if (troubles === 0) watch.say(`Not watching for now (${codeOf(error)}): trying again.`)
-      await pause(backoff(troubles++), watch.stop)
+      if (failures === 0) watch.say(`Not watching for now (${codeOf(error)}): trying again.`)
+      await pause(backoff(failures++), watch.stop)
     }
   }
 }
 
-async function listen(watch: Watch, url: string, begun: boolean, watching: () => void) {
+async function listen(watch: Watch, url: string, begun: boolean, onWatching: () => void) {
   let wake = new AbortController()
   let lost = false
-  const arrivals = await openArrivals(
+  const arrivals = await listenForInquiries(
     url,
     () => wake.abort(),
     () => ((lost = true), wake.abort()),
@@ -59,18 +59,18 @@ async function listen(watch: Watch, url: string, begun: boolean, watching: () =>
   const stopping = () => wake.abort()
   watch.stop.addEventListener('abort', stopping)
   try {
-    if (watch.claim) await claim(arrivals, watch.claim, begun ? 0 : claimPatienceMs)
-    const handed = watch.memory.read() ?? { floor: await arrivals.now(), ids: {} }
-    watch.memory.write(handed) // which proves that it can be written, before anything is handed over
+    if (watch.claim) await claim(arrivals, watch.claim, begun ? 0 : claimTimeoutMs)
+    const deliveries = watch.store.read() ?? { floor: await arrivals.now(), ids: {} }
+    watch.store.write(deliveries) // proves that it can be written before anything is delivered
     let failures = 0
     while (!lost && !watch.stop.aborted) {
       wake = new AbortController()
-      const owed = await handOver(watch, arrivals)
-      watching()
-      if (owed && failures === 0) watch.say(`${owed} could not be handed over: trying again until they are.`)
-      if (!owed && failures > 0) watch.say('All handed over.')
-      failures = owed ? failures + 1 : 0
-      if (!lost && !watch.stop.aborted) await pause(owed ? backoff(failures - 1) : betweenLooksMs, wake.signal)
+      const failed = await deliverDue(watch, arrivals)
+      onWatching()
+      if (failed && failures === 0) watch.say(`${failed} could not be delivered: trying again.`)
+      if (!failed && failures > 0) watch.say('All delivered.')
+      failures = failed ? failures + 1 : 0
+      if (!lost && !watch.stop.aborted) await pause(failed ? backoff(failures - 1) : pollEveryMs, wake.signal)
     }
     if (lost && !watch.stop.aborted) throw Object.assign(new Error(), { code: 'CONNECTION_CLOSED' })
   } finally {
@@ -79,33 +79,33 @@ async function listen(watch: Watch, url: string, begun: boolean, watching: () =>
   }
 }
 
-async function claim(arrivals: Arrivals, name: string, patienceMs: number) {
-  for (const end = Date.now() + patienceMs; !(await arrivals.claim(name)); await sleep(200))
+async function claim(arrivals: InquiryListener, name: string, timeoutMs: number) {
+  for (const end = Date.now() + timeoutMs; !(await arrivals.claim(name)); await sleep(200))
     if (Date.now() > end) throw new SetupError(`Another process already does this (${name}): stop it first.`)
 }
 
-/** Hands over what is due. Resolves with how many could not be. */
-async function handOver({ memory, deliver, stop }: Watch, arrivals: Arrivals): Promise<number> {
-  const handed = memory.read()!
-  const owed = []
-  const due = await arrivals.since(handed.floor, Object.keys(handed.ids))
+/** Delivers what is due. Resolves with how many could not be delivered. */
+async function deliverDue({ store, deliver, stop }: Watch, arrivals: InquiryListener): Promise<number> {
+  const deliveries = store.read()!
+  const failed = []
+  const due = await arrivals.since(deliveries.floor, Object.keys(deliveries.ids))
   for (const arrival of due) {
     if (stop.aborted) return 0
     const row = await arrivals.read(arrival.id)
     try {
       if (row) await deliver(row)
     } catch {
-      owed.push(arrival)
+      failed.push(arrival)
       continue
     }
-    handed.ids[arrival.id] = arrival.at
-    memory.write(handed) // at once: this is what keeps a restart from handing it over again
+    deliveries.ids[arrival.id] = arrival.at
+    store.write(deliveries) // after each one, so that a restart does not deliver it again
   }
-  if (due.length > 0) memory.write(advance(handed, owed))
-  return owed.length
+  if (due.length > 0) store.write(advance(deliveries, failed))
+  return failed.length
 }
 
-const backoff = (failures: number) => Math.min(retry.firstMs * 2 ** failures, retry.mostMs)
+const backoff = (failures: number) => Math.min(retry.firstMs * 2 ** failures, retry.maxMs)
 const pause = (ms: number, until: AbortSignal) => sleep(ms, undefined, { signal: until }).catch(() => undefined)
 
 function codeOf(error: unknown): string {
