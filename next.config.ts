@@ -8,22 +8,24 @@ import { sourcesHash } from '@/lib/sources'
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
 
-// Next tells its makers about every build, unless it is told not to.
+// Next sends telemetry about every build unless it is disabled.
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 
-// Said once and not by each of the processes that read this file.
-if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_MISSED) {
-  process.env.SITE_URL_MISSED = 'told'
+// Only once: several processes read this file.
+if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_WARNED) {
+  process.env.SITE_URL_WARNED = '1'
   console.warn(
-    'SITE_URL is not set: cards, feed, sitemap and whatever names the site will say http://localhost:3000. Set it and build again before the public comes.',
+    'SITE_URL is not set: cards, feed, sitemap and structured data will say http://localhost:3000. Set it and build again before launch.',
   )
 }
 
-/** As next.config writes headers. */
-const rules = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+/** In the shape of Next's `headers()`. */
+const headerList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/** A browser asks each time, and hears 304 while nothing has changed. A shared cache may answer for a minute by itself, for
- * one more while it asks, and for a day while the site is away. */
+/**
+ * A browser revalidates each time. A shared cache may serve a page for a minute, for one more while it revalidates, and for
+ * a day while the site is down.
+ */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const documents = ['/', '/process', '/journal', '/journal/:name', '/contact', '/noor-vista.vcf']
 
@@ -33,7 +35,7 @@ const config: NextConfig = {
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
   experimental: {
-    // proxy.ts refuses more in words; these are the same bound once more, where Next reads the body.
+    // The same bound as in proxy.ts, which refuses in words; this one holds where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
@@ -46,7 +48,7 @@ const config: NextConfig = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: rules({
+      headers: headerList({
         ...securityHeaders,
         'Content-Security-Policy': filePolicy,
         'Permissions-Policy': pagePermissions,
@@ -55,21 +57,21 @@ const config: NextConfig = {
     },
     {
       source: '/:folder(_next/static|p|fonts|film|cards|icons)/:file*',
-      headers: rules({ 'Permissions-Policy': filePermissions }),
+      headers: headerList({ 'Permissions-Policy': filePermissions }),
     },
     // Other sites may show the card of a link that somebody shares.
-    { source: '/cards/:file*', headers: rules({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
+    { source: '/cards/:file*', headers: headerList({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
     // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.
     {
       source: '/:folder(p|fonts|cards)/:file*',
-      headers: rules({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
+      headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     },
-    { source: '/film/:file*', headers: rules({ 'Cache-Control': `public, max-age=${DAY}` }) },
-    // Not on what the router fetches: its first answer is a redirect without `Vary`, which a cache would give to everybody.
+    { source: '/film/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    // Not on the router's requests: Next answers the first with a redirect without `Vary`, which a cache would serve to all.
     ...documents.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],
-      headers: rules({ 'Cache-Control': pageCaching }),
+      headers: headerList({ 'Cache-Control': pageCaching }),
     })),
   ],
 }

@@ -111,22 +111,22 @@ const types = ['application/x-www-form-urlencoded', 'application/json', 'text/pl
 const short = 'multipart/form-data; boundary=x'
 
 it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>([
-  ...origins.map(origin => ['foreign', 403, () => post({ origin })] as never),
-  ['foreign', 403, () => post({ origin: undefined })],
-  ['foreign', 403, () => post(contradicted)],
-  ['foreign', 403, () => post(referred)],
-  ['foreign', 403, () => post({ origin: undefined, referer: 'https://evil.example/' })],
-  ['foreign', 403, () => post(proxied)],
-  ['foreign', 403, () => post({ host: undefined, origin: 'https://evil.example' })],
-  ...types.map(type => ['unfit', 415, () => post({ 'content-type': type })] as never),
-  ['unfit', 415, () => post({ 'content-type': short })],
-  ['unmeasured', 411, () => post({ 'content-length': undefined })],
-  ['large', 413, () => post({ 'content-length': tooLong })],
+  ...origins.map(origin => ['crossOrigin', 403, () => post({ origin })] as never),
+  ['crossOrigin', 403, () => post({ origin: undefined })],
+  ['crossOrigin', 403, () => post(contradicted)],
+  ['crossOrigin', 403, () => post(referred)],
+  ['crossOrigin', 403, () => post({ origin: undefined, referer: 'https://evil.example/' })],
+  ['crossOrigin', 403, () => post(proxied)],
+  ['crossOrigin', 403, () => post({ host: undefined, origin: 'https://evil.example' })],
+  ...types.map(type => ['wrongType', 415, () => post({ 'content-type': type })] as never),
+  ['wrongType', 415, () => post({ 'content-type': short })],
+  ['noLength', 411, () => post({ 'content-length': undefined })],
+  ['tooLarge', 413, () => post({ 'content-length': tooLong })],
   ...['/process', '/journal', '/no/such/page', '/api/health', '/contact/'].map(
     page => ['method', 405, () => post({}, page)] as never,
   ),
   ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(method => ['method', 405, () => ask(method, '/')] as never),
-  ['garbled', 400, () => ask('GET', '/%E0%A4%A')],
+  ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
 ])('refuses what is %s with %i and in words', async (reason, status, answered) => {
   const answer = answered()
   const page = await answer.text()

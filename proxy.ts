@@ -8,57 +8,64 @@ import { hostOf, isOwnOrigin } from '@/lib/own-origin'
 import { refusalPolicy, renderRefusal } from '@/lib/refusal-page'
 import { developmentPolicy, pagePolicy } from '@/lib/security-headers'
 
-/** Built files alone pass by: what is missing elsewhere, under /p/ too, is answered with a page. */
+/** Everything but built files: what is missing elsewhere, under /p/ too, is answered with a page and needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
-/** In bytes; next.config.ts and deploy/nginx repeat it. The largest honest second try of a form is 113 KB. */
+/** In bytes; next.config.ts and deploy/nginx repeat it. The largest possible form, sent a second time, is 113 KB. */
 export const largestBody = 256 * 1024
 
-const statuses = { garbled: 400, foreign: 403, method: 405, unmeasured: 411, large: 413, unfit: 415 } as const
+const statuses = {
+  malformed: 400,
+  crossOrigin: 403,
+  method: 405,
+  noLength: 411,
+  tooLarge: 413,
+  wrongType: 415,
+} as const
 
 const pagesWithForms = [inquiryPlace, detailedInquiryPlace].map(({ page }) => page as string)
 
 /** What browsers send, in the length that Next's own parser demands. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
-/** Next answers 500 to the name of a page's folder and to its page for errors, and lets caches keep its page for 404. */
+/** Paths of Next's own pages: it answers them with 500, or with a 404 that caches may keep. */
 const notPages = /\[|^\/_(global-error|not-found)/
 
 /** What every request meets before Next: the content security policy, and for a POST its origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
   const path = decoded(request.nextUrl.pathname)
-  if (path === undefined) return refuse('garbled')
-  const refusal = judge(request, path)
-  if (refusal) return refuse(refusal, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
+  if (path === undefined) return refuse('malformed')
+  const reason = reasonToRefuse(request, path)
+  if (reason) return refuse(reason, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
   if (request.method === 'POST') return passForm(request, path)
-  return notPages.test(path) ? answerMissing(request) : passReading(path)
+  return notPages.test(path) ? passToNotFound(request) : passPage(path)
 }
 
-function judge({ method, headers }: NextRequest, path: string): keyof typeof statuses | undefined {
+function reasonToRefuse({ method, headers }: NextRequest, path: string): keyof typeof statuses | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' || !pagesWithForms.includes(path)) return 'method'
-  if (!isOwnOrigin(headers)) return 'foreign'
-  if (!formType.test(headers.get('content-type') ?? '')) return 'unfit'
+  if (!isOwnOrigin(headers)) return 'crossOrigin'
+  if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
-  if (length === null) return 'unmeasured'
-  return Number(length) > largestBody ? 'large' : undefined
+  if (length === null) return 'noLength'
+  return Number(length) > largestBody ? 'tooLarge' : undefined
 }
 
-function passReading(path: string): NextResponse {
+function passPage(path: string): NextResponse {
   const response = NextResponse.next()
   response.headers.set('Content-Security-Policy', contentPolicy(path))
   return response
 }
 
-function answerMissing(request: NextRequest): NextResponse {
+function passToNotFound(request: NextRequest): NextResponse {
   const response = NextResponse.rewrite(new URL('/no-such-page', request.url))
   response.headers.set('Content-Security-Policy', contentPolicy(notFound))
   return response
 }
 
 /**
- * The answer to a form is rendered for it alone: its scripts carry a nonce, which Next takes from the request. Next compares
- * origin and host once more, and knows neither SITE_URL nor what vouches for a hidden origin.
+ * The answer to a form is rendered on request: its scripts carry a nonce, which Next takes from the request's policy. Origin
+ * and host are set alike because Next compares them again, without knowing SITE_URL or Sec-Fetch-Site.
  */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -83,10 +90,10 @@ function refuse(reason: keyof typeof statuses, allowed = 'GET, HEAD'): NextRespo
   return new NextResponse(renderRefusal(refusals[reason], reference), { status: statuses[reason], headers })
 }
 
-/** Next's own name for the page of a path that has none. */
+/** Next's path of the Not-found page. */
 const notFound = '/_not-found'
 
-/** Pages are static, so that the hashes of their scripts are known once they are built. */
+/** Read once: pages are static, so the hashes of their scripts do not change after the build. */
 let hashes: Map<string, string> | undefined
 
 function contentPolicy(path: string, nonce = ''): string {

@@ -14,7 +14,7 @@ import { longAnswers, suspicions } from '@/lib/suspicion'
 /*
  * What happens when a form is sent. `send…` is called by a page whose scripts run and never throws; `post…` is the form's
  * own action, for a browser without scripts, or before they have arrived: on success it redirects, so that reloading sends
- * nothing again. Every argument is whatever a stranger sends, and the previous state is never read.
+ * nothing again. Every argument is untrusted, and the previous state is never read.
  */
 
 interface Form<Answers> {
@@ -74,13 +74,13 @@ async function receive<Answers extends Record<string, string | null>>(
 async function check<Answers extends Record<string, string | null>>(
   { name, fields, schema, save }: Form<Answers>,
   values: Record<string, string>,
-  trap: FormDataEntryValue | null,
+  filledHoneypot: FormDataEntryValue | null,
   address: string | null,
 ): Promise<FormState> {
   const parsed = schema().safeParse(values)
   if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
   const digest = textDigest(longAnswers(fields, parsed.data))
-  const flags = [...suspicions(fields, parsed.data, trap), ...(await repetitions(address, digest))]
+  const flags = [...suspicions(fields, parsed.data, filledHoneypot), ...(await repetitions(address, digest))]
   const code = await save(parsed.data, flags).then(() => null, codeOf)
   if (code !== null) {
     logEvent(`${name} not stored`, { code })
@@ -90,7 +90,7 @@ async function check<Answers extends Record<string, string | null>>(
   return { status: 'sent' }
 }
 
-/** The visitor's address, to be counted. Whatever hinders reading it must not cost an inquiry. */
+/** For the rate limit. An error here must not cost an inquiry. */
 async function visitorsAddress(): Promise<string | null> {
   try {
     return clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
@@ -103,7 +103,7 @@ function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: strin
   return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 
-/** A code, or the name of the error's kind. Never its message: a database's holds the couple's answers. */
+/** A code, or the error's name. Never its message: a database error quotes the answers. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -5,7 +5,7 @@ type Face = keyof typeof faces
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** Lets the browser fetch the faces of a page's first words before it has read the style sheet that names them. */
-export function fetchAhead(...names: Face[]) {
+/** Preloads the font faces of a page's first words: the browser would find them only in the style sheet. */
+export function preloadFaces(...names: Face[]) {
   for (const name of names) preload(faces[name], font)
 }

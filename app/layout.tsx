@@ -6,7 +6,7 @@ import { Header } from '@/components/site/header'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
-import { fetchAhead } from './faces'
+import { preloadFaces } from './faces'
 import { grounds } from './grounds'
 import { addressOf } from './site-address'
 import './fonts.css'
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  fetchAhead('display', 'text')
+  preloadFaces('display', 'text')
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>

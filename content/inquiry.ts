@@ -1,5 +1,6 @@
-/** Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored. */
-/** What is said of either form's answers below its own list of them. */
+// Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
+
+/** Promises in both privacy notices, after the list of answers. */
 const promises = [
   {
     term: 'Who reads it',

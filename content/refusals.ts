@@ -1,12 +1,12 @@
 const keep = 'Go back with your browser: what you typed is still in the form.'
 
-/** What proxy.ts says where a request goes no further, by the reason. */
+/** What proxy.ts answers to a request that it refuses, by the reason. */
 export const refusals = {
-  garbled: {
+  malformed: {
     title: 'This address cannot be read',
     text: 'A letter may have been lost on its way to you. The pages of this site are a link away.',
   },
-  foreign: {
+  crossOrigin: {
     title: 'This came from another page',
     text: `We take inquiries from the forms on this site only, and your browser did not say that this one came from there. Nothing was stored. ${keep} Then reload the page if you can, or write to us.`,
   },
@@ -14,24 +14,24 @@ export const refusals = {
     title: 'There is nothing to send here',
     text: 'This address is for reading. Our forms are on the home page and on the contact page.',
   },
-  unmeasured: {
+  noLength: {
     title: 'This did not say how long it is',
     text: `We read a form only when its length is announced. Nothing was stored. ${keep} Then send it again, or write to us.`,
   },
-  large: {
+  tooLarge: {
     title: 'This is more than a form can hold',
     text: `We take up to 256 KB, which is many pages of text. Nothing was stored. ${keep} Shorten the longest answer, or send it to us by e-mail.`,
   },
-  unfit: {
+  wrongType: {
     title: 'This is no form that we can read',
     text: `Your browser sent the form in another shape than our pages ask for. Nothing was stored. ${keep} Then send it again, or write to us.`,
   },
 } as const
 
-/** What nginx says by itself. */
+/** What nginx answers by itself; deploy/nginx/noor-vista.conf names these as files. */
 export const frontRefusals = {
-  garbled: refusals.garbled,
-  large: refusals.large,
+  malformed: refusals.malformed,
+  tooLarge: refusals.tooLarge,
   outdated: {
     title: 'This page has been renewed since you opened it',
     text: `The form you sent belongs to an older version of the site. Nothing was stored. ${keep} Copy what you wrote, reload the page, and send it from there; or write to us.`,

@@ -8,7 +8,7 @@ const keyBytes = 32
 /**
  * The key that the ids of the forms' actions are made with. With the same key a page that was opened before a rebuild can
  * still be sent after it; with Next's own, a new one every fortnight, it could not. Made once and kept beside the database.
- * Nothing, and a word of warning, where it cannot be kept: Next then takes its own.
+ * Undefined, with a warning, where it cannot be kept: Next then makes its own.
  */
 export function keptActionKey(directory: string): string | undefined {
   const file = path.join(directory, 'action-key')
@@ -23,10 +23,10 @@ export function keptActionKey(directory: string): string | undefined {
   }
 }
 
-/** By which two places can tell whether they have the same key, and nobody the key. */
-export const printOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16)
+/** Tells whether two keys are the same without revealing them. */
+export const keyDigest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
-/** Whole or not at all, and of two processes that do it together one wins. */
+/** Atomic, and of two processes at once one wins. */
 function makeOnce(file: string) {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, randomBytes(keyBytes).toString('base64'), { mode: 0o600 })

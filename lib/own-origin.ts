@@ -1,6 +1,6 @@
 import { trustedHops } from './client-address'
 
-/** The host that the visitor asked for, if a trusted proxy says so, or that this server was asked for. */
+/** The host of the request: X-Forwarded-Host behind a trusted proxy, otherwise Host. */
 export function hostOf(headers: Headers): string {
   const hops = trustedHops(process.env.TRUSTED_PROXY_HOPS)
   const forwarded = headers.get('x-forwarded-host')?.split(',') ?? []
@@ -10,7 +10,7 @@ export function hostOf(headers: Headers): string {
 
 /**
  * Whether a form was sent from a page of this site. A browser says so by `Origin`; where that is left out (older browsers)
- * or `null` (a privacy setting), `Sec-Fetch-Site` or else `Referer` must vouch for it. No other page can forge these.
+ * or `null` (a privacy setting), `Sec-Fetch-Site` or else `Referer` decides. No other page can forge these.
  */
 export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
@@ -20,12 +20,12 @@ export function isOwnOrigin(headers: Headers): boolean {
   return isOwn(headers.get('referer') ?? '', headers)
 }
 
-/** SITE_URL counts as well: behind a proxy that hands on a host of its own, every inquiry would be refused. */
+/** SITE_URL counts as well: a proxy that sends a host of its own would otherwise cause every inquiry to be refused. */
 function isOwn(address: string, headers: Headers): boolean {
   return [`http://${hostOf(headers)}`, process.env.SITE_URL].some(own => sameHost(address, own))
 }
 
-/** Without the port where it is the usual one of the address's own scheme. */
+/** Ignores the port where it is the default of the scheme. */
 function sameHost(address: string, own: string | undefined): boolean {
   const [theirs, ours] = [parse(address), parse(own ?? '')]
   if (!theirs || !ours || !/^https?:$/.test(theirs.protocol)) return false

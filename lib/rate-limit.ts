@@ -6,23 +6,23 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
  * instances each counts for itself. An address is kept here for an hour and written down nowhere.
  */
 
-/** India's mobile networks share one address among many couples: 6 an hour only look odd. */
-const manyFromOneAddress = 5
-const mostFromOneAddress = 30
-const mostOfOneText = 2
-const manyAtOnce = 300
-/** Fewer letters than this say nothing of their own: many couples write "As discussed on the phone". */
-const fewestLetters = 40
+/** India's mobile networks share one address among many visitors: more than 5 an hour are only flagged, above 30 refused. */
+const suspiciousFromOneAddress = 5
+const maxFromOneAddress = 30
+const maxOfOneText = 2
+const suspiciousInAll = 300
+/** A text shorter than this identifies nobody: many visitors write "As discussed on the phone". */
+const minLetters = 40
 
 const hour = 60 * 60
-const byAddress = new RateLimiterMemory({ points: mostFromOneAddress, duration: hour })
-const byText = new RateLimiterMemory({ points: mostOfOneText, duration: 24 * hour })
-const inAll = new RateLimiterMemory({ points: manyAtOnce, duration: hour })
+const byAddress = new RateLimiterMemory({ points: maxFromOneAddress, duration: hour })
+const byText = new RateLimiterMemory({ points: maxOfOneText, duration: 24 * hour })
+const inAll = new RateLimiterMemory({ points: suspiciousInAll, duration: hour })
 const everybody = 'everybody'
 
 /**
- * Counts an inquiry before it is read, so that those sent at once are counted as well; `release` takes it back if it is not
- * stored. Whoever has no known address is not counted.
+ * Counts an inquiry before it is read, so that parallel ones are counted as well; `release` takes it back if it is not
+ * stored. Without a known address nothing is counted.
  * @returns false if this address has sent too many within the hour
  */
 export async function admit(address: string | null): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function admit(address: string | null): Promise<boolean> {
   )
 }
 
-/** Only stored inquiries count: a couple may mistype as often as it likes. */
+/** Only stored inquiries count: a visitor may mistype as often as they like. */
 export async function release(address: string | null): Promise<void> {
   if (address === null) return
   const { consumedPoints } = await byAddress.reward(address)
@@ -43,9 +43,9 @@ export async function release(address: string | null): Promise<void> {
 /** Why an inquiry looks repeated, in words for the studio's staff. */
 export async function repetitions(address: string | null, digest: string | null): Promise<string[]> {
   const flags = {
-    'many from one address': (await countOf(byAddress, address)) > manyFromOneAddress,
-    repeated: (await countOf(byText, digest)) >= mostOfOneText,
-    'many at once': (await countOf(inAll, everybody)) >= manyAtOnce,
+    'many from one address': (await countOf(byAddress, address)) > suspiciousFromOneAddress,
+    repeated: (await countOf(byText, digest)) >= maxOfOneText,
+    'many at once': (await countOf(inAll, everybody)) >= suspiciousInAll,
   }
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
@@ -56,13 +56,13 @@ export async function remember(digest: string | null): Promise<void> {
   if (digest !== null) await byText.penalty(digest)
 }
 
-/** What makes two texts the same one, whoever signs them: their letters alone. Null where there are few. */
+/** Two texts are the same if their letters are, whatever stands between them. Null for a short text. */
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '')
-  return [...letters].length < fewestLetters ? null : createHash('sha256').update(letters).digest('hex')
+  return [...letters].length < minLetters ? null : createHash('sha256').update(letters).digest('hex')
 }
 
 async function countOf(counts: RateLimiterMemory, key: string | null): Promise<number> {

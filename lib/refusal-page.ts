@@ -6,10 +6,10 @@ import { plainPolicy } from './security-headers'
 const style =
   'body{max-width:34em;margin:12vh auto;padding:0 6vw;background:#110d10;color:#efe9e2;font:1.1em/1.6 Georgia,serif}a{color:inherit}li{margin:.5em 0}'
 
-/** Of the page below. */
+/** Content security policy of the page below. */
 export const refusalPolicy = plainPolicy(hashOf(style))
 
-/** Plain HTML that needs nothing else: what it answers must not reach Next. @param reference of the line in the log */
+/** Self-contained HTML, because the request does not reach Next. @param reference of the line in the log */
 export function renderRefusal({ title, text }: { title: string; text: string }, reference?: string): string {
   const ways = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
   const links = [...ways, ...page.links].map(({ href, shown }) => `<li><a href="${href}">${shown}</a></li>`).join('\n')

@@ -1,4 +1,4 @@
-/** An answer for machines that watch the site: one word, never kept, never indexed. */
+/** For monitoring: one word, never cached, never indexed. */
 export function statusAnswer(status: 200 | 503, word: string): Response {
   return new Response(`${word}\n`, {
     status,

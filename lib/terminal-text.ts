@@ -1,12 +1,12 @@
-/** Control characters, which could move the cursor or colour the rest; and those that turn the order of what follows. */
-const unruly = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
-const unrulyButNewlines = /[^\P{Cc}\n]+|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+/** Control characters, which could move the cursor or colour the rest; and those that reverse the text after them. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+const unsafeButNewlines = /[^\P{Cc}\n]+|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A stranger's text on one line of a terminal, where it can do nothing but be read. */
-export const oneLine = (text: string) => text.replace(unruly, ' ').trim()
+/** Untrusted text, safe to print on one line of a terminal. */
+export const oneLine = (text: string) => text.replace(unsafe, ' ').trim()
 
 /** The same with its line breaks. */
-export const severalLines = (text: string) => text.replace(unrulyButNewlines, ' ').trim()
+export const severalLines = (text: string) => text.replace(unsafeButNewlines, ' ').trim()
 
 const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
 const doubleWidth =

@@ -1,4 +1,4 @@
-import { fetchAhead } from '@/app/faces'
+import { preloadFaces } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageGraph } from '@/app/structured-data'
 import { Closing } from '@/components/process/closing'
@@ -10,7 +10,7 @@ import { process } from '@/content/process'
 export const metadata = pageMetadata({ ...process.metadata, path: '/process', card: 'process' })
 
 export default function ProcessPage() {
-  fetchAhead('display-italic')
+  preloadFaces('display-italic')
   return (
     <>
       <StructuredData graph={pageGraph(process.metadata.title, '/process')} />

@@ -5,7 +5,7 @@ import type { Studio } from '@/content/studio'
 import type { FormState, Place, Post, Send } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
-import { shown } from '@/lib/shown'
+import { nextFrame } from '@/lib/next-frame'
 import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import { Honeypot } from './honeypot'
@@ -45,7 +45,7 @@ const useHydrated = () =>
 export function InquiryShell(props: Props) {
   const { copy, messages, place } = props
   const [posted, action] = useActionState(props.post, idle, place.outcome)
-  // An object, so that the same outcome a second time is brought into view again.
+  // An object, so that the same outcome a second time runs the effect again.
   const [outcome, setOutcome] = useState<{ kind: Kind }>()
   const [sent, setSent] = useState(0)
   const { announce, loadToast, toaster } = useToast()
@@ -81,7 +81,7 @@ interface Sending {
   answered: FormState
   kind: Kind | undefined
   onOutcome: (kind: Kind) => void
-  /** What is likely to be needed is fetched when a form is first touched. */
+  /** Called when the form gets the focus: loads what will likely be needed. */
   onTouch: () => void
 }
 
@@ -95,19 +95,19 @@ function Form({ action, answered, children, kind, notice, onTouch, studio, ...pr
   const errors = submission.submitted ? submission.errors : refused
   const { id } = place
   const { watch } = submission
-  // The fields are rendered anew when something about them has changed, and not because the button says "Submitting".
-  const about = useMemo(
+  // Memoised, so that the fields do not render again when only the button changes.
+  const context = useMemo(
     () => ({ id, fields, copy, messages, errors, values, watch }),
     [id, fields, copy, messages, errors, values, watch],
   )
   return (
-    <FormProvider value={about}>
+    <FormProvider value={context}>
       <form
         id={id}
         action={action}
         onSubmit={submission.onSubmit}
         onFocus={({ currentTarget }) => {
-          void shown()
+          void nextFrame()
             .then(() => submission.load(currentTarget))
             .then(onTouch)
         }}

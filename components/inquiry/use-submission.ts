@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useCallback, useRef, useState } from 'react'
 import type { Rule, Send } from '@/lib/form-state'
 import type { Check } from '@/lib/inquiry-check'
-import { shown } from '@/lib/shown'
+import { nextFrame } from '@/lib/next-frame'
 import type { Outcome } from './copy'
 import type { FormControl, FormState } from './form-control'
 
@@ -17,7 +17,7 @@ interface Submission {
   onOutcome: (outcome: Outcome) => void
 }
 
-/** A couple who sent the form waits this long at most for its rules: the server knows them too. */
+/** A visitor who sent the form waits at most this long for the rules to load: the server checks them too. */
 const controlWithinMs = 3_000
 
 /** Sends a form by script. Where the rules do not load, or the browser is too old for them, the server's are enough. */
@@ -28,7 +28,7 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
   const [submitting, setSubmitting] = useState(false)
   const [state, setState] = useState<FormState>({ errors: {}, submitted: false })
 
-  /** Called at every key; the same again must not render the whole form, which costs a slow phone 100 ms. */
+  /** Called at every key. An unchanged state must not render the whole form: that costs a slow phone 100 ms. */
   function onChange(next: FormState) {
     setState(previous => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next))
   }
@@ -54,10 +54,10 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
       return answer.errors
     }
     setSubmitting(true)
-    await shown() // the button says so before the answers are looked at
+    await nextFrame() // the button says so before the answers are checked
     const loaded = await Promise.race([load(form), sleep(controlWithinMs)])
     if (loaded) await loaded.submit(deliver)
-    else setState({ errors: await unchecked(form, deliver), submitted: true })
+    else setState({ errors: await sendUnchecked(form, deliver), submitted: true })
     busy.current = false
     setSubmitting(false)
     onOutcome(outcome) // once the errors stand on the page, so that what is brought into view has its whole height
@@ -73,18 +73,18 @@ export function useSubmission({ names, loadCheck, send, onOutcome }: Submission)
 
 const sleep = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))
 
-async function unchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
+async function sendUnchecked(form: HTMLFormElement, deliver: () => Promise<Errors>): Promise<Errors> {
   const errors = unreadableDates(form)
   return Object.keys(errors).length > 0 ? errors : deliver()
 }
 
-/** Dates the browser shows but cannot read, such as 31 February: it sends them as nothing at all, and no server sees them. */
+/** Dates the browser shows but cannot read, such as 31 February. It sends an empty value for them. */
 function unreadableDates(form: HTMLFormElement): Errors {
   const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
   return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'date']))
 }
 
-/** Asks the server; says so where it could not be asked. A refused connection is a TypeError in every browser. */
+/** Sends to the server, or says that it could not be reached. A refused connection is a TypeError in every browser. */
 async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; errors: Errors }> {
   const errors: Errors = {}
   if (!navigator.onLine) return { status: 'offline', errors }

@@ -3,7 +3,7 @@ export interface AboutRelease {
   version: string
   /** Next's id of the build. */
   build: string
-  /** `printOf` the key that its forms' ids were made with. */
+  /** `keyDigest` of the key that its action ids were made with. */
   actionKey: string
 }
 

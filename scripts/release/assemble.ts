@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path'
 import { build } from 'esbuild'
 import { SetupError } from '@/db/setup-error'
-import { printOf } from '@/lib/action-key'
+import { keyDigest } from '@/lib/action-key'
 import { writeErrorPages } from './error-pages'
 import { aboutFile, type AboutRelease } from './about'
 
@@ -52,7 +52,7 @@ function takeKeyOut(server: string): AboutRelease {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(encryptionKey, ''))
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  return { version, build: readFileSync('.next/BUILD_ID', 'utf8').trim(), actionKey: printOf(encryptionKey) }
+  return { version, build: readFileSync('.next/BUILD_ID', 'utf8').trim(), actionKey: keyDigest(encryptionKey) }
 }
 
 function sizeOf(directory: string) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
-import { printOf } from '@/lib/action-key'
+import { keyDigest } from '@/lib/action-key'
 import { command } from '@/scripts/command'
 import { aboutFile, type AboutRelease } from './about'
 
@@ -23,7 +23,7 @@ await command(async () => {
 function checkKey() {
   const about = JSON.parse(readFileSync(new URL(aboutFile, import.meta.url), 'utf8')) as AboutRelease
   const key = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? ''
-  if (printOf(key) !== about.actionKey)
+  if (keyDigest(key) !== about.actionKey)
     throw new SetupError(
       'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not the key that this release was built with: give both the same.',
     )
