@@ -7,7 +7,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
  * knowing where its words come from. A folder may always import from itself. `types` are for the compiler only.
  * app/, e2e/ and bench/ are missing because they may import anything.
  */
-const arrow = {
+const allowedImports = {
   content: {},
   lib: { values: ['content'] },
   db: { values: ['lib'] },
@@ -22,7 +22,7 @@ const noParents = {
 }
 
 /** The patterns that `folder` may not import. */
-function refusals(folder, { values = [], types = [] }) {
+function forbiddenPatterns(folder, { values = [], types = [] }) {
   return folders
     .filter(other => other !== folder && !values.includes(other))
     .map(other => ({
@@ -62,9 +62,9 @@ export default defineConfig([
   ...nextVitals,
   ...nextTypeScript,
   { files: ['**/*.{ts,tsx,mjs}'], rules: restrictImports([noParents]) },
-  ...Object.entries(arrow).map(([folder, allowed]) => ({
+  ...Object.entries(allowedImports).map(([folder, allowed]) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
-    rules: restrictImports([noParents, ...refusals(folder, allowed)]),
+    rules: restrictImports([noParents, ...forbiddenPatterns(folder, allowed)]),
   })),
   {
     files: ['**/*.{ts,tsx,mjs}'],

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
-/** The stories run on the production build, made first where it is missing or old. Each worker has its own site and database. */
+/** On the production build, made first where it is missing or old. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup',
@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
-    // What moves is judged by eye; a story must not depend on a moment of it.
+    // A test must not depend on a moment of an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '@/db/setup-error'
 
 const highestPort = 65_535
-const betweenTriesMs = 100
-/** A site that was told to end a moment ago, or killed, still holds the port for about so long. */
-const patienceMs = 2_000
+const retryEveryMs = 100
+/** For about this long a site that was just stopped or killed still holds the port. */
+const releaseTimeoutMs = 2_000
 
 /** Where the site is served. No host: on every interface, as Next does. */
 export interface Address {
@@ -24,20 +24,20 @@ export function readAddress(): Address {
 /** @throws {SetupError} if the site cannot be served there */
 export async function checkAddressFree({ port, host }: Address) {
   let code = await tryListen({ port, host })
-  for (let waited = 0; code === 'EADDRINUSE' && waited < patienceMs; waited += betweenTriesMs) {
-    await sleep(betweenTriesMs)
+  for (let waited = 0; code === 'EADDRINUSE' && waited < releaseTimeoutMs; waited += retryEveryMs) {
+    await sleep(retryEveryMs)
     code = await tryListen({ port, host })
   }
   if (!code) return
-  const place = host ? `${host}:${port}` : `port ${port}`
+  const where = host ? `${host}:${port}` : `port ${port}`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Something else already listens on ${place}: stop it, or choose another port with PORT.`,
-    EACCES: `This user may not listen on ${place}: choose a PORT above 1023.`,
+    EADDRINUSE: `Something else already listens on ${where}: stop it, or choose another port with PORT.`,
+    EACCES: `This user may not listen on ${where}: choose a PORT above 1023.`,
   }
-  throw new SetupError(reasons[code] ?? `The site cannot listen on ${place} (${code}): check HOST and PORT.`)
+  throw new SetupError(reasons[code] ?? `The site cannot listen on ${where} (${code}): check HOST and PORT.`)
 }
 
-/** Resolves with what hinders it, if anything does. */
+/** Resolves with the error code, if there is one. */
 function tryListen({ port, host }: Address): Promise<string | undefined> {
   return new Promise(resolve => {
     const probe = createServer()
@@ -51,7 +51,7 @@ export const nextArguments = ({ port, host }: Address) => ['-p', String(port), .
 
 /** Resolves once the site answers there; never, if it is ended before. */
 export async function listening(address: Address, ended: AbortSignal) {
-  while (!ended.aborted && !(await answers(address))) await sleep(betweenTriesMs)
+  while (!ended.aborted && !(await answers(address))) await sleep(retryEveryMs)
   return !ended.aborted
 }
 
@@ -63,7 +63,7 @@ function answers({ port, host }: Address): Promise<boolean> {
   })
 }
 
-/** For people and for this machine: one cannot visit 0.0.0.0. */
+/** For a browser on this machine: 0.0.0.0 cannot be visited. */
 export const urlOf = ({ port, host }: Address) => {
   const name = reachable(host)
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

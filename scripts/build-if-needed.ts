@@ -1,5 +1,5 @@
 import { buildIfNeeded } from './build'
 import { command } from './command'
 
-/** Before the stories: they must not be told on an old build. */
+/** Before the browser tests, which must not run on an old build. */
 await command(buildIfNeeded)

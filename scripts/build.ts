@@ -4,12 +4,12 @@ import { runNext } from './next'
 import { sourcesHash } from '@/lib/sources'
 
 const buildId = '.next/BUILD_ID'
-/** Next removes it as it begins to build, and writes it once all pages are made. */
+/** Next deletes this when a build begins, and writes it once all pages are made. */
 const finished = '.next/export-marker.json'
 
 /** Builds the site unless this very content has been built. Resolves with the exit code of the build. */
 export async function buildIfNeeded(stopping: Stopping): Promise<number> {
   if (existsSync(finished) && readFileSync(buildId, 'utf8') === sourcesHash()) return 0
-  console.log('No build of these sources is here: building.')
+  console.log('These sources are not built yet: building.')
   return runNext(['build'], {}, stopping)
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import ahead from '@/content/fonts.generated.json'
+import preloaded from '@/content/fonts.generated.json'
 import { type Card, cardSize } from '@/content/cards'
 import { pictures } from '@/content/picture-list'
 import { plates } from '@/content/pictures'
 import { studio } from '@/content/studio'
 
 /** The display face. */
-const face = `public${ahead.display}`
+const face = `public${preloaded.display}`
 
 /** How a card is drawn. A change of any of these redraws every card. */
 const settings = {

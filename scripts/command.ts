@@ -1,16 +1,16 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/db/setup-error'
 
-/** At Ctrl-C a terminal signals npm and this process, and npm passes it on: a second one that comes this soon is the same. */
-const sameKeyMs = 500
+/** At Ctrl-C this process gets the signal twice, from the terminal and from npm: within this time they are one. */
+const sameSignalMs = 500
 
-const betweenLooksMs = 250
+const pollEveryMs = 250
 
-/** Given to a command that runs until it is told to stop. */
+/** For commands that run until they are stopped. */
 export interface Stopping {
   /** Aborts at the first Ctrl-C, SIGTERM or closed terminal. */
   stop: AbortSignal
-  /** Aborts at the second: no more waiting. */
+  /** Aborts at the second: stop without waiting. */
   hurry: AbortSignal
 }
 
@@ -35,7 +35,7 @@ function listen(): Stopping {
   let first = 0
   const onSignal = () => {
     first ||= Date.now()
-    if (Date.now() - first > sameKeyMs) hurry.abort()
+    if (Date.now() - first > sameSignalMs) hurry.abort()
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
@@ -43,9 +43,9 @@ function listen(): Stopping {
   return { stop: stop.signal, hurry: hurry.signal }
 }
 
-/** npm hands a SIGTERM to the shell that it runs a command in, and the shell ends at it without passing it on. */
+/** npm sends SIGTERM to the shell it runs a command in, and the shell ends without passing it on. */
 function onShellGone(gone: () => void) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
-  setInterval(() => process.ppid !== shell && gone(), betweenLooksMs).unref()
+  setInterval(() => process.ppid !== shell && gone(), pollEveryMs).unref()
 }

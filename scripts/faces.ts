@@ -6,14 +6,14 @@ export interface Face {
   from: string
   family: string
   style: 'normal' | 'italic'
-  /** The weights it answers to; a face of one weight that names only that one is smeared into an imitation of bold. */
+  /** The weights it answers to; for a face that names only its own weight, browsers synthesise bold. */
   weight: string
   /** What is cut out of the packaged file. */
   range: string
   /** Whether the browser is told of the range, and fetches the face only for a page that has such a character. */
   onDemand: boolean
-  /** Pages may ask for it before the style sheet has been read (app/faces.ts). */
-  ahead?: true
+  /** Pages may preload it (app/faces.ts). */
+  preload?: true
   axes?: Record<string, number | { min: number; max: number }>
   features?: string[]
 }
@@ -56,7 +56,7 @@ function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
   const shared = { ...display, style, onDemand: true }
   const file = (subset: string) => `${newsreader}-${subset}-opsz-${style}.woff2`
   return [
-    { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false, ahead: true },
+    { ...shared, name: `display${suffix}`, from: file('latin'), range: latin, onDemand: false, preload: true },
     { ...shared, name: `display-accents${suffix}`, from: file('latin'), range: accents },
     { ...shared, name: `display-more${suffix}`, from: file('latin-ext'), range: more },
     { ...shared, name: `display-rupee${suffix}`, from: file('latin-ext'), range: rupee },
@@ -66,7 +66,7 @@ function newsreaderFaces(style: 'normal' | 'italic', suffix: string): Face[] {
 export const faces: readonly Face[] = [
   ...newsreaderFaces('normal', ''),
   ...newsreaderFaces('italic', '-italic'),
-  { ...text, name: 'text', from: `${figtree}-latin-wght-normal.woff2`, range: latin, onDemand: false, ahead: true },
+  { ...text, name: 'text', from: `${figtree}-latin-wght-normal.woff2`, range: latin, onDemand: false, preload: true },
   { ...text, name: 'text-accents', from: `${figtree}-latin-wght-normal.woff2`, range: accents, onDemand: true },
   { ...text, name: 'text-more', from: `${figtree}-latin-ext-wght-normal.woff2`, range: more, onDemand: true },
   {
@@ -117,7 +117,7 @@ export const faces: readonly Face[] = [
  */
 const serif = { ascent: 0.735, descent: 0.265 }
 const sans = { ascent: 0.95, descent: 0.25 }
-export const standIns = [
+export const fallbackFaces = [
   {
     family: 'Newsreader Times',
     style: 'normal',

@@ -12,6 +12,6 @@ test('every face that the style sheet names is there, and no other: else run npm
 })
 
 test('the style sheet uses what pages ask for ahead of it', () => {
-  expect(Object.keys(ahead)).toEqual(faces.filter(face => face.ahead).map(({ name }) => name))
+  expect(Object.keys(ahead)).toEqual(faces.filter(face => face.preload).map(({ name }) => name))
   expect(named).toEqual(expect.arrayContaining(Object.values(ahead).map(address => address.replace('/fonts/', ''))))
 })

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { type Face, faces, standIns } from './faces'
+import { type Face, faces, fallbackFaces } from './faces'
 
 const folder = 'public/fonts'
 
@@ -15,9 +15,9 @@ await mkdir(folder, { recursive: true })
 const files: Record<string, string> = {}
 for (const face of faces) files[face.name] = await cut(face)
 for (const file of await readdir(folder)) if (!Object.values(files).includes(file)) await rm(path.join(folder, file))
-const ahead = faces.filter(face => face.ahead).map(({ name }) => [name, `/fonts/${files[name]}`])
-await writeFile('content/fonts.generated.json', `${JSON.stringify(Object.fromEntries(ahead), null, 2)}\n`)
-const rules = [...faces.map(rule), ...standIns.map(standInRule)]
+const preloaded = faces.filter(face => face.preload).map(({ name }) => [name, `/fonts/${files[name]}`])
+await writeFile('content/fonts.generated.json', `${JSON.stringify(Object.fromEntries(preloaded), null, 2)}\n`)
+const rules = [...faces.map(rule), ...fallbackFaces.map(fallbackRule)]
 await writeFile('app/fonts.css', `/* Made by npm run fonts. */\n${rules.join('\n')}`)
 
 /** Resolves with the name of the file. */
@@ -61,7 +61,7 @@ function rule({ name, family, style, weight, range, onDemand }: Face): string {
   })
 }
 
-function standInRule({ family, style, locals, stretch, ascent, descent }: (typeof standIns)[number]): string {
+function fallbackRule({ family, style, locals, stretch, ascent, descent }: (typeof fallbackFaces)[number]): string {
   return block({
     'font-family': `'${family}'`,
     src: locals.map(name => `local('${name}')`).join(', '),

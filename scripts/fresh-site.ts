@@ -23,10 +23,10 @@ export interface FreshSite extends Stoppable {
   /** Without a slash at its end. */
   url: string
   pid: number
-  /** What it has written so far. */
+  /** Its output so far. */
   said(): string
   runs(): boolean
-  /** Ends it as an operator does: what is under way is answered. Resolves when it has ended. */
+  /** Stops it with SIGTERM: requests under way are answered. Resolves when it has ended. */
   drain(): Promise<void>
   kill(): Promise<void>
 }

@@ -5,21 +5,15 @@ import type { Stopping } from './command'
 
 const require = createRequire(import.meta.url)
 const nextBinary = require.resolve('next/dist/bin/next')
-/** A file beside this one, for Node to load before the program. */
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Next answers the requests under way before it ends, which takes about 6 s; one that never ends must not hold us. */
 const drainMs = 15_000
 
-/** Runs `next …` until it ends or is told to. Resolves with its exit code, which is 0 where it was told to. */
-export function runNext(
-  args: string[],
-  environment: Record<string, string>,
-  { stop, hurry }: Stopping,
-): Promise<number> {
-  return runProgram([nextBinary, ...args], environment, { stop, hurry })
+/** Runs `next …` until it ends or is stopped. Resolves with its exit code, which is 0 where it was stopped. */
+export function runNext(args: string[], environment: Record<string, string>, stopping: Stopping): Promise<number> {
+  return runProgram([nextBinary, ...args], environment, stopping)
 }
 
-/** The same for any program of Node's; `preload` names files of this folder that are loaded into it first. */
+/** The same for any Node program; `preload` names files of this folder that Node loads before it. */
 export function runProgram(
   args: string[],
   environment: Record<string, string>,
@@ -44,8 +38,8 @@ export function runProgram(
   })
 }
 
-/** By environment and not by argument: `next dev` serves from a process of its own, which inherits only that. */
+/** In the environment, because `next dev` serves from a child process, which does not inherit arguments. */
 function nodeOptions(preload: string[]): string {
-  const required = preload.map(name => `--require=${JSON.stringify(beside(name))}`)
+  const required = preload.map(name => `--require=${JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))}`)
   return [process.env.NODE_OPTIONS ?? '', ...required].join(' ').trim()
 }

@@ -5,7 +5,7 @@ import { runNext } from './next'
 
 /**
  * Serves the site with its database until it is told to stop, or Next ends by itself. Resolves with the exit code.
- * What can be wrong is found out first; then `prepare` (the build) runs, and the database starts after it.
+ * Settings are checked first; then `prepare` (the build) runs, and the database starts after it.
  */
 export async function serve(
   mode: 'start' | 'dev',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold before the site is published. Build (which checks the types), lint and format, and
- * vitest run beside each other, then the visitors' stories on that build. Every step runs even where another has failed,
+ * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
  */
@@ -75,14 +75,14 @@ function countUnit(ended: Ended): Count {
   return countTests(ended, report?.numPassedTests, report?.numFailedTests)
 }
 
-const storiesReport = path.join(reports, 'stories.json')
-const stories = async () => {
-  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport }
+const browserReport = path.join(reports, 'browser.json')
+const browser = async () => {
+  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
   return run('npx', ['playwright', 'test', '--reporter=list,json'], { live: true, env })
 }
-function countStories(ended: Ended): Count {
+function countBrowser(ended: Ended): Count {
   type Stats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  const stats = read<{ stats: Stats }>(storiesReport)?.stats
+  const stats = read<{ stats: Stats }>(browserReport)?.stats
   return countTests(ended, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
 }
 
@@ -98,12 +98,13 @@ const style = async () => [await step('lint', script('lint')), await step('forma
 const [build, ...others] = (
   await Promise.all([step('build and types', script('build')), step('unit and database', unit, countUnit), style()])
 ).flat()
-const told = build?.failed
-  ? await step('visitors’ stories', async () => ({ succeeded: false, output: 'There is no build to visit.\n' }))
-  : await step('visitors’ stories', stories, countStories)
+const browserTests = build?.failed
+  ? await step('browser tests', async () => ({ succeeded: false, output: 'Not run: there is no build.\n' }))
+  : await step('browser tests', browser, countBrowser)
 rmSync(reports, { recursive: true, force: true })
 
-const sum = (key: keyof Count) => [build, ...others, told].reduce((total, each) => total + (each?.[key] ?? 0), 0)
+const sum = (key: keyof Count) =>
+  [build, ...others, browserTests].reduce((total, each) => total + (each?.[key] ?? 0), 0)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form, with everything around it that a couple may want to know while they write. */
+/** The form, and beside it what a visitor may want to know while filling it in. */
 export function Celebration({ contact, studio, title, needed, children }: Props) {
   return (
     <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">

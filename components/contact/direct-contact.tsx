@@ -5,7 +5,7 @@ interface Props {
   labels: { phone: string; whatsapp: string; email: string }
 }
 
-/** Telephone, WhatsApp and e-mail as a ledger. WhatsApp has the telephone's number. */
+/** Telephone, WhatsApp and e-mail as a list. WhatsApp has the telephone's number. */
 export function DirectContact({ studio, labels }: Props) {
   const ways = [
     { label: labels.phone, shown: studio.phone.shown, href: studio.phone.href },

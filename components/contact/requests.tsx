@@ -8,9 +8,9 @@ interface Props {
   story: string
 }
 
-const onHashChange = (tell: () => void) => {
-  window.addEventListener('hashchange', tell)
-  return () => window.removeEventListener('hashchange', tell)
+const onHashChange = (notify: () => void) => {
+  window.addEventListener('hashchange', notify)
+  return () => window.removeEventListener('hashchange', notify)
 }
 const readHash = () => window.location.hash.slice(1)
 
@@ -25,7 +25,7 @@ export function Requests({ requests, story }: Props) {
     const field = document.getElementById(story)
     if (!asked || !(field instanceof HTMLTextAreaElement)) return
     const line = document.getElementById(asked.id)
-    // It was hidden when the client-side navigation scrolled to it, and pushed the page down when it came.
+    // A client-side navigation scrolls before this line is shown; once shown it pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
     const untouched = field.value === '' || requests.some(({ story }) => story === field.value)
     if (untouched) field.value = asked.story

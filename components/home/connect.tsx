@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A letter on one side, the form on the other; on a phone the form comes before the other ways to write. */
+/** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
 export function Connect({ connect, studio, form, children }: Props) {
   const { title, philosophy, availability, direct } = connect
   return (

@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The film is 16:9: on a screen held upright the hero shows another framing, which it does not fit. */
-const welcoming = '(prefers-reduced-motion: no-preference) and (orientation: landscape)'
-/** Where a film would keep the page's own pictures waiting. */
+const allowedMedia = '(prefers-reduced-motion: no-preference) and (orientation: landscape)'
+/** Networks on which a film would delay the page's pictures. */
 const slow = ['slow-2g', '2g', '3g']
 
-/** What Chromium tells of the network; other browsers say nothing. */
+/** Network Information API: Chromium only. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether motion and its bytes are welcome, as it changes: no reduced motion, no Save-Data, a wide screen. */
-export function useFilmWelcome(): boolean {
+/** Whether the film may play: no reduced motion, no Save-Data or slow network, a landscape screen. Follows changes. */
+export function useFilmAllowed(): boolean {
   return useSyncExternalStore(
     onChange => {
-      const query = matchMedia(welcoming)
+      const query = matchMedia(allowedMedia)
       query.addEventListener('change', onChange)
       return () => query.removeEventListener('change', onChange)
     },
-    () => matchMedia(welcoming).matches && !savesData(),
+    () => matchMedia(allowedMedia).matches && !savesData(),
     () => false,
   )
 }
@@ -45,7 +45,7 @@ export function usePageSettled(stage: string): boolean {
 async function settle(stage: string) {
   await loaded()
   const element = document.querySelector(stage)
-  // After a navigation within the site `load` is long past: the picture itself is waited for. One that fails is no reason.
+  // After a client-side navigation `load` is long past, so the picture is waited for. A failed one does not matter.
   await element
     ?.querySelector('img')
     ?.decode()

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Pause, Play } from '@/components/ui/icon'
 import type { Home } from '@/content/home'
-import { useFilmWelcome, usePageSettled } from './film-conditions'
+import { useFilmAllowed, usePageSettled } from './film-conditions'
 
 interface Props {
   film: Home['hero']['film']
@@ -10,12 +10,12 @@ interface Props {
   focal: readonly [x: number, y: number]
 }
 
-/** A silent loop over the hero's still. Nothing is rendered or fetched where it is unwelcome, or before the page is ready. */
+/** A silent loop over the hero's still. Nothing is rendered or fetched where it may not play, or before the page has settled. */
 export function HeroFilm({ film, focal }: Props) {
   const settled = usePageSettled('.hero .screen-opens')
-  const welcome = useFilmWelcome()
+  const allowed = useFilmAllowed()
   const [failed, setFailed] = useState(false)
-  if (!settled || !welcome || failed) return null
+  if (!settled || !allowed || failed) return null
   return <Loop film={film} focal={focal} onFail={() => setFailed(true)} />
 }
 
@@ -23,14 +23,14 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [running, setRunning] = useState(false)
   const [stopped, setStopped] = useState(false)
-  const watched = useWatched(video)
+  const visible = useVisible(video)
 
   useEffect(() => {
-    if (stopped || !watched) return video.current?.pause()
+    if (stopped || !visible) return video.current?.pause()
     // An AbortError is a pause that came first; anything else (a phone that saves power) is a film that may not play.
     video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && onFail())
     // eslint-disable-next-line react-hooks/exhaustive-deps -- onFail is new in every render and always means the same
-  }, [stopped, watched])
+  }, [stopped, visible])
 
   const Icon = stopped ? Play : Pause
   return (
@@ -67,8 +67,8 @@ function Loop({ film, focal: [x, y], onFail }: Props & { onFail: () => void }) {
   )
 }
 
-/** Whether anyone can see it: in the window, of a tab that is shown. */
-function useWatched(film: RefObject<HTMLVideoElement | null>): boolean {
+/** Whether it can be seen: in the viewport, in a visible tab. */
+function useVisible(film: RefObject<HTMLVideoElement | null>): boolean {
   const [inView, setInView] = useState(true)
   const [tabShown, setTabShown] = useState(true)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Label } from '@/components/ui/label'
 import { Control } from './control'
 import { useAnswer } from './form-context'
 
-/** One question: label, native control, what is wrong with the answer, and a hint. */
+/** One question: label, native control, error and hint. */
 export function Answer({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
   const { id, field, label, hint, error, copy } = useAnswer(props.name)
   return (

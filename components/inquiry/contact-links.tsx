@@ -1,6 +1,6 @@
 import type { Studio } from '@/content/studio'
 
-/** The three ways to a person, in a row: nobody is left with a form alone. */
+/** Phone, WhatsApp and e-mail in a row. */
 export function ContactLinks({ studio, className = '' }: { studio: Studio; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>

@@ -11,9 +11,9 @@ export interface FormContext {
   copy: FormCopy
   messages: Messages
   errors: Errors
-  /** Answers the server gave back, where no script could keep them. */
+  /** Answers that the server sent back with the page, after a post without scripts. */
   values: Record<string, string>
-  /** Handlers that look at an answer again as it is mended. */
+  /** Handlers that check an answer again as it is corrected. */
   watch: (name: string) => { name: string; onChange: ChangeEventHandler; onBlur: FocusEventHandler }
 }
 
@@ -23,11 +23,11 @@ export const FormProvider = Context.Provider
 
 export function useFormContext(): FormContext {
   const form = use(Context)
-  if (!form) throw new Error('An answer stands outside its form')
+  if (!form) throw new Error('useFormContext needs a FormProvider')
   return form
 }
 
-/** Everything about one answer: what it is, what is said of it, and the ids that tie the two together. */
+/** Everything about one answer: field, label, hint, error, value and the attributes of its control. */
 export function useAnswer(name: string) {
   const { id: prefix, fields, copy, messages, errors, values, watch } = useFormContext()
   const field = fields[name]

@@ -7,7 +7,7 @@ type Typed = Record<string, string>
 
 export interface FormState {
   errors: Errors
-  /** Whether it has been sent once: only from then on is an answer looked at as it is mended. */
+  /** Whether it has been sent once: only from then on is an answer checked as it is corrected. */
   submitted: boolean
 }
 
@@ -38,7 +38,7 @@ export function controlForm(
 
   return {
     watched,
-    /** Runs `deliver` if no answer breaks a rule, and marks the answers that the server then refuses. */
+    /** Runs `deliver` if every answer is valid, and marks the answers that the server then refuses. */
     async submit(deliver: () => Promise<Errors>) {
       await handleSubmit(async () => {
         for (const [name, error] of Object.entries(errorsOf(await deliver()))) setError(name, error)

@@ -1,6 +1,6 @@
 import { honeypot } from '@/lib/inquiry'
 
-/** For programs that fill in everything; out of sight, reach and hearing of people. `display: none` is known to programs. */
+/** Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">

@@ -3,7 +3,7 @@ import { ContactLinks } from './contact-links'
 import { wordsFor, type Outcome as Kind } from './copy'
 import { useFormContext } from './form-context'
 
-/** What became of the form, above its button, where the eye is. It stays until the next attempt. */
+/** The message above the submit button. It stays until the next attempt. */
 export function Outcome({ kind, studio }: { kind: Kind | undefined; studio: Studio }) {
   if (kind === 'refused') return <Summary />
   if (kind && kind !== 'sent') return <Failure kind={kind} studio={studio} />
@@ -23,7 +23,7 @@ function Failure({ kind, studio }: { kind: Exclude<Kind, 'sent' | 'refused'>; st
   )
 }
 
-/** The answers to look at again, as links to their fields; it shortens as they are mended. */
+/** The answers to correct, as links to their fields; the list shortens as they are corrected. */
 function Summary() {
   const { id, fields, copy, messages, errors } = useFormContext()
   const wrong = Object.keys(fields).flatMap(name => {

@@ -3,13 +3,13 @@ import type { Words } from './copy'
 interface Props {
   id: string
   words: Words
-  /** `here` is said at once; `when-targeted` only under the address a script-less form is sent on to. */
+  /** `here`: at once. `when-targeted`: only at the address that a post without scripts redirects to. */
   shown: 'here' | 'when-targeted' | 'never'
 }
 
 const display = { here: 'block', 'when-targeted': 'hidden target:block', never: 'hidden' }
 
-/** Said above the emptied form, and it stays. */
+/** Above the emptied form. It stays. */
 export function Sent({ id, words, shown }: Props) {
   return (
     <div

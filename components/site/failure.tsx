@@ -1,7 +1,7 @@
 import { buttonLook, defaultLook } from '@/components/ui/button-look'
 import type { RouterError } from '@/content/errors'
 
-/** The way back is a plain link: a fresh page is surer than a router that has just failed. */
+/** The link is a plain one: the router has just failed, so the page is loaded anew. */
 export function Failure({ title, text, again, back, retry }: RouterError & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">

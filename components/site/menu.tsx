@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A native popover: it opens, closes and answers Escape without scripts. A link in it leads elsewhere, so it closes then. */
+/** A native popover: it opens, and closes by button or Escape, without scripts. A client-side navigation leaves it open, so a link closes it. */
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <nav

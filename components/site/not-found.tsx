@@ -15,7 +15,7 @@ export function NotFound({ plate, title, text, note, back, log }: Copy & { plate
         phone="108vw"
         sizes="max(100vw, 106vh)"
         priority
-        unannounced
+        noPreload
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
       />

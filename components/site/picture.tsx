@@ -16,10 +16,10 @@ type Props = {
   phone: string
   /** The same for all others: a `sizes` attribute. */
   sizes: string
-  /** The one picture a visitor waits for on this screen: it is asked for before the scripts. */
+  /** The largest picture of the first screen: preloaded, before the scripts. */
   priority?: boolean
-  /** The same for Not-found, which Next renders into every page: each of them would ask for its picture. */
-  unannounced?: boolean
+  /** Without a preload. For Not-found, which Next renders into every page: each would preload its picture. */
+  noPreload?: boolean
   /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
   className?: string
   /** Instead of the plate's own text; '' for decoration. */
@@ -33,7 +33,7 @@ export function Picture({
   plate,
   phone,
   priority = false,
-  unannounced = false,
+  noPreload = false,
   className = '',
   alt = plate.alt,
   tallBelow,
@@ -42,9 +42,9 @@ export function Picture({
   const sizes = forPhones(phone) + props.sizes
   const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
   const { avif, fallback } = plate.sources
-  if (priority && !unannounced) {
-    if (tall) announce(tall.framing.sources.avif, sizes, tall.media)
-    announce(avif, sizes, tall && `not all and ${tall.media}`)
+  if (priority && !noPreload) {
+    if (tall) preloadSources(tall.framing.sources.avif, sizes, tall.media)
+    preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
   }
   return (
     <picture className="contents">
@@ -78,8 +78,8 @@ function TallSources({ framing, media, sizes }: { framing: Framing; media: strin
   )
 }
 
-/** In the head of the page: a browser finds the picture itself only after ten scripts. One without AVIF passes over it. */
-function announce(sources: Source[], sizes: string, media?: string) {
+/** Preloads in the head: the browser would find the img only after ten scripts. One without AVIF ignores the preload. */
+function preloadSources(sources: Source[], sizes: string, media?: string) {
   const largest = sources.at(-1)
   const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }
   if (largest) preload(largest.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...choice })
@@ -90,8 +90,8 @@ function srcSet(sources: Source[]): string {
 }
 
 /**
- * Phones have two or three pixels a point. At 1.6 a picture looks the same in the hand, and the whole page weighs a third:
- * they are told of smaller boxes than there are.
+ * Phones have two or three pixels a CSS pixel. At 1.6 a picture looks the same in the hand and the page weighs a third, so
+ * they are given smaller sizes than the boxes have.
  */
 function forPhones(width: string): string {
   return `(width < 48rem) and (resolution >= 2.5dppx) calc(.54 * ${width}),(width < 48rem) and (resolution >= 1.5dppx) calc(.82 * ${width}),(width < 48rem) ${width},`

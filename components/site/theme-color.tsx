@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * The colour of the browser's own bars. Rendered and not in `viewport`, which a change of page would set back to the dark one;
- * the page is prerendered dark, so light may come only once React has taken it over.
+ * The colour of the browser's bars. Not in `viewport`, which a client-side navigation would reset to the dark one. The page
+ * is prerendered dark, so light may come only after hydration.
  */
 export function ThemeColor({ dark, light }: { dark: string; light: string }) {
   const { resolvedTheme } = useTheme()

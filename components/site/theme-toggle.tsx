@@ -2,7 +2,7 @@
 import { useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
 
-/** Its children are both labels, of which CSS shows one: which theme is on is not known while the page is prerendered. */
+/** Both labels are rendered and CSS shows one: the theme is not known when the page is prerendered. */
 export function ThemeToggle({ children }: { children: ReactNode }) {
   const { setTheme } = useTheme()
   return (

@@ -3,8 +3,8 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
 
-/** Sonner's own properties, in our tokens. */
-const dress = {
+/** Sonner's custom properties, set from our tokens. */
+const toastStyle = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--field)',
@@ -18,7 +18,7 @@ function Toaster(props: ToasterProps) {
   return (
     <Sonner
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
-      style={dress}
+      style={toastStyle}
       toastOptions={{
         classNames: {
           title: 'text-small!',

@@ -4,9 +4,9 @@ import { checkBackup } from '@/db/backup'
 import { type Check, check } from './check'
 
 const dayMs = 86_400_000
-/** One a day, and some patience. */
+/** One a day, and half a day's grace. */
 const newestMs = 1.5 * dayMs
-/** What a couple has had erased must be gone from everywhere within seven days. */
+/** Erased inquiries must be gone from all backups within seven days. */
 const oldestMs = 7 * dayMs
 
 /** Whether backups are made, whole, and thrown away in time. */

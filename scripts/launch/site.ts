@@ -1,7 +1,7 @@
 import { securityHeaders } from '@/lib/security-headers'
 import { type Check, check } from './check'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Asks the site as a visitor does, at its public address: its certificate, its headers, whether it could store an inquiry. */
 export async function checkSite(url = process.env.SITE_URL): Promise<Check[]> {
@@ -23,7 +23,7 @@ export async function checkSite(url = process.env.SITE_URL): Promise<Check[]> {
   }
 }
 
-const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
 function headerFaults(headers: Headers, url: string): (string | false)[] {
   const policy = headers.get('content-security-policy') ?? ''

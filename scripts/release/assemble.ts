@@ -26,11 +26,11 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   writeErrorPages(inside('errors'))
   for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
   cpSync('db/migrations', inside('migrations'), { recursive: true })
-  writeFileSync(inside(aboutFile), JSON.stringify(takeKeyOut(inside('.next/server'))) + '\n')
+  writeFileSync(inside(aboutFile), JSON.stringify(removeKey(inside('.next/server'))) + '\n')
   return sizeOf(directory)
 }
 
-/** Next takes `.env` along, and what runs a release has its own. */
+/** Next copies `.env`, but each machine that runs a release has its own. */
 const isServed = (file: string) => !file.startsWith('.env') && !unusedPackages.includes(file)
 
 /** All that a command imports in one file. It finds its migrations beside itself. */
@@ -42,8 +42,8 @@ const bundle = (entry: string, outfile: string) =>
     logLevel: 'warning',
   })
 
-/** Next writes the key into the build; who runs a release gives it by the environment, and the archive may travel. */
-function takeKeyOut(server: string): AboutRelease {
+/** Next writes the key into the build. A release reads it from the environment, because the archive may be copied around. */
+function removeKey(server: string): AboutRelease {
   const { encryptionKey } = JSON.parse(readFileSync(path.join(server, keyFiles[0]!), 'utf8')) as {
     encryptionKey: string
   }
