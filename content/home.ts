@@ -27,7 +27,7 @@ export interface Collection {
   highlight: boolean
   plate?: Plate
 }
-export interface Frame {
+interface Frame {
   plate: Plate
   moment: string
   caption: string

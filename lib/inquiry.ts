@@ -11,12 +11,6 @@ export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] 
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
-export type Budget = (typeof budgets)[number]
-export type BudgetRange = (typeof budgetRanges)[number]
-export type DecisionTimeline = (typeof decisionTimelines)[number]
-export type MultiDay = (typeof multiDays)[number]
-export type Discretion = (typeof discretions)[number]
-
 /** What one answer may be. `max` is its length in UTF-16 code units, as `maxlength` counts, with newlines as LF. */
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'

@@ -22,7 +22,7 @@ export function removeStalePidFile(cluster: string) {
 }
 
 /** Whether any process of a server still runs on these files: each of them stands in that directory. Linux only. */
-export function serverRuns(cluster: string): boolean {
+function serverRuns(cluster: string): boolean {
   const place = realpathSync(cluster)
   return readdirSync('/proc').some(entry => /^\d+$/.test(entry) && workingDirectory(entry) === place)
 }

@@ -49,7 +49,7 @@ const mailBy = ({ port }: { port: number }) => ({
 })
 const ids = async () => {
   const rows = await database.owner`
-    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as both
+    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as every_inquiry
     order by created_at`
   return rows.map(row => row.id as string)
 }
