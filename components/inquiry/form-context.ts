@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
 import type { Messages } from '@/content/inquiry'
 import type { Field } from '@/lib/inquiry'
-import type { FormCopy } from './copy'
+import { type FormCopy, wordsForRule } from './copy'
 import type { Errors } from './use-submission'
 
 export interface FormContext {
@@ -42,7 +42,7 @@ export function useAnswer(name: string) {
     label: copy.labels[name],
     hint,
     options: copy.options[name] ?? {},
-    error: rule && messages.rules[rule].replace('{max}', field.max.toLocaleString('en-IN')),
+    error: rule && wordsForRule(rule, field, messages),
     value: values[name],
     copy,
     control: {

@@ -1,6 +1,6 @@
 import type { Studio } from '@/content/studio'
 import { ContactLinks } from './contact-links'
-import { wordsFor, type Outcome as Kind } from './copy'
+import { wordsFor, wordsForRule, type Outcome as Kind } from './copy'
 import { useFormContext } from './form-context'
 
 /** The message above the submit button. It stays until the next attempt. */
@@ -27,8 +27,8 @@ function Failure({ kind, studio }: { kind: Exclude<Kind, 'sent' | 'refused'>; st
 function Summary() {
   const { id, fields, copy, messages, errors } = useFormContext()
   const wrong = Object.keys(fields).flatMap(name => {
-    const rule = errors[name]
-    return rule ? [{ name, label: copy.labels[name], rule }] : []
+    const [rule, field] = [errors[name], fields[name]]
+    return rule && field ? [{ name, label: copy.labels[name], words: wordsForRule(rule, field, messages) }] : []
   })
   if (wrong.length === 0) return null
   const { one, many } = messages.check
@@ -38,14 +38,12 @@ function Summary() {
         {wrong.length === 1 ? one : many.replace('{n}', String(wrong.length))}
       </p>
       <ul className="mt-2">
-        {wrong.map(({ name, label, rule }) => (
+        {wrong.map(({ name, label, words }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
             <a href={`#${id}-${name}`} className="touch text-link">
               {label}
             </a>
-            <span className="text-small text-quiet">
-              {messages.rules[rule].replace('{max}', String(fields[name]?.max))}
-            </span>
+            <span className="text-small text-quiet">{words}</span>
           </li>
         ))}
       </ul>
