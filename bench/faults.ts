@@ -1,10 +1,9 @@
 /**
- * `npm run bench:faults [-- bad-inputs | long-letters | forged-address | caching-proxy | outages | faults]`: what is too
+ * `npm run bench:faults [-- long-letters | forged-address | caching-proxy | outages | faults]`: what is too
  * long for the tests. Needs Linux, nginx and a build (`npm run build`); makes sites and databases of its own, hurts them, and leaves nothing. Prints figures and exits with 1
  * where an inquiry was lost, doubled, changed or not answered, or a log holds what a couple wrote.
  */
 import { command } from '@/scripts/command'
-import { sendBadInputs } from './faults/bad-inputs'
 import { sendThroughFaults } from './faults/faults'
 import { askThroughCaches } from './faults/caching-proxy'
 import { sendForged } from './faults/forged-address'
@@ -15,7 +14,6 @@ import { addressCanary, canary } from './plain-form'
 import { openStage, type Stage } from './stage'
 
 const parts: Record<string, () => Promise<boolean>> = {
-  'bad-inputs': () => onStage(sendBadInputs),
   'long-letters': () => onStage(sendLongLetters),
   'forged-address': () => onStage(sendForged),
   'caching-proxy': () => onStage(askThroughCaches),

@@ -10,9 +10,11 @@ import type { Stoppable } from '@/scripts/fresh-site'
 import { writeErrorPages } from '@/scripts/release/error-pages'
 import { publicFolders } from '@/scripts/release/static-files'
 import { rewriteConfiguration } from './front/rewrite'
-import { withChildren } from './stage'
+import { withChildren } from './processes'
 
 const startsWithinMs = 10_000
+/** Debian keeps nginx where only root looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export interface Front extends Stoppable {
   /** Plain HTTP/1.1. Without a slash at its end, as the next. */
@@ -50,36 +52,26 @@ export async function openFront({ site, directory = '.' }: { site: string; direc
 
 /**
  * Runs nginx with the nginx.conf in `place`, which `stop` removes.
- * @param url that it answers at; @throws {SetupError} where it is missing or refuses its configuration
+ * @param url that it answers at; @throws {SetupError} where it is missing, or refuses its configuration, in its own words
  */
 export async function runNginx(place: string, url: string) {
   const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'error.log']
   run('nginx', ['-t', '-q', ...args])
-  const nginx = spawn(onPath('nginx'), args, { stdio: 'inherit' })
+  const nginx = spawn('nginx', args, { stdio: 'inherit', env })
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill) // nothing else would end it, where the bench breaks off
   const gone = once(nginx, 'exit')
   const stop = async () => {
     process.off('exit', kill)
-    if (nginx.exitCode === null && nginx.signalCode === null) {
-      kill()
-      await gone
-    }
+    kill()
+    await gone
     rmSync(place, { recursive: true, force: true, maxRetries: 5 })
   }
-  for (const end = Date.now() + startsWithinMs; !(await answers(url)); await sleep(50))
-    if (nginx.exitCode !== null || Date.now() > end) {
-      await stop()
-      throw new Error('nginx did not start')
-    }
+  const answers = () => fetch(url, { redirect: 'manual' }).then(Boolean, () => false)
+  for (const end = Date.now() + startsWithinMs; !(await answers()); await sleep(50))
+    if (Date.now() > end) throw await stop().then(() => new Error('nginx did not start'))
   return { url, pids: () => withChildren(nginx.pid), stop }
 }
-
-const answers = (url: string) =>
-  fetch(url, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  )
 
 /** As deploy/roll lays them out on a server, but by links: one build, and nothing of an older one. */
 function layStaticFiles(root: string, directory: string) {
@@ -96,11 +88,7 @@ function makeCertificate(place: string) {
 }
 
 function run(program: 'nginx' | 'openssl', args: string[]) {
-  const { error, status, stderr } = spawnSync(onPath(program), args, { encoding: 'utf8' })
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
   if (error) throw new SetupError(`This bench needs ${program}; on Debian: apt-get install ${program}`)
   if (status !== 0) throw new SetupError(`${program} refuses: ${stderr}`)
 }
-
-/** Debian keeps nginx where only root looks. */
-const onPath = (program: string) =>
-  spawnSync(program, ['-v']).error && program === 'nginx' ? '/usr/sbin/nginx' : program

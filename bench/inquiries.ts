@@ -9,10 +9,9 @@ import { command } from '@/scripts/command'
 import { openBare } from './bare'
 import { goOnUnless, keeping } from './keeping'
 import { openForm, type Send } from './plain-form'
-import { cpuMs, requireProc } from './processes'
-import { load, report, table } from './report'
+import { cpuMs } from './processes'
+import { figure, load, medians, quantile, report, table } from './report'
 import { openStage } from './stage'
-import { figure, median, medians, quantile } from './statistics'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
@@ -38,7 +37,6 @@ interface Party {
 }
 
 await command(async ({ stop }) => {
-  requireProc()
   const before = load()
   return keeping(async keep => {
     const stage = await keep(openStage())
@@ -84,7 +82,7 @@ async function measure({ name, pid, send, connections }: Party, forSeconds: numb
   if (name === 'the site') thanked += latencies.length
   const perSecond = latencies.length / ((performance.now() - began) / 1_000)
   const cpu = (cpuMs([pid]) - cpuBefore) / latencies.length
-  return { perSecond, cpu, p50: median(latencies), p99: quantile(latencies, 0.99) }
+  return { perSecond, cpu, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) }
 }
 
 function letter(number: number) {

@@ -3,15 +3,15 @@
  * home page in gzip, of the site alone and of the site behind nginx as deployed, in turns. Needs a build (`npm run build`),
  * Linux, nginx and wrk (Debian's packages of these names). The result goes to bench/RESULTS.md.
  */
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
 import { openFront } from './front'
 import { goOnUnless, keeping } from './keeping'
-import { runWrk } from './load/wrk'
-import { cpuMs, requireProc } from './processes'
-import { load, report, table } from './report'
+import { cpuMs } from './processes'
+import { figure, load, medians, report, table } from './report'
 import { openStage } from './stage'
-import { figure, medians } from './statistics'
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,6 @@ interface Server {
 }
 
 await command(async ({ stop }) => {
-  requireProc()
   const before = load()
   await keeping(async keep => {
     const stage = await keep(openStage())
@@ -44,7 +43,7 @@ await command(async ({ stop }) => {
     await refuseDifference(servers)
     const measure = async ({ url, pids }: Server, forSeconds: number) => {
       const [all, began] = [pids(), cpuMs(pids())]
-      const { requests, ...told } = await runWrk(url, connections, forSeconds, 'Accept-Encoding: gzip')
+      const { requests, ...told } = await runWrk(url, forSeconds)
       return { ...told, cpu: (cpuMs(all) - began) / requests }
     }
     for (const server of servers) await measure(server, warmSeconds)
@@ -76,4 +75,23 @@ async function refuseDifference(servers: Server[]) {
     texts.add(await answer.text())
   }
   if (texts.size > 1) throw new Error('The servers answer with different pages')
+}
+
+/** Asks for one address as fast as it answers, on one thread; latency in ms. @throws where an answer was missing or bad */
+async function runWrk(url: string, forSeconds: number) {
+  const args = ['-t1', `-c${connections}`, `-d${forSeconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url]
+  const { stdout } = await promisify(execFile)('wrk', args).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new SetupError('This bench needs wrk; on Debian: apt-get install wrk')
+  })
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
+  const share = (percent: number) => {
+    const [, amount, unit] = new RegExp(`^ *${percent}% +([\\d.]+)(us|ms|s)$`, 'm').exec(stdout) ?? []
+    return Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? NaN)
+  }
+  const rates = { requests: number(/(\d+) requests in/), perSecond: number(/Requests\/sec: +([\d.]+)/) }
+  const all = { ...rates, p50: share(50), p99: share(99) }
+  if (/Socket errors|Non-2xx/.test(stdout) || Object.values(all).some(Number.isNaN))
+    throw new Error(`wrk says: ${stdout}`)
+  return all
 }

@@ -5,8 +5,9 @@
  * both behind nginx as deployed; `npm run bench:serve` puts another checkout there. Needs a build (`npm run build`), nginx
  * and Chromium (Debian's packages of these names). The result goes to bench/RESULTS.md.
  */
-import { connect } from 'node:tls'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { chromium as playwright } from '@playwright/test'
 import { chromiumFlags, provideChromium } from '@/scripts/chromium'
@@ -17,9 +18,8 @@ import { goOnUnless, keeping, type Keep } from './keeping'
 import { type Judged, runLighthouse } from './pages/lighthouse'
 import { openSlowLink } from './pages/slow-link'
 import { type Visit, visit } from './pages/visit'
-import { load, report, table } from './report'
+import { figure, load, medians, report, table } from './report'
 import { openStage } from './stage'
-import { figure, kilobytes, medians } from './statistics'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,9 +57,7 @@ await command(async ({ stop }) => {
   const before = load()
   return keeping(async keep => {
     const link = await keep(Promise.resolve(openSlowLink()))
-    const given = positionals.map(
-      each => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)] as const,
-    )
+    const given = positionals.map(each => each.split(/=(.*)/) as [name: string, url: string])
     const urls = given.length > 0 ? given : await openOwn(keep)
     const variants: Variant[] = []
     for (const [name, url] of urls) variants.push({ name, url, slow: await link.through(url) })
@@ -90,7 +88,7 @@ function tableOf(page: string, measured: Measured[]): string {
     const { performance = NaN, lcp = NaN, tbt = NaN, cls = NaN } = judged.length > 0 ? medians(judged) : ({} as Judged)
     const paints = [reader.fcp, reader.lcp, reader.takenOver, reader.blocked, user.lcp, user.takenOver, user.worstTap]
     const told = [...paints.map(Math.round), performance, Math.round(lcp), Math.round(tbt)].map(figure)
-    return [variant.name, ...told, Number.isNaN(cls) ? '–' : cls.toFixed(3), kilobytes(reader.scriptBytes)]
+    return [variant.name, ...told, Number.isNaN(cls) ? '–' : cls.toFixed(3), figure(reader.scriptBytes / 1000)]
   })
   const visits = ['first paint', 'largest', 'taken over', 'blocked', 'used: largest', 'taken over', 'worst tap']
   return `### \`${page}\`\n\n${table(['', ...visits, 'Lighthouse', 'LCP', 'TBT', 'CLS', 'scripts KB'], rows)}`
@@ -106,18 +104,11 @@ async function openOwn(keep: Keep) {
 }
 
 /** By its hash Chromium takes a certificate for valid: told to overlook errors instead, it would keep nothing in its cache. */
-function publicKeyOf(url: string): Promise<string> {
+async function publicKeyOf(url: string): Promise<string> {
   const { port, hostname } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const socket = connect(
-      { port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false },
-      () => {
-        const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' })
-        socket.destroy()
-        if (key) resolve(createHash('sha256').update(key).digest('base64'))
-        else reject(new Error(`${url} shows no certificate`))
-      },
-    )
-    socket.on('error', reject)
-  })
+  const socket = connect({ port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  const key = socket.getPeerX509Certificate()!.publicKey.export({ type: 'spki', format: 'der' })
+  socket.destroy()
+  return createHash('sha256').update(key).digest('base64')
 }

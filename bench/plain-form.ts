@@ -14,7 +14,6 @@ export type FormName = keyof typeof places
 export interface Answer {
   /** `broken`: no answer, or one without a word about the inquiry. */
   outcome: 'sent' | 'refused' | 'not-stored' | 'too-many' | 'unexpected' | 'broken'
-  status: number
   ms: number
   html: string
 }
@@ -38,16 +37,11 @@ export async function openForm(site: string, form: FormName): Promise<Send> {
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
       })
-      const text = await answer.text()
+      const html = await answer.text()
       const sent = answer.status === 303 && answer.headers.get('location')?.endsWith(place.sent) === true
-      return {
-        outcome: sent ? 'sent' : outcomeOf(text, copy),
-        status: answer.status,
-        ms: performance.now() - began,
-        html: text,
-      }
+      return { outcome: sent ? 'sent' : outcomeOf(html, copy), ms: performance.now() - began, html }
     } catch {
-      return { outcome: 'broken', status: 0, ms: performance.now() - began, html: '' }
+      return { outcome: 'broken', ms: performance.now() - began, html: '' }
     }
   }
 }

@@ -1,18 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { SetupError } from '@/db/setup-error'
+import { readdirSync, readFileSync } from 'node:fs'
 
-let ticksPerSecond: number | undefined
+/** USER_HZ: in steps of 10 ms nearly every Linux tells processor times. */
+const ticksPerSecond = 100
 
-/** @throws {SetupError} where there is no /proc: the processor time of a server cannot be read there */
-export function requireProc() {
-  if (!existsSync('/proc/self/stat'))
-    throw new SetupError('This bench reads processor times from /proc: it needs Linux.')
-}
-
-/** Processor time that these processes have used so far, in ms, in steps of a tick (10 ms on nearly every Linux). */
+/** Processor time that these processes have used so far, in ms. Linux only, as all here. */
 export function cpuMs(pids: number[]): number {
-  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   const ticks = pids.reduce((sum, pid) => sum + ticksIn(readFileSync(`/proc/${pid}/stat`, 'utf8')), 0)
   return (ticks * 1000) / ticksPerSecond
 }
@@ -21,4 +13,28 @@ export function cpuMs(pids: number[]): number {
 function ticksIn(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
+}
+
+/** A process and what it has started: of a database server the connections, of nginx the workers. */
+export function withChildren(parent?: number): number[] {
+  if (!parent) return []
+  const others = readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === parent)
+  return [parent, ...others.map(Number)]
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined // ended meanwhile
+  }
+}
+
+/** Where it has not ended meanwhile. */
+export function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    return
+  }
 }

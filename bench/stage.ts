@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { readPidFile } from '@/db/embedded/processes'
 import { openServer, urlOf } from '@/db/embedded/server'
 import { freePort } from '@/lib/free-port'
 import { type FreshSite, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
+import { signal, withChildren } from './processes'
 
 const database = 'noor_vista'
 
@@ -24,7 +25,6 @@ export interface Stage extends Stoppable {
   /** As the owner; connects again by itself. */
   owner: Sql
   sitePid(): number
-  siteRuns(): boolean
   /** @param databaseUrl what the site stores at; `webUrl` unless it is given */
   startSite(databaseUrl?: string): Promise<void>
   killSite(): Promise<void>
@@ -58,7 +58,6 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
   const stage: Stage = {
     ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
     sitePid: () => sites.at(-1)?.pid ?? 0,
-    siteRuns: () => sites.at(-1)?.runs() ?? false,
     async startSite(databaseUrl = urls.webUrl) {
       sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
     },
@@ -86,27 +85,4 @@ async function createDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   await sql.unsafe(`create database ${database}`)
   await sql.end()
-}
-
-/** A process and what it has started: of a database server the connections, of nginx the workers. */
-export function withChildren(parent?: number): number[] {
-  if (!parent) return []
-  const others = readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === parent)
-  return [parent, ...others.map(Number)]
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined // ended meanwhile
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals) {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // ended meanwhile
-  }
 }

@@ -7,110 +7,81 @@ import postgres from 'postgres'
 import { keeping } from '@/bench/keeping'
 import { type Answer, canary, openForm, shownAgain } from '@/bench/plain-form'
 import { openStage, type Stage } from '@/bench/stage'
-import { openSilentGate } from './silent-gate'
+import { startDatabaseGate } from '@/db/testing-gate'
 
 const outcomeWithinMs = 6_000
 /** How many write while the fault lasts. */
 const couples = 4
 const diskMegabytes = 220
 
-interface Fault {
-  title: string
-  /** Resolves with what ends it. */
-  begin(stage: Stage): Promise<() => Promise<unknown>>
-  /** What a couple may be told meanwhile; that their letter was not stored, unless something else is said. */
-  outcomes?: Answer['outcome'][]
+/** What a couple may be told while a fault lasts; that their letter was not stored, unless it is named here. */
+const outcomesOf: Record<string, Answer['outcome'][]> = {
+  'killed and started again': ['sent'],
+  restarting: ['sent', 'not-stored'],
+  'connections gone without a reset': ['sent', 'not-stored'],
 }
 
 const cutOff = (stage: Stage) =>
   stage.owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'web'`
 
-const faults: Fault[] = [
-  {
-    title: 'down',
-    async begin(stage) {
-      await stage.stopDatabase()
-      return () => stage.startDatabase()
-    },
+/** Each begins when it is called, and resolves with what ends it. */
+const faults: Record<string, (stage: Stage) => Promise<() => unknown>> = {
+  async down(stage) {
+    await stage.stopDatabase()
+    return stage.startDatabase
   },
-  {
-    title: 'killed and started again',
-    outcomes: ['sent'],
-    async begin(stage) {
-      await stage.killDatabase()
-      await stage.startDatabase()
-      return async () => undefined
-    },
+  async 'killed and started again'(stage) {
+    await stage.killDatabase()
+    await stage.startDatabase()
+    return () => undefined
   },
-  {
-    title: 'restarting',
-    outcomes: ['sent', 'not-stored'],
-    async begin(stage) {
-      await stage.stopDatabase()
-      const back = stage.startDatabase()
-      return () => back
-    },
+  async restarting(stage) {
+    await stage.stopDatabase()
+    const back = stage.startDatabase()
+    return () => back
   },
-  {
-    title: 'frozen',
-    async begin(stage) {
-      stage.signalDatabase('SIGSTOP')
-      return async () => stage.signalDatabase('SIGCONT')
-    },
+  async frozen(stage) {
+    stage.signalDatabase('SIGSTOP')
+    return () => stage.signalDatabase('SIGCONT')
   },
-  {
-    title: 'connections gone without a reset',
-    outcomes: ['sent', 'not-stored'],
-    async begin(stage) {
-      const gate = await openSilentGate(stage.webUrl)
-      await stage.killSite()
-      await stage.startSite(gate.url)
-      const send = await openForm(stage.url, 'inquiries')
-      await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
-      gate.forget()
-      return async () => undefined
-    },
+  async 'connections gone without a reset'(stage) {
+    const gate = await startDatabaseGate(stage.webUrl)
+    await stage.killSite()
+    await stage.startSite(gate.url)
+    const send = await openForm(stage.url, 'inquiries')
+    await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
+    gate.silence()
+    return () => undefined
   },
-  {
-    title: 'refusing the login',
-    async begin(stage) {
-      await stage.killSite()
-      await stage.startSite()
-      await stage.owner`alter role web nologin`
-      await cutOff(stage)
-      return () => stage.owner`alter role web login`
-    },
+  async 'refusing the login'(stage) {
+    await stage.killSite()
+    await stage.startSite()
+    await stage.owner`alter role web nologin`
+    await cutOff(stage)
+    return () => stage.owner`alter role web login`
   },
-  {
-    title: 'table locked',
-    async begin({ ownerUrl }) {
-      const holder = postgres(ownerUrl, { max: 1 })
-      await holder.unsafe('begin; lock table inquiries in access exclusive mode')
-      return () => holder.end()
-    },
+  async 'table locked'({ ownerUrl }) {
+    const holder = postgres(ownerUrl, { max: 1 })
+    await holder.unsafe('begin; lock table inquiries in access exclusive mode')
+    return () => holder.end()
   },
-  {
-    title: 'out of connections',
-    async begin(stage) {
-      const many = Array.from({ length: 100 }, () =>
-        postgres(stage.staffUrl, { max: 1, idle_timeout: 600, onclose: () => {} }),
-      )
-      await cutOff(stage)
-      await Promise.allSettled(many.map(sql => sql`select 1`))
-      return () => Promise.all(many.map(sql => sql.end({ timeout: 0 })))
-    },
+  async 'out of connections'(stage) {
+    const options = { max: 1, idle_timeout: 600, onclose: () => {} }
+    const many = Array.from({ length: 100 }, () => postgres(stage.staffUrl, options))
+    await cutOff(stage)
+    await Promise.allSettled(many.map(sql => sql`select 1`))
+    return () => Promise.all(many.map(sql => sql.end({ timeout: 0 })))
   },
-  {
-    title: 'disk full',
-    async begin(stage) {
-      const ballast = path.join(stage.dataDir, 'ballast')
-      const { bavail, bsize } = statfsSync(stage.dataDir)
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-      await fillPages(stage)
-      return async () => rmSync(ballast)
-    },
+  async 'disk full'(stage) {
+    const ballast = path.join(stage.dataDir, 'ballast')
+    const { bavail, bsize } = statfsSync(stage.dataDir)
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+    // A disk is full for a row once the free space in the tables' own pages is used up.
+    const send = await openForm(stage.url, 'inquiries')
+    for (let n = 0; n < 2_000 && (await send(letter())).outcome === 'sent'; n++);
+    return () => rmSync(ballast)
   },
-]
+}
 
 /** Every fault: within how long a couple has an outcome, whether every field is kept, and whether all is well after it. */
 export const sendThroughFaults = (keptQuiet: (stage: Stage) => boolean) =>
@@ -118,17 +89,18 @@ export const sendThroughFaults = (keptQuiet: (stage: Stage) => boolean) =>
     const disk = await keep(Promise.resolve(mountDisk()))
     const stage = await keep(openStage(disk.directory))
     let good = true
-    for (const fault of faults) {
-      if (fault.title === 'disk full' && !disk.mounted)
+    for (const title of Object.keys(faults)) {
+      if (title === 'disk full' && !disk.mounted)
         console.log('  disk full: left out, a file system can only be made as root on Linux')
-      else good = (await hold(stage, fault)) && good
+      else good = (await hold(stage, title)) && good
     }
     return keptQuiet(stage) && good
   })
 
-async function hold(stage: Stage, { title, begin, outcomes = ['not-stored'] }: Fault): Promise<boolean> {
+async function hold(stage: Stage, title: string): Promise<boolean> {
   const send = await openForm(stage.url, 'inquiries')
-  const end = await begin(stage)
+  const outcomes = outcomesOf[title] ?? ['not-stored']
+  const end = await faults[title]!(stage)
   const letters = Array.from({ length: couples + 1 }, letter)
   const answers: Answer[] = []
   for (const each of letters.slice(0, couples)) answers.push(await send(each))
@@ -167,12 +139,6 @@ function isKept({ html }: Answer): boolean {
   const text = ['names', 'email', 'phone', 'wedding_date', 'location', 'guest_count', 'message']
   const kept = text.every(name => shownAgain(html, name)) && shownAgain(html, 'guest_count') === '<150>'
   return kept && /<option [^>]*value="12\+" selected/.test(html)
-}
-
-/** A disk is full for a row once the free space in the tables' own pages is used up. */
-async function fillPages(stage: Stage) {
-  const send = await openForm(stage.url, 'inquiries')
-  for (let n = 0; n < 2_000; n++) if ((await send(letter())).outcome !== 'sent') return
 }
 
 /** A file system of a size that can be filled: real ENOSPC. Needs root on Linux. */

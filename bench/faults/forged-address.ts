@@ -1,4 +1,5 @@
 import { openFront } from '@/bench/front'
+import { keeping } from '@/bench/keeping'
 import { canary, openForm } from '@/bench/plain-form'
 import type { Stage } from '@/bench/stage'
 
@@ -6,9 +7,9 @@ import type { Stage } from '@/bench/stage'
 const most = 30
 
 /** Through nginx as deployed, a sender who forges X-Forwarded-For is still one sender. */
-export async function sendForged({ url }: Stage): Promise<boolean> {
-  const front = await openFront({ site: url })
-  try {
+export const sendForged = ({ url }: Stage) =>
+  keeping(async keep => {
+    const front = await keep(openFront({ site: url }))
     // By turns on both forms, with another forged address each time.
     const forms = [await openForm(front.url, 'inquiries'), await openForm(front.url, 'detailed_inquiries')]
     const outcomes: string[] = []
@@ -20,7 +21,4 @@ export async function sendForged({ url }: Stage): Promise<boolean> {
     const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
     console.log(`  ${count('sent')} thanked, ${count('too-many')} refused`)
     return count('sent') === most && count('too-many') === outcomes.length - most
-  } finally {
-    await front.stop()
-  }
-}
+  })

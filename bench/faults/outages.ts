@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, canary, openForm } from '@/bench/plain-form'
+import { canary, openForm, type Send } from '@/bench/plain-form'
+import { quantile } from '@/bench/report'
 import type { Stage } from '@/bench/stage'
 
 const couples = 5_000
@@ -33,15 +34,12 @@ export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   const happened = await disturb(stage, () => sums.acknowledged.length)
   await done
 
-  const rows = await stage.owner<
-    { names: string }[]
-  >`select names from inquiries where names like ${`${canary}-couple-%`}`
-  const stored = new Set(rows.map(row => row.names))
+  const rows = await stage.owner`select names from inquiries where names like ${`${canary}-couple-%`}`
+  const stored = new Set(rows.map(row => row.names as string))
   const lost = sums.acknowledged.filter(name => !stored.has(name)).length
   const twins = rows.length - stored.size
-  const times = sums.times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
-  const late = times.filter(ms => ms > outcomeWithinMs).length
+  const at = (share: number) => Math.round(quantile(sums.times, share))
+  const late = sums.times.filter(ms => ms > outcomeWithinMs).length
   console.log(`  ${happened}; ${sums.tries} tries: ${JSON.stringify(sums.outcomes)}`)
   console.log(
     `  answers after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest), ${late} beyond six seconds`,
@@ -50,14 +48,9 @@ export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   return lost === 0 && twins === 0 && sums.acknowledged.length === couples
 }
 
-async function sendUntilThanked(names: string, send: (answers: Record<string, string>) => Promise<Answer>, sums: Sums) {
-  const answers = {
-    names,
-    email: `${names}@example.com`,
-    phone: '+91 98765 43210',
-    wedding_date: '2027-02-14',
-    location: canary,
-  }
+async function sendUntilThanked(names: string, send: Send, sums: Sums) {
+  const usual = { phone: '+91 98765 43210', wedding_date: '2027-02-14', location: canary }
+  const answers = { ...usual, names, email: `${names}@example.com` }
   for (;;) {
     const { outcome, ms } = await send(answers)
     sums.tries += 1

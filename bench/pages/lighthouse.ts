@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 
 /** Fetched by npx when a bench first asks for it, and then kept in npm's cache: no dependency of the project. */
 const lighthouseVersion = '12.8.2'
@@ -27,12 +26,7 @@ export async function runLighthouse(chromium: string, flags: string[], url: stri
     `--chrome-flags=${['--headless=new', ...flags].join(' ')}`,
   ]
   try {
-    const child = spawn('npx', args, {
-      env: { ...process.env, CHROME_PATH: chromium },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
-    if (!existsSync(file)) throw new Error(`Lighthouse ${lighthouseVersion} gave no result for ${url}: ${said}`)
+    await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: chromium } })
     const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Result
     if (runtimeError) throw new Error(runtimeError.message)
     const value = (audit: string) => audits[audit]?.numericValue ?? NaN

@@ -16,7 +16,6 @@ export interface Visit {
   /** First and largest paint. */
   fcp: number
   lcp: number
-  load: number
   /** When the page's first button and its form are React's: until then only what HTML does works. NaN if never. */
   takenOver: number
   /** What tasks took beyond 50 ms each, summed, in ms. */
@@ -115,7 +114,6 @@ function collect() {
   return {
     ...seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    load,
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   }
 }
