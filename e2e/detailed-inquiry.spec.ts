@@ -1,7 +1,6 @@
 import { detailedInquiryForm } from '@/content/inquiry'
 import { expect, test } from './fixtures'
-import { field } from './inquiry-form'
-import { hydrated } from './inquiry-stories'
+import { field, formHydrated } from './inquiry-form'
 
 const story = detailedInquiryForm.labels.story
 const requests = [
@@ -31,7 +30,7 @@ for (const { id, text, sentence } of requests) {
 test('a visitor who has begun to write keeps that, and is given no other sentence', async ({ page, site }) => {
   await page.goto('/contact')
   await field(page, story).fill('We met in the rain.')
-  await hydrated(page)
+  await formHydrated(page)
   await page.evaluate(address => location.assign(address), `${site.url}/contact#private-gallery`)
   await expect(page.getByText(/^You are asking to see a private gallery/)).toBeVisible()
   await expect(field(page, story)).toHaveValue('We met in the rain.')

@@ -2,8 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { expect, test, testWithGate } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, shortForm } from './inquiry-form'
-import { hydrated, outcomeMs, posted, sendAndFind, stored, withAddress, write } from './inquiry-stories'
+import { detailedForm, email, posted, send, sendAndFind, shortForm, stored, withAddress, write } from './inquiry-form'
 
 const form = shortForm
 
@@ -18,12 +17,11 @@ for (const [form, scripts] of [
       'the database is away: the couple is told, loses nothing, and sends it later',
       async ({ page, gate, sql }) => {
         const answers = withAddress(form.full)
-        await write(page, form, answers, { scripts })
+        const kept = await write(page, form, answers, { scripts })
         gate.refuse()
-        await inquiry.send(page, form)
-        await inquiry.expectFailed(page, form.failed, outcomeMs)
-        if (scripts) await inquiry.expectToast(page, 'Submission Failed', form.failed)
-        await inquiry.expectKept(page, answers)
+        await send(page, form)
+        await inquiry.expectFailed(page, form.failed, kept)
+        if (scripts) await inquiry.expectToast(page, { title: 'Submission Failed', description: form.failed })
         expect((await stored(sql, form, answers[email])).answers).toEqual([])
         gate.open()
         await sendAndFind(page, sql, form, answers)
@@ -33,11 +31,10 @@ for (const [form, scripts] of [
 
 testWithGate('the database hangs: the couple is told, and one letter is kept', async ({ page, gate, sql }) => {
   const answers = withAddress(form.full)
-  await write(page, form, answers)
+  const kept = await write(page, form, answers)
   gate.freeze()
-  await inquiry.send(page, form)
-  await inquiry.expectFailed(page, form.failed, outcomeMs)
-  await inquiry.expectKept(page, answers)
+  await send(page, form)
+  await inquiry.expectFailed(page, form.failed, kept)
   // What waited may now go through as well: it is the same letter.
   gate.open()
   await sendAndFind(page, sql, form, answers)
@@ -57,10 +54,10 @@ for (const [fate, meet] of [
   test(`the rules ${fate}: the server's are said beside the answer, and a letter arrives`, async ({ page, sql }) => {
     const answers = withAddress(form.full)
     await page.goto(form.path)
-    await hydrated(page)
+    await inquiry.formHydrated(page)
     await page.route('**/_next/static/**/*.js', meet)
     await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
-    await inquiry.send(page, form)
+    await send(page, form)
     await inquiry.expectComplaint(page, email, messages.rules.email)
     await inquiry.fill(page, answers)
     await sendAndFind(page, sql, form, answers)
@@ -91,12 +88,11 @@ const troubles = [
 for (const { title, words, begin, end } of troubles)
   test(`${title}: the couple is told, loses nothing, and sends it later`, async ({ page, sql }) => {
     const answers = withAddress(form.full)
-    await write(page, form, answers)
+    const kept = await write(page, form, answers)
     await begin(page)
-    await inquiry.send(page, form)
-    await inquiry.expectFailed(page, words.description)
-    await inquiry.expectToast(page, words.title, words.description)
-    await inquiry.expectKept(page, answers)
+    await send(page, form)
+    await inquiry.expectFailed(page, words.description, kept)
+    await inquiry.expectToast(page, words)
     expect((await stored(sql, form, answers[email])).answers).toEqual([])
     await end(page)
     await sendAndFind(page, sql, form, answers)

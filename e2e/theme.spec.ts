@@ -5,7 +5,7 @@ import { prefer } from './screen'
 const grounds = { dark: '#110d10', light: '#f8f4ec' }
 const rgb = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
 
-test('the site is dark until a visitor chooses, and keeps the choice from page to page', async ({ page }) => {
+test('the site is dark until a visitor chooses, and keeps the choice from page to page', async ({ page, traffic }) => {
   const html = page.locator('html')
   const bars = page.locator('meta[name="theme-color"]')
   const kept = () => page.evaluate(key => localStorage.getItem(key), themeKey)
@@ -28,6 +28,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expectTheme('dark')
   expect(await kept()).toBe('dark')
+  expect(traffic.console).toEqual([])
 })
 
 test('a visitor who chose light never sees a dark frame', async ({ page }) => {
