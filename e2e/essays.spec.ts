@@ -111,37 +111,33 @@ function parted(places: Element[]): string[] {
 function linesOf(paragraphs: Element[]): string[] {
   return paragraphs.flatMap(paragraph => {
     const lines: string[] = []
-    let line = ''
-    let last = -Infinity
+    let last = Infinity
+    const range = document.createRange()
     const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.parentElement!.closest('.note-place')) continue
-      const range = document.createRange()
       for (let at = 0; at < node.textContent!.length; at++) {
         range.setStart(node, at)
         range.setEnd(node, at + 1)
         const { left } = range.getBoundingClientRect()
-        if (left < last) {
-          lines.push(line)
-          line = ''
-        }
-        line += node.textContent![at]
+        if (left < last) lines.push('')
+        lines[lines.length - 1] += node.textContent![at]
         last = left
       }
     }
-    return [...lines, line].map(each => each.trim())
+    return lines.map(line => line.trim())
   })
 }
 
 /** Runs in the page: CSS pixels from the first letter of a paragraph to the second. */
-function roomAfterCapital(paragraph: Element): number {
-  const letter = (index: number) => {
+function roomAfterCapital({ firstChild }: Element): number {
+  const [first, second] = [0, 1].map(index => {
     const range = document.createRange()
-    range.setStart(paragraph.firstChild!, index)
-    range.setEnd(paragraph.firstChild!, index + 1)
+    range.setStart(firstChild!, index)
+    range.setEnd(firstChild!, index + 1)
     return range.getBoundingClientRect()
-  }
-  return letter(1).left - letter(0).right
+  })
+  return second!.left - first!.right
 }
 
 /** Runs in the page: CSS pixels from the top of a heading's text, and from the last note above it, to the heading. */

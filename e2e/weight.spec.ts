@@ -1,11 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { readThrough } from '@/scripts/reading'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
 const KB = 1000
-const gz = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+const gz = (bytes: Buffer) => gzipSync(bytes, { level: 9 })
 
 /** Bytes; scripts and stylesheets as gzip makes them, documents as brotli does, the data for React in them. Next alone is 135 KB of script. */
 const budget = {
@@ -43,7 +44,7 @@ for (const { device, pictures, home, ...screen } of devices)
         expect(first.bytes('script', gz)).toBeLessThanOrEqual(withForm ? budget.scriptWithForm : budget.script)
         for (const word of onDemand) expect(first.scripts, word).not.toContain(word)
         expect(first.bytes('stylesheet', gz)).toBeLessThanOrEqual(budget.styles)
-        expect(first.bytes('document', brotliCompressSync)).toBeLessThanOrEqual(budget.document)
+        expect(first.bytes('document', body => brotliCompressSync(body))).toBeLessThanOrEqual(budget.document)
         expect(first.bytes('image')).toBeLessThanOrEqual(pictures)
         expect(first.requests).toBeLessThanOrEqual(budget.requests)
         const critical = first.sizesOf(await picturesInView(page))
@@ -51,7 +52,7 @@ for (const { device, pictures, home, ...screen } of devices)
         if (device !== 'a desktop') expect(Math.max(...critical)).toBeLessThanOrEqual(budget.firstPictureOnPhone)
         if (status === 200) expect(first.firstPictureAsked).toBeLessThan(first.firstScriptAsked)
 
-        await scrollThrough(page)
+        await readThrough(page)
         expect(await shifted()).toBeLessThan(0.005)
         const all = await loaded()
         // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
@@ -85,17 +86,15 @@ function watchLoad(page: Page) {
         body: await response.body().catch(() => Buffer.alloc(0)), // it may have gone with the test's end
       })),
     )
-    const bytes = (type: string, measure: (body: Buffer) => number | Buffer = body => body.length) =>
-      files
-        .filter(file => file.type === type)
-        .reduce((sum, { body }) => sum + (made => (typeof made === 'number' ? made : made.length))(measure(body)), 0)
-    const pictures = files.filter(({ type }) => type === 'image')
+    const of = (wanted: string) => files.filter(({ type }) => type === wanted)
+    const bytes = (type: string, packed = (body: Buffer) => body) =>
+      of(type).reduce((sum, { body }) => sum + packed(body).length, 0)
+    const pictures = of('image')
     const plates = pictures.flatMap(({ path }) => /^\/p\/([^-]+)-/.exec(path)?.[1] ?? [])
     return {
       bytes,
       requests: files.length,
-      scripts: files
-        .filter(({ type }) => type === 'script')
+      scripts: of('script')
         .map(({ body }) => String(body))
         .join(),
       sizesOf: (paths: string[]) => pictures.filter(({ path }) => paths.includes(path)).map(({ body }) => body.length),
@@ -116,25 +115,10 @@ function picturesInView(page: Page): Promise<string[]> {
   )
 }
 
-/** To the page's end, by half windows, waiting for every picture on the way. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' })
-      await frame()
-      await frame()
-    }
-    await Promise.all([...document.images].filter(each => each.checkVisibility()).map(each => each.decode()))
-  })
-  await page.waitForLoadState('networkidle')
-}
-
 /** Counts from the first frame how far things jump that no visitor has moved. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number }
-    seen.shifted = 0
+    const seen = Object.assign(window, { shifted: 0 })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shifted += entry.value
