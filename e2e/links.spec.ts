@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
@@ -70,21 +69,6 @@ for (const [path, expected] of Object.entries(calls))
       expect(hrefs, name).toEqual(leadsTo)
     }
   })
-
-test('every button of every screen has a name, in the bar and in the menu', async ({ page }) => {
-  for (const { path } of routes) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
-    await expectNames(page, path)
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expectNames(page, path)
-  }
-})
-
-async function expectNames(page: Page, path: string) {
-  for (const button of await page.locator('button:visible').all()) await expect(button, path).toHaveAccessibleName(/\S/)
-}
 
 const collections = [
   { id: 'essential-collection', name: 'Essential Collection', price: '₹4,50,000' },

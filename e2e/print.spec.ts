@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
@@ -55,8 +55,9 @@ test('the last sheet of each essay has its books and how to reach us, and its no
     const [books, foot] = [page.locator('.further'), page.getByRole('contentinfo')]
     await expect(books, slug).toHaveCSS('break-inside', 'avoid')
     await expect(foot.getByText('+91 12345 67890'), slug).toBeVisible()
-    const [room, lastBook, place] = [await books.boundingBox(), await lowest(books), await foot.boundingBox()]
-    expect(place!.y, slug).toBeGreaterThan(lastBook)
+    const lastBook = await books.getByRole('listitem').last().boundingBox()
+    const [room, place] = [await books.boundingBox(), await foot.boundingBox()]
+    expect(place!.y, slug).toBeGreaterThan(lastBook!.y + lastBook!.height)
     expect(place!.y + place!.height, slug).toBeLessThanOrEqual(room!.y + room!.height)
     await expect(page.locator('.note').filter({ visible: false })).toHaveCount(0)
     await expect(page.locator('.reading-progress')).toBeHidden()
@@ -75,12 +76,6 @@ for (const { path } of routes)
       expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(sheet.width)
     }
   })
-
-/** Where the last of these books ends, in CSS pixels from the top of the window. */
-async function lowest(books: Locator): Promise<number> {
-  const { y, height } = (await books.getByRole('listitem').last().boundingBox())!
-  return y + height
-}
 
 /** Pages of the PDF: one /Type /Page object each, besides the /Pages that lists them. */
 async function sheets(page: Page): Promise<number> {
