@@ -34,45 +34,18 @@ function typed(answers: Record<string, string | null>) {
   return data
 }
 const refuseInserts = () => database.owner`revoke insert on inquiries, detailed_inquiries from web`
-const storedInquiries = () => database.owner`
-  select names, email, phone, wedding_date::text, location, guest_count, budget, message from inquiries`
-const storedDetailedInquiries = () => database.owner`
-  select name, email, phone, wedding_date as "weddingDate", venue, guest_count as "guestCount",
-    cultural_details as "culturalDetails", visual_references as "visualReferences", wedding_planner as "weddingPlanner",
-    decision_timeline as "decisionTimeline", budget_range as "budgetRange", multi_day as "multiDay", nda, story
-  from detailed_inquiries`
+const storedNames = async () => {
+  const rows = await database.owner`select names from inquiries union all select name from detailed_inquiries`
+  return rows.map(row => row.names as string)
+}
 const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
-
-it('stores every answer of the short form as it was typed', async () => {
-  expect(await sendInquiry(typed(inquiry))).toEqual({ status: 'sent' })
-  expect([...(await storedInquiries())]).toEqual([inquiry])
-})
-
-it('stores every answer of the detailed form as it was typed', async () => {
-  expect(await sendDetailedInquiry(typed(detailedInquiry))).toEqual({ status: 'sent' })
-  expect([...(await storedDetailedInquiries())]).toEqual([detailedInquiry])
-})
-
-it('stores null for what was left empty', async () => {
-  await sendInquiry(typed(shortestInquiry))
-  await sendDetailedInquiry(typed(shortestDetailedInquiry))
-  expect([...(await storedInquiries())]).toEqual([shortestInquiry])
-  expect([...(await storedDetailedInquiries())]).toEqual([shortestDetailedInquiry])
-})
-
-it('stores the second click of a double click once, and says that it was sent', async () => {
-  const outcomes = await Promise.all([sendInquiry(typed(inquiry)), sendInquiry(typed(inquiry))])
-  expect(outcomes).toEqual([{ status: 'sent' }, { status: 'sent' }])
-  expect(await storedInquiries()).toHaveLength(1)
-})
 
 it('redirects a form that was posted without scripts', async () => {
   const answer = (place: string) => ({ digest: expect.stringContaining(`;${place};`) })
   await expect(postInquiry(idle, typed(inquiry))).rejects.toMatchObject(answer(inquiryPlace.sent))
   const detailed = postDetailedInquiry(idle, typed(detailedInquiry))
   await expect(detailed).rejects.toMatchObject(answer(detailedInquiryPlace.sent))
-  expect(await storedInquiries()).toHaveLength(1)
-  expect(await storedDetailedInquiries()).toHaveLength(1)
+  expect((await storedNames()).sort()).toEqual([detailedInquiry.name, inquiry.names].sort())
 })
 
 it('refuses in rules beside the fields, gives the answers back, and stores nothing', async () => {
@@ -84,24 +57,16 @@ it('refuses in rules beside the fields, gives the answers back, and stores nothi
   }
   expect(await sendInquiry(typed(wrong))).toEqual(refused)
   expect(await postInquiry(idle, typed(wrong))).toEqual(refused)
-  expect(await storedInquiries()).toHaveLength(0)
+  expect(await storedNames()).toHaveLength(0)
 })
 
-it('says so when an inquiry could not be stored, and gives the answers back', async () => {
+it('says so when an inquiry could not be stored, gives the answers back, and logs a code and a reference alone', async () => {
   await refuseInserts()
   expect(await sendInquiry(typed(inquiry))).toEqual({ status: 'not-stored', values: inquiry })
-  expect(await postDetailedInquiry(idle, typed(detailedInquiry))).toEqual({
-    status: 'not-stored',
-    values: detailedInquiry,
-  })
-})
-
-it('logs the code of a failure and a reference, and nothing that the couple wrote', async () => {
-  await refuseInserts()
-  await sendInquiry(typed(inquiry))
-  expect(logged().map(line => JSON.parse(line))).toEqual([
-    { event: 'inquiry not stored', reference: expect.stringMatching(/^[0-9a-f-]{36}$/), code: '42501' },
-  ])
+  const notStored = { status: 'not-stored', values: detailedInquiry }
+  expect(await postDetailedInquiry(idle, typed(detailedInquiry))).toEqual(notStored)
+  const line = { event: 'inquiry not stored', reference: expect.stringMatching(/^[0-9a-f-]{36}$/), code: '42501' }
+  expect(logged().map(each => JSON.parse(each))).toEqual([line, { ...line, event: 'detailed inquiry not stored' }])
 })
 
 it('tells a failure that nobody expected from one of the database', async () => {
@@ -114,22 +79,12 @@ it('tells a failure that nobody expected from one of the database', async () => 
   expect(logged().join()).not.toContain('Meera')
 })
 
-describe('a suspect', () => {
-  const flags = () => database.owner`select flags from inquiries union all select flags from detailed_inquiries`
-
-  it('who fills in what no person sees is thanked, stored and flagged, on both forms', async () => {
-    expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toEqual({ status: 'sent' })
-    expect(await sendDetailedInquiry(typed({ ...shortestDetailedInquiry, [honeypot]: 'x' }))).toEqual({
-      status: 'sent',
-    })
-    expect([...(await flags())]).toEqual([{ flags: ['honeypot'] }, { flags: ['honeypot'] }])
-  })
-
-  it('who advertises is thanked, stored and flagged', async () => {
-    const offer = { ...inquiry, names: 'best-seo.com', message: '[url=http://a.b]backlinks[/url]' }
-    expect(await sendInquiry(typed(offer))).toEqual({ status: 'sent' })
-    expect([...(await flags())]).toEqual([{ flags: ['link in a short answer', 'markup'] }])
-  })
+it('thanks suspects, stores and flags them, on both forms', async () => {
+  expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toEqual({ status: 'sent' })
+  const offer = { ...shortestDetailedInquiry, story: '[url=http://a.b]backlinks[/url]', [honeypot]: 'x' }
+  expect(await sendDetailedInquiry(typed(offer))).toEqual({ status: 'sent' })
+  const flags = await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
+  expect([...flags]).toEqual([{ flags: ['honeypot'] }, { flags: ['honeypot', 'markup'] }])
 })
 
 describe('a flood', () => {
@@ -146,7 +101,7 @@ describe('a flood', () => {
     const outcomes = (await sendAll(40, '198.51.100.1')).map(({ status }) => status)
     expect(outcomes.filter(status => status === 'sent')).toHaveLength(30)
     expect(outcomes.filter(status => status === 'too-many')).toHaveLength(10)
-    expect(await storedInquiries()).toHaveLength(30)
+    expect(await storedNames()).toHaveLength(30)
     expect(await send(41, '198.51.100.2')).toEqual({ status: 'sent' })
   })
 
@@ -191,6 +146,6 @@ it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])
     const data = stranger as unknown as FormData
     expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
     expect(await postDetailedInquiry(idle, data)).toEqual({ status: 'unexpected', values: {} })
-    expect(await storedInquiries()).toHaveLength(0)
+    expect(await storedNames()).toHaveLength(0)
   },
 )

@@ -1,7 +1,7 @@
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 
 /** What must come back out of the database exactly as it went in: marks that join letters and faces, quotes, newlines. */
-const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1'
+const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
 /** Every answer given. */
 export const inquiry: Inquiry = {

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { disconnect } from './client'
@@ -46,12 +45,12 @@ it('carries no answer and no password in whatever it throws', async () => {
 })
 
 it('gives up in time where a server takes connections and says nothing', async () => {
-  const mute = createServer(socket => socket.on('error', () => undefined))
-  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
-  await useAddress(`postgres://web:secret@127.0.0.1:${(mute.address() as AddressInfo).port}/site`)
+  const gate = await startDatabaseGate(database.webUrl)
+  gate.freeze()
+  await useAddress(gate.url)
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => failure(save(`mute ${n}`))))
   for (const error of outcomes) expect(error).toBeInstanceOf(NotStored)
-  mute.close()
+  await gate.close()
 })
 
 it('gives up in time when the server freezes after the connection is made, and stores the next one', async () => {

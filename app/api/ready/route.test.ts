@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
 import { useFreshDatabase, type TestDatabase } from '@/db/testing'
+import { startDatabaseGate } from '@/db/testing-gate'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,11 +15,7 @@ async function useAddress(url: string) {
   await disconnect()
   process.env.DATABASE_URL = url
 }
-const logged = () =>
-  vi
-    .mocked(console.error)
-    .mock.calls.flat()
-    .map(line => JSON.parse(String(line)))
+const logged = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))
 
 it('is ready while the database answers the site’s own login', async () => {
   await useAddress(database.webUrl)
@@ -40,12 +36,12 @@ it('is not ready where nobody listens, and logs the code alone', async () => {
 })
 
 it('does not wait for a database that says nothing, and is ready again once it speaks', async () => {
-  const mute = createServer(socket => socket.on('error', () => undefined))
-  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
-  await useAddress(`postgres://web:secret@127.0.0.1:${(mute.address() as AddressInfo).port}/site`)
+  const gate = await startDatabaseGate(database.webUrl)
+  gate.freeze()
+  await useAddress(gate.url)
   expect((await GET()).status).toBe(503)
   expect(logged()).toMatchObject([{ code: 'TIMEOUT' }])
-  mute.close()
+  await gate.close()
   process.env.DATABASE_URL = database.webUrl // a new address, and no new process
   expect((await GET()).status).toBe(200)
 })
