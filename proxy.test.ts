@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePolicy } from '@/lib/security-headers'
+import { temporaryFolder } from '@/lib/testing'
 import { proxy } from './proxy'
 
 type Headers = Record<string, string | undefined>
@@ -16,7 +16,7 @@ const boundary = `multipart/form-data; boundary=${'-'.repeat(27)}x`
 const form = { host, origin: `https://${host}`, 'content-type': boundary, 'content-length': '900' }
 
 beforeAll(() => {
-  const site = mkdtempSync(path.join(tmpdir(), 'noor-vista-proxy-'))
+  const site = temporaryFolder()
   const pages = path.join(site, '.next/server/app')
   mkdirSync(path.join(pages, 'journal'), { recursive: true })
   for (const [file, code] of Object.entries({ index: 'home', 'journal/essay': 'essay', '_not-found': 'missing' }))
@@ -25,7 +25,6 @@ beforeAll(() => {
       `<script>${code}</script><script src="/x.js"></script><script type="application/ld+json">{}</script>`,
     )
   vi.spyOn(process, 'cwd').mockReturnValue(site)
-  return () => rmSync(site, { recursive: true })
 })
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => undefined)))

@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
-import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
 import { detailedInquiryPlace, type FormState, inquiryPlace } from '@/lib/form-state'
 
@@ -13,12 +13,8 @@ vi.mock('next/headers', () => ({
 
 const idle: FormState = { status: 'idle' }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
-beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
+const database = await useFreshDatabase({ emptied: true })
+beforeEach(() => {
   request.headers = undefined
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

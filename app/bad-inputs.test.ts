@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendDetailedInquiry, sendInquiry } from './actions'
-import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+const database = await useFreshDatabase()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 /** What was typed, and what of it is stored where it is not the same. */
 const strings: (string | [typed: string, stored: string])[] = [

@@ -1,24 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/lib/testing'
 import { backupLines, checkBackup, restoreBackup } from './backup'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
 import { type TestDatabase, useFreshDatabase } from './testing'
 
-let database: TestDatabase
-let elsewhere: TestDatabase
-let folder: string
-beforeAll(async () => {
-  elsewhere = await useFreshDatabase()
-  database = await useFreshDatabase() // which the site then uses
-  folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-backup-'))
-  return () => rmSync(folder, { recursive: true })
-})
+const elsewhere = await useFreshDatabase({ emptied: true })
+const database = await useFreshDatabase({ emptied: true }) // which the site then uses
+const folder = temporaryFolder()
 beforeEach(async () => {
-  for (const { owner } of [database, elsewhere]) await owner`truncate inquiries, detailed_inquiries`
   await saveInquiry({ ...inquiry, message: 'a line\u2028that readline would end, a tab\t, and a \\u0041' }, [
     'offer',
     'a,"b"',

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { temporaryFolder } from '@/lib/testing'
 import { disconnect } from './client'
 import { provisionEmbedded } from './database'
 import { findDatabase, refuseSecondOwner, startDatabase } from './embedded'
@@ -19,13 +19,12 @@ const patience = { timeout: 20_000, interval: 100 }
 let dataDir: string
 let stops: (() => Promise<unknown>)[]
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-embedded-'))
+  dataDir = temporaryFolder()
   stops = []
 })
 afterEach(async () => {
   await disconnect()
   for (const stop of stops) await stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function start() {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Sql } from 'postgres'
 import { budgetRanges, budgets, discretions } from '@/lib/inquiry'
 import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from './samples'
-import { open, refusal, useFreshDatabase, type TestDatabase } from './testing'
+import { open, refusal, useFreshDatabase } from './testing'
 
-let database: TestDatabase
-let staff: Sql
-beforeAll(async () => {
-  database = await useFreshDatabase()
-  staff = open(database.staffUrl)
-})
+const database = await useFreshDatabase({ emptied: true })
+const staff = open(database.staffUrl)
 afterAll(() => staff.end())
-beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
-})
 
 const inbox = () => staff`select * from inbox`
 

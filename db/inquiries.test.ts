@@ -1,26 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
-import { useFreshDatabase, type TestDatabase } from './testing'
+import { detailedInquiries, inquiries } from './schema'
+import { useFreshDatabase } from './testing'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
-beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
-})
+const database = await useFreshDatabase({ emptied: true })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const storedInquiries = () => database.owner`
-  select names, email, phone, wedding_date::text, location, guest_count, budget, message from inquiries`
-const storedDetailedInquiries = () => database.owner`
-  select name, email, phone, wedding_date as "weddingDate", venue, guest_count as "guestCount",
-    cultural_details as "culturalDetails", visual_references as "visualReferences", wedding_planner as "weddingPlanner",
-    decision_timeline as "decisionTimeline", budget_range as "budgetRange", multi_day as "multiDay", nda, story
-  from detailed_inquiries`
+const stored = drizzle(database.owner)
+const storedInquiries = () => stored.select().from(inquiries)
+const storedDetailedInquiries = () => stored.select().from(detailedInquiries)
 
 it.each([
   ['every answer to the letter', inquiry, detailedInquiry],
@@ -28,8 +20,8 @@ it.each([
 ])('keeps %s', async (_, short, long) => {
   await saveInquiry(short, [])
   await saveDetailedInquiry(long, [])
-  expect([...(await storedInquiries())]).toEqual([short])
-  expect([...(await storedDetailedInquiries())]).toEqual([long])
+  expect(await storedInquiries()).toMatchObject([short])
+  expect(await storedDetailedInquiries()).toMatchObject([long])
 })
 
 it('gives a row an id, its time and no flags', async () => {
@@ -69,6 +61,6 @@ it('refuses a day that is in no calendar, instead of moving it', async () => {
 
 it('takes the days at the ends of a calendar', async () => {
   for (const wedding_date of ['0001-01-01', '2028-02-29', '9999-12-31']) await saveInquiry({ ...inquiry, wedding_date })
-  const stored = await storedInquiries()
-  expect(stored.map(row => row.wedding_date).toSorted()).toEqual(['0001-01-01', '2028-02-29', '9999-12-31'])
+  const all = await storedInquiries()
+  expect(all.map(row => row.wedding_date).toSorted()).toEqual(['0001-01-01', '2028-02-29', '9999-12-31'])
 })

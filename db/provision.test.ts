@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
 import { openExternal } from './external'
 import { provision } from './provision'
@@ -13,23 +13,15 @@ import { maxWebConnections } from './roles'
 import { inDatabase, open, refusal } from './testing'
 
 /** A server of its own, because roles belong to a whole server and these tests make and drop them. */
-let server: Sql
-let superuserUrl: string
-/** The address of something that takes connections and says nothing. */
-let mute: string
-beforeAll(async () => {
-  const silent = createServer(socket => socket.on('error', () => undefined)).listen(0)
-  mute = `postgres://a:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/x`
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-provision-'))
-  const database = await startDatabase({ dataDir, durable: false })
-  superuserUrl = inDatabase(database.ownerUrl, 'site')
-  server = open(inDatabase(database.ownerUrl, 'postgres'))
-  return async () => {
-    await server.end()
-    await database.stop()
-    silent.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+const { ownerUrl, stop } = await startDatabase({ dataDir: temporaryFolder(), durable: false })
+const superuserUrl = inDatabase(ownerUrl, 'site')
+const server = open(inDatabase(ownerUrl, 'postgres'))
+/** Takes connections and says nothing. */
+const silent = createServer(socket => socket.on('error', () => undefined)).listen(0)
+afterAll(async () => {
+  silent.close()
+  await server.end()
+  await stop()
 })
 
 const roles = ['web', 'staff', 'eraser', 'owner', 'site_login']
@@ -133,14 +125,13 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
 
 /** The database as the release before 0006 left it, with a row of each kind. */
 async function asBefore(url: string, eraser: string | undefined) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-migrations-'))
+  const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] }
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= 5) }))
   const owner = open(url)
   await migrate(drizzle(owner), { migrationsFolder: folder })
-  rmSync(folder, { recursive: true })
   if (eraser)
     await owner.unsafe(
       ['inquiries', 'detailed_inquiries']
@@ -231,7 +222,11 @@ describe("an operator's own database", () => {
     ['something else than an address', () => 'localhost:5432', /^DATABASE_URL is not a PostgreSQL address/],
     ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_URL is not a PostgreSQL address/],
     ['nobody listening', () => 'postgres://a:secret@127.0.0.1:1/x', /does not answer \(ECONNREFUSED\)/],
-    ['a server that says nothing', () => mute, /does not answer \(CONNECT_TIMEOUT\)/],
+    [
+      'a server that says nothing',
+      () => `postgres://a:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/x`,
+      /does not answer \(CONNECT_TIMEOUT\)/,
+    ],
   ])('refuses %s in one sentence', async (_, url, sentence) => {
     const opening = openExternal({ DATABASE_URL: url() })
     await expect(opening).rejects.toMatchObject({ name: 'SetupError', message: expect.stringMatching(sentence) })

@@ -1,22 +1,15 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { inDatabase, open, refusal, useFreshDatabase, type TestDatabase } from './testing'
+import { inDatabase, open, refusal, useFreshDatabase } from './testing'
 
 const denied = '42501'
-let database: TestDatabase
-let web: Sql
-let staff: Sql
+const database = await useFreshDatabase()
+const [web, staff] = [open(database.webUrl), open(database.staffUrl)]
 beforeAll(async () => {
-  database = await useFreshDatabase()
-  web = open(database.webUrl)
-  staff = open(database.staffUrl)
   await saveInquiry(inquiry, [])
   await saveDetailedInquiry(detailedInquiry, [])
-})
-afterAll(async () => {
-  await Promise.all([web, staff].map(sql => sql.end({ timeout: 1 })))
+  return async () => void (await Promise.all([web, staff].map(sql => sql.end({ timeout: 1 }))))
 })
 
 describe.each(['inquiries', 'detailed_inquiries'])('%s', table => {

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { useFreshDatabase, type TestDatabase } from './testing'
+import { useFreshDatabase } from './testing'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
+const database = await useFreshDatabase()
 
 const checkViolation = new NotStored('23514')
 type Case = [table: string, name: string, field: Field, save: (answer: string) => Promise<void>]

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { saveInquiry } from './inquiries'
 import { inquiry } from './samples'
 import { invented, seed, unseed } from './seed'
-import { type TestDatabase, useFreshDatabase } from './testing'
+import { useFreshDatabase } from './testing'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
+const database = await useFreshDatabase()
 
 it('adds marked inquiries of all ages, none a second time, and takes away no couple’s', async () => {
   await saveInquiry(inquiry, [])

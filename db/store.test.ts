@@ -1,15 +1,12 @@
 import { inspect } from 'node:util'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { disconnect } from './client'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from './samples'
-import { open, useFreshDatabase, type TestDatabase } from './testing'
+import { open, useFreshDatabase } from './testing'
 import { startDatabaseGate } from './testing-gate'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
+const database = await useFreshDatabase()
 afterEach(() => useAddress(database.webUrl))
 
 async function useAddress(url: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
-import { afterAll, inject } from 'vitest'
+import { afterAll, beforeEach, inject } from 'vitest'
 import { disconnect } from './client'
 
 /** A login to a test's own database. */
@@ -14,9 +14,10 @@ export interface TestDatabase {
 
 /**
  * A database for one test file, copied from the migrated template, which the site's code under test then uses; gone after
- * the file. Call it in `beforeAll`.
+ * the file. Call it at the top of the file.
+ * @param emptied whether both tables are empty at the beginning of every test
  */
-export async function useFreshDatabase(): Promise<TestDatabase> {
+export async function useFreshDatabase({ emptied = false } = {}): Promise<TestDatabase> {
   const template = inject('template')
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
@@ -30,6 +31,7 @@ export async function useFreshDatabase(): Promise<TestDatabase> {
   }
   const owner = open(database.ownerUrl)
   process.env.DATABASE_URL = database.webUrl
+  if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
   afterAll(async () => {
     await disconnect()
     await owner.end()

@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keptActionKey } from './action-key'
+import { temporaryFolder } from './testing'
 
 let home: string
-beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'noor-vista-key-'))
-})
-afterEach(() => rmSync(home, { recursive: true, force: true }))
+beforeEach(() => void (home = temporaryFolder()))
 
 it('makes a key for AES once, and keeps it', () => {
   const directory = path.join(home, 'not', 'yet')

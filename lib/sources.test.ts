@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sourcesHash } from './sources'
+import { temporaryFolder } from './testing'
 
-let directory: string
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-sources-'))
-  mkdirSync(path.join(directory, 'app'))
-  writeFileSync(path.join(directory, 'app/page.tsx'), 'one')
-  process.chdir(directory)
+  process.chdir(temporaryFolder())
+  mkdirSync('app')
+  writeFileSync('app/page.tsx', 'one')
 })
 afterEach(() => {
   process.chdir(root)
   vi.unstubAllEnvs()
-  rmSync(directory, { recursive: true })
 })
 const root = process.cwd()
 

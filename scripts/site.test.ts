@@ -1,27 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { startDatabase } from '@/db/embedded'
+import { temporaryFolder } from '@/lib/testing'
 import { freePort } from './address'
 
 let taken: string
 let free: string
 /** No database may come of a site that cannot start. */
-let dataDir: string
+const dataDir = temporaryFolder()
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-site-'))
   const holder = createServer().listen(0)
   await once(holder, 'listening')
   taken = String((holder.address() as AddressInfo).port)
   free = String(await freePort())
-  return () => {
-    holder.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return () => void holder.close()
 })
 
 /** Runs `npm run site`'s script, which is to fail before it builds anything. */

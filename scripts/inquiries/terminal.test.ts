@@ -1,19 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
-import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
+import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
-beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
-})
+const database = await useFreshDatabase({ emptied: true })
 const run = (line: string[], options = {}) => runAs(database, line, options)
 const references = async (table: string) =>
   (await database.owner.unsafe(`select left(id::text, 8) as reference from ${table}`)).map(
@@ -103,8 +97,7 @@ describe('show', () => {
 })
 
 describe('backup and restore', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-inquiries-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = path.join(folder, 'all.ndjson.gz')
 
   it('say what they have done, in words and to a program', async () => {

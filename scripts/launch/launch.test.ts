@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupLines } from '@/db/backup'
-import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
 import { securityHeaders } from '@/lib/security-headers'
+import { temporaryFolder } from '@/lib/testing'
 import { checkBackups } from './backups'
 import { lineOf } from './check'
 import { checkDatabase } from './database'
 import { checkSite } from './site'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
+const database = await useFreshDatabase()
 afterEach(() => void vi.unstubAllEnvs())
 const faults = (checks: { fault?: string | undefined }[]) => checks.flatMap(({ fault }) => fault ?? [])
 
@@ -54,8 +51,7 @@ describe('the database', () => {
 
 describe('backups', () => {
   let folder: string
-  beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-launch-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => void (folder = temporaryFolder()))
   const day = 86_400
 
   async function backUp(name: string, daysAgo: number) {

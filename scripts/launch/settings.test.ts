@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/lib/testing'
 import { checkSettings } from './settings'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-launch-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
+const dataDir = temporaryFolder()
 const key = Buffer.alloc(32).toString('base64')
 const right = {
   SITE_URL: 'https://www.noorvista.in',

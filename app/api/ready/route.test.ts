@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
-import { useFreshDatabase, type TestDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
+const database = await useFreshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
