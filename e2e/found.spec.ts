@@ -118,12 +118,6 @@ test('a couple saves the studio in their address book', async ({ request }) => {
   expect(lines).toEqual(expect.arrayContaining(['FN:Noor Vista', 'TEL;TYPE=WORK,VOICE:+911234567890']))
 })
 
-test('an unknown journal address is the Not-found screen', async ({ request }) => {
-  const answer = await request.get('/journal/no-such-essay')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('Oops! Page not found')
-})
-
 /** The body, where it is there and of this type. */
 async function read(request: APIRequestContext, path: string, type = 'text/html; charset=utf-8'): Promise<string> {
   const answer = await request.get(path)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
-import { type TestDatabase, useFreshDatabase } from '@/db/testing'
+import { useFreshDatabase } from '@/db/testing'
 import type { InboxRow } from '@/db/records'
+import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
 import { end, openMailServer, spawnWatch } from './testing-watch'
 import { mailer } from './watching/mail'
@@ -14,20 +14,16 @@ import { mailer } from './watching/mail'
 /** A busy machine may take its time. */
 const patience = { timeout: 20_000, interval: 50 }
 
-let database: TestDatabase
+const database = await useFreshDatabase({ emptied: true })
 let dataDir: string
 let ends: (() => unknown)[]
-beforeAll(async () => {
-  database = await useFreshDatabase()
-})
-beforeEach(async () => {
-  await database.owner`truncate inquiries, detailed_inquiries`
-  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-watch-'))
+beforeEach(() => {
+  dataDir = temporaryFolder()
   ends = []
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   for (const end of ends) await end()
-  rmSync(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 /** `npm run inquiries -- watch` on the test's database. */
@@ -37,28 +33,23 @@ function startWatch(line: string[], environment: Record<string, string> = {}) {
   return { ...watch, ready: () => expect.poll(watch.said, patience).toContain('Watching.') }
 }
 
+const startMailing = ({ port }: { port: number }) =>
+  startWatch(['--mail'], { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TO: 'studio@example.com' })
+
 async function startMailServer(port?: number) {
   const mailServer = await openMailServer(port)
   ends.push(() => mailServer.close().catch(() => undefined))
   return mailServer
 }
 
-const mailBy = ({ port }: { port: number }) => ({
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
-  SMTP_TO: 'studio@example.com',
-})
-const ids = async () => {
-  const rows = await database.owner`
-    select id from (select id, created_at from inquiries union all select id, created_at from detailed_inquiries) as every_inquiry
-    order by created_at`
-  return rows.map(row => row.id as string)
-}
+/** Oldest first. */
+const ids = async () => (await database.owner`select id from inbox`).map(row => row.id as string).reverse()
 const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S+)@example\.com>/im.exec(mail)?.[1])
 
 describe('mail', () => {
   it('is sent for each inquiry, and holds nothing of the couple', async () => {
     const mailServer = await startMailServer()
-    const watch = startWatch(['--mail'], mailBy(mailServer))
+    const watch = startMailing(mailServer)
     await watch.ready()
     await saveInquiry({ ...inquiry, names: 'Asha', email: 'asha@example.org' }, ['offer'])
     await expect.poll(() => mailServer.mails.length, patience).toBe(1)
@@ -75,14 +66,14 @@ describe('mail', () => {
 
   it('is sent after a stop for what came meanwhile, and not again for the rest', async () => {
     const mailServer = await startMailServer()
-    const first = startWatch(['--mail'], mailBy(mailServer))
+    const first = startMailing(mailServer)
     await first.ready()
     await saveInquiry(inquiry)
     await expect.poll(() => mailServer.mails.length, patience).toBe(1)
     await end(first.child, 'SIGTERM')
     expect(first.child.exitCode).toBe(0)
     await saveDetailedInquiry(detailedInquiry)
-    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    await startMailing(mailServer).ready()
     await expect.poll(() => mailServer.mails.length, patience).toBe(2)
     await saveInquiry({ ...inquiry, names: 'one more' })
     await expect.poll(() => mailServer.mails.length, patience).toBe(3)
@@ -92,36 +83,36 @@ describe('mail', () => {
   it('is sent by the next run where one was killed between hearing and sending', async () => {
     const mailServer = await startMailServer()
     mailServer.accepts = 0
-    const killed = startWatch(['--mail'], mailBy(mailServer))
+    const killed = startMailing(mailServer)
     await killed.ready()
     await saveInquiry(inquiry)
     await expect.poll(() => mailServer.received, patience).toBe(1)
     await end(killed.child, 'SIGKILL')
     expect(mailServer.mails).toEqual([])
     mailServer.accepts = Infinity
-    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    await startMailing(mailServer).ready()
     await expect.poll(() => idsIn(mailServer.mails), patience).toEqual(await ids())
   })
 
   it('is not sent again for those that were delivered before the kill', async () => {
     const mailServer = await startMailServer()
-    const first = startWatch(['--mail'], mailBy(mailServer))
+    const first = startMailing(mailServer)
     await first.ready()
     await end(first.child, 'SIGTERM')
     for (const names of ['one', 'two']) await saveInquiry({ ...inquiry, names })
     mailServer.accepts = 1
-    const killed = startWatch(['--mail'], mailBy(mailServer))
+    const killed = startMailing(mailServer)
     await expect.poll(() => mailServer.received, patience).toBe(2)
     await end(killed.child, 'SIGKILL')
     mailServer.accepts = Infinity
-    await startWatch(['--mail'], mailBy(mailServer)).ready()
+    await startMailing(mailServer).ready()
     expect(idsIn(mailServer.mails)).toEqual(await ids())
   })
 
   it('is sent once each when the server of the mails was down for a while', async () => {
     const mailServer = await startMailServer()
     await mailServer.close()
-    const watch = startWatch(['--mail'], mailBy(mailServer))
+    const watch = startMailing(mailServer)
     await watch.ready()
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
@@ -136,7 +127,6 @@ describe('mail', () => {
     const mailServer = await startMailServer()
     // The same server by a name that is not known to be this machine.
     vi.stubEnv('SMTP_URL', `smtp://127.1:${mailServer.port}`)
-    ends.push(() => vi.unstubAllEnvs())
     await saveInquiry(inquiry)
     const [row] = await database.owner<InboxRow[]>`select * from inbox`
     await expect(mailer()(row!)).rejects.toMatchObject({ code: 'ETLS' })
@@ -145,46 +135,38 @@ describe('mail', () => {
 
   it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {
     vi.stubEnv('SMTP_URL', url)
-    ends.push(() => vi.unstubAllEnvs())
     await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^SMTP_URL must read /)
   })
 })
 
-describe('a command', () => {
-  it('gets each inquiry as JSON, and again where it failed', async () => {
-    const out = path.join(dataDir, 'out')
-    // Fails at the first try.
-    const line = `test -e "${out}.tried" && cat >> "${out}" || { touch "${out}.tried"; exit 1; }`
-    const watch = startWatch(['--run', line])
-    await watch.ready()
-    await saveInquiry({ ...inquiry, names: 'Asha' })
-    await expect.poll(() => existsSync(out) && readFileSync(out, 'utf8'), patience).toMatch(/\n$/)
-    const [id] = await ids()
-    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ id, name: 'Asha', hours_left: '24' })
-  })
+it('a command gets each inquiry as JSON, and again where it failed', async () => {
+  const out = path.join(dataDir, 'out')
+  // Fails at the first try.
+  const line = `test -e "${out}.tried" && cat >> "${out}" || { touch "${out}.tried"; exit 1; }`
+  const watch = startWatch(['--run', line])
+  await watch.ready()
+  await saveInquiry({ ...inquiry, names: 'Asha' })
+  await expect.poll(() => existsSync(out) && readFileSync(out, 'utf8'), patience).toMatch(/\n$/)
+  const [id] = await ids()
+  expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ id, name: 'Asha', hours_left: '24' })
 })
 
-describe('the bell', () => {
-  it('rings for each that arrives, after those whose 24 hours run', async () => {
-    for (const [names, age] of [
-      ['over', '25 hours'],
-      ['running', '3 hours'],
-    ] as const) {
-      await saveInquiry({ ...inquiry, names })
-      await database.owner`update inquiries set created_at = now() - ${age}::interval where names = ${names}`
-    }
-    const stop = new AbortController()
-    let written = ''
-    const screen = { columns: 120, colour: false }
-    const watching = runAs(database, ['watch'], { screen, stop: stop.signal, onWrite: text => (written += text) })
-    await expect.poll(() => written, patience).toContain('running')
-    await saveInquiry({ ...inquiry, names: 'arriving' })
-    await expect.poll(() => written, patience).toMatch(/arriving.*\n\u0007$/)
-    stop.abort()
-    const { code } = await watching
-    expect(code).toBe(0)
-    expect(written).toMatch(/^REF .*\n[0-9a-f]{8} {2}21 h .* running .*\n[0-9a-f]{8} {2}24 h .* arriving .*\n\u0007$/)
-  })
+it('the bell rings for each that arrives, after those whose 24 hours run', async () => {
+  for (const [names, age] of Object.entries({ over: '25 hours', running: '3 hours' })) {
+    await saveInquiry({ ...inquiry, names })
+    await database.owner`update inquiries set created_at = now() - ${age}::interval where names = ${names}`
+  }
+  const stop = new AbortController()
+  let written = ''
+  const screen = { columns: 120, colour: false }
+  const watching = runAs(database, ['watch'], { screen, stop: stop.signal, onWrite: text => (written += text) })
+  await expect.poll(() => written, patience).toContain('running')
+  await saveInquiry({ ...inquiry, names: 'arriving' })
+  await expect.poll(() => written, patience).toMatch(/arriving.*\n\u0007$/)
+  stop.abort()
+  const { code } = await watching
+  expect(code).toBe(0)
+  expect(written).toMatch(/^REF .*\n[0-9a-f]{8} {2}21 h .* running .*\n[0-9a-f]{8} {2}24 h .* arriving .*\n\u0007$/)
 })
 
 it('goes on when the connection is cut, finds what came meanwhile, and is still alone', async () => {
@@ -197,12 +179,10 @@ it('goes on when the connection is cut, finds what came meanwhile, and is still 
   await expect.poll(() => existsSync(out) && readFileSync(out, 'utf8'), patience).toMatch(/\n$/)
   await saveDetailedInquiry(detailedInquiry)
   await expect.poll(() => readFileSync(out, 'utf8').trim().split('\n').length, patience).toBe(2)
-  const handed = readFileSync(out, 'utf8').trim().split('\n')
-  expect(handed.map(line => JSON.parse(line).id)).toEqual(await ids())
+  const lines = readFileSync(out, 'utf8').trim().split('\n')
+  expect(lines.map(line => JSON.parse(line).id)).toEqual(await ids())
   const second = startWatch(['--run', 'true'])
   await once(second.child, 'exit')
-  expect([second.child.exitCode, second.said()]).toEqual([
-    1,
-    'Another process already does this (watch --run): stop it first.\n',
-  ])
+  const refused = 'Another process already does this (watch --run): stop it first.\n'
+  expect([second.child.exitCode, second.said()]).toEqual([1, refused])
 })

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/lib/testing'
 import { advance, type Deliveries, inFile } from './deliveries'
 
 const at = (time: string) => `2027-02-14T${time}.000000Z`
@@ -28,13 +28,8 @@ describe('the floor', () => {
 })
 
 describe('the file', () => {
-  let folder: string
   let file: string
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-deliveries-'))
-    file = path.join(folder, 'data', 'deliveries.json')
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => void (file = path.join(temporaryFolder(), 'data', 'deliveries.json')))
   const deliveries: Deliveries = { floor: at('08:00:00'), ids: { a: at('09:00:00') } }
 
   it('keeps what was delivered, for its owner alone, and leaves nothing beside it', () => {
