@@ -42,43 +42,35 @@ describe.each(['inquiries', 'detailed_inquiries'])('%s', table => {
   })
 })
 
-const forbidden: [string, string][] = [
+it.each([
   ['read the inbox', 'select 1 from inbox'],
   ['make a table', 'create table more (a int)'],
   ['make a temporary table', 'create temporary table more (a int)'],
   ['make a function', `create function more() returns int language sql as 'select 1'`],
   ['make a schema', 'create schema more'],
-  ['make an extension', 'create extension pgcrypto'],
-  ['make a role', 'create role more'],
-  ['make a database', 'create database more'],
   [
     'make a trigger',
-    'create trigger more before insert on inquiries execute function suppress_redundant_updates_trigger()',
+    'create trigger t before insert on inquiries execute function suppress_redundant_updates_trigger()',
   ],
   ['make a rule', 'create rule more as on insert to inquiries do instead nothing'],
   ['lock the table against others', 'do $$ begin lock table inquiries in access exclusive mode; end $$'],
   ['index the table', 'create index on inquiries (email)'],
   ['keep a large object', `select lo_from_bytea(0, 'x')`],
-  ['import a large object', `select lo_import('/etc/passwd')`],
   ['read a file of the server', `select pg_read_file('/etc/passwd')`],
-  ['list the server’s log', 'select pg_ls_logdir()'],
   ['run a program', `copy (select 1) to program 'true'`],
-  ['write a file', `copy (select 1) to '/tmp/out'`],
   ['become staff', 'set role staff'],
-  ['become the owner', 'set role postgres'],
-  ['become it for a session', 'set session authorization postgres'],
-  ['read passwords', 'select 1 from pg_authid'],
-  ['read statistics, which hold values', 'select 1 from pg_statistic'],
   ['read the migrations', 'select 1 from drizzle.__drizzle_migrations'],
   ['announce by the trigger’s function', 'select announce_inquiry()'],
-  ['end another session', `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'postgres'`],
-  ['change the server', 'alter system set fsync = off'],
-  ['load a library', `load 'auto_explain'`],
   ['turn its own errors into a log', 'set log_error_verbosity = verbose'],
-]
-
-it.each(forbidden)('lets the site not %s', async (_, statement) => {
+])('lets the site not %s', async (_, statement) => {
   expect(await refusal(web.unsafe(statement))).toBe(denied)
+})
+
+it('gives neither the site nor staff a power over the server, or the rights of another role', async () => {
+  const mighty = await database.owner`select rolname from pg_roles where rolname in ('web', 'staff')
+    and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+      or oid in (select member from pg_auth_members))`
+  expect([...mighty]).toEqual([])
 })
 
 it.each(['postgres', 'template1'])('lets neither the site nor staff into database %s', async name => {

@@ -50,6 +50,7 @@ it.each<[string, Record<string, string>, string[]]>([
 
 it('flags whoever fills in what no person sees', () => {
   expect(short({ names: 'Asha' }, ' ')).toEqual(['honeypot'])
+  expect(suspicions(inquiryFields, {}, new File([], 'x'))).toEqual(['honeypot'])
 })
 
 it('counts the sites of all long answers together', () => {
