@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
 import { detailedInquiryPlace, type FormState, inquiryPlace } from '@/lib/form-state'
 
@@ -13,7 +13,7 @@ vi.mock('next/headers', () => ({
 
 const idle: FormState = { status: 'idle' }
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 beforeEach(() => {
   request.headers = undefined
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

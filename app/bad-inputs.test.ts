@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendDetailedInquiry, sendInquiry } from './actions'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 /** What was typed, and what of it is stored where it is not the same. */

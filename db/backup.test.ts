@@ -6,10 +6,10 @@ import { temporaryFolder } from '@/lib/testing'
 import { backupLines, checkBackup, restoreBackup } from './backup'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
-import { type TestDatabase, useFreshDatabase } from './testing'
+import { type TestDatabase, freshDatabase } from './testing'
 
-const elsewhere = await useFreshDatabase({ emptied: true })
-const database = await useFreshDatabase({ emptied: true }) // which the site then uses
+const elsewhere = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true }) // which the site then uses
 const folder = temporaryFolder()
 beforeEach(async () => {
   await saveInquiry({ ...inquiry, message: 'a line\u2028that readline would end, a tab\t, and a \\u0041' }, [

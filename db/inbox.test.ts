@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Sql } from 'postgres'
 import { budgetRanges, budgets, discretions } from '@/lib/inquiry'
 import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from './samples'
-import { open, refusal, useFreshDatabase } from './testing'
+import { open, refusal, freshDatabase } from './testing'
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 const staff = open(database.staffUrl)
 afterAll(() => staff.end())
 

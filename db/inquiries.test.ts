@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
-import { useFreshDatabase } from './testing'
+import { freshDatabase } from './testing'
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 afterEach(() => {
   vi.useRealTimers()
 })

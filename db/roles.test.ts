@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { inDatabase, open, refusal, useFreshDatabase } from './testing'
+import { inDatabase, open, refusal, freshDatabase } from './testing'
 
 const denied = '42501'
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 const [web, staff] = [open(database.webUrl), open(database.staffUrl)]
 beforeAll(async () => {
   await saveInquiry(inquiry, [])

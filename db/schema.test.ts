@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { useFreshDatabase } from './testing'
+import { freshDatabase } from './testing'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 
 const checkViolation = new NotStored('23514')
 type Case = [table: string, name: string, field: Field, save: (answer: string) => Promise<void>]

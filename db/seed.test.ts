@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { saveInquiry } from './inquiries'
 import { inquiry } from './samples'
 import { invented, seed, unseed } from './seed'
-import { useFreshDatabase } from './testing'
+import { freshDatabase } from './testing'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 
 it('adds marked inquiries of all ages, none a second time, and takes away no couple’s', async () => {
   await saveInquiry(inquiry, [])

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { disconnect } from './client'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from './samples'
-import { open, useFreshDatabase } from './testing'
+import { open, freshDatabase } from './testing'
 import { startDatabaseGate } from './testing-gate'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 afterEach(() => useAddress(database.webUrl))
 
 async function useAddress(url: string) {

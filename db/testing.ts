@@ -17,7 +17,7 @@ export interface TestDatabase {
  * the file. Call it at the top of the file.
  * @param emptied whether both tables are empty at the beginning of every test
  */
-export async function useFreshDatabase({ emptied = false } = {}): Promise<TestDatabase> {
+export async function freshDatabase({ emptied = false } = {}): Promise<TestDatabase> {
   const template = inject('template')
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))

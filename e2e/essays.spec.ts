@@ -120,8 +120,7 @@ function linesOf(paragraphs: Element[]): string[] {
         range.setStart(node, at)
         range.setEnd(node, at + 1)
         const { left } = range.getBoundingClientRect()
-        if (left < last) lines.push('')
-        lines[lines.length - 1] += node.textContent![at]
+        lines.push((left < last ? '' : lines.pop()!) + node.textContent![at])
         last = left
       }
     }

@@ -123,7 +123,8 @@ async function expectLegible(page: Page, when: string) {
   expect(tooFaint).toEqual([])
 }
 
-const wear = (page: Page, theme: Theme) => page.locator('html').evaluate((html, worn) => (html.className = worn), theme)
+const wear = (page: Page, theme: Theme) =>
+  page.locator('html').evaluate((html, worn) => html.setAttribute('class', worn), theme)
 
 /** Runs in the page: the lines of text in a section on a picture, or in the bar as it is at the top of the page. */
 function wordsIn(section: Element): { clip: Box; lines: Line[] } {

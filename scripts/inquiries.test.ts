@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './inquiries/testing'
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 const folder = temporaryFolder()
 
 const stored = async () => {

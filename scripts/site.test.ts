@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { startDatabase } from '@/db/embedded'
+import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
-import { freePort } from './address'
 
 let taken: string
 let free: string

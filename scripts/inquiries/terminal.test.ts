@@ -3,11 +3,11 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 const run = (line: string[], options = {}) => runAs(database, line, options)
 const references = async (table: string) =>
   (await database.owner.unsafe(`select left(id::text, 8) as reference from ${table}`)).map(

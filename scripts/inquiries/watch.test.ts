@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import type { InboxRow } from '@/db/records'
 import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
@@ -14,7 +14,7 @@ import { mailer } from './watching/mail'
 /** A busy machine may take its time. */
 const patience = { timeout: 20_000, interval: 50 }
 
-const database = await useFreshDatabase({ emptied: true })
+const database = await freshDatabase({ emptied: true })
 let dataDir: string
 let ends: (() => unknown)[]
 beforeEach(() => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupLines } from '@/db/backup'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import { checkBackups } from './backups'
@@ -14,7 +14,7 @@ import { lineOf } from './check'
 import { checkDatabase } from './database'
 import { checkSite } from './site'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 afterEach(() => void vi.unstubAllEnvs())
 const faults = (checks: { fault?: string | undefined }[]) => checks.flatMap(({ fault }) => fault ?? [])
 

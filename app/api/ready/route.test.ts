@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
-import { useFreshDatabase } from '@/db/testing'
+import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
 
-const database = await useFreshDatabase()
+const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
