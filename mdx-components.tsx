@@ -11,7 +11,11 @@ import { plates, type PictureName } from '@/content/pictures'
 const vocabulary = {
   Diagram,
   Pull,
-  Note: ({ children }) => <Note label={journal.article.note}>{children}</Note>,
+  Note: ({ n, children }) => (
+    <Note n={n} label={journal.article.note.replace('{n}', String(n))}>
+      {children}
+    </Note>
+  ),
   Further: ({ children }) => <Further title={journal.article.further}>{children}</Further>,
   Plate: ({ name, caption }: { name: PictureName; caption: string }) => {
     if (!plates[name]) throw new Error(`There is no picture “${name}” in content/picture-list.ts`)

@@ -10,7 +10,7 @@ import { plates, type PictureName } from './pictures'
 
 /** The vocabulary of mdx-components.tsx; whatever else an essay uses throws. */
 const vocabulary = {
-  Note: around('small'),
+  Note: ({ n, children }: { n: number; children: ReactNode }) => createElement('small', { 'data-note': n }, children),
   Pull: around('blockquote'),
   Further: around('section'),
   Diagram: ({ caption }: { caption: string }) => createElement('figcaption', null, caption),
@@ -25,6 +25,10 @@ function around(element: string) {
 }
 
 const wordsAMinute = 220
+/** Films and a book that the essays speak of. */
+const titles = ['Aparajito', 'The English Patient', 'In the Blink of an Eye']
+/** Hindi, Urdu, Punjabi and Tamil, in Latin letters. */
+const languages = ['hi-Latn', 'ur-Latn', 'pa-Latn', 'ta-Latn']
 const printed = new Map(await Promise.all(library.map(async ({ slug }) => [slug, await print(slug)] as const)))
 
 describe.each(library)('$title', article => {
@@ -37,6 +41,20 @@ describe.each(library)('$title', article => {
 
   it('is printed with curly quotes, in its captions as well', () => {
     expect(text(html).match(/.{0,20}['"].{0,20}/g)).toBeNull()
+  })
+
+  it('numbers its notes in their order', () => {
+    const numbers = [...html.matchAll(/data-note="([^"]*)"/g)].map(([, n]) => Number(n))
+    expect(numbers).toEqual(numbers.map((_, before) => before + 1))
+    expect(numbers.length).toBe(html.match(/<small/g)?.length)
+  })
+
+  // The rule is in ACCESSIBILITY.md, under 3.1.2.
+  it('says of every word in italics which language it is, unless it is a title or stressed', () => {
+    const essay = html.slice(0, html.indexOf('<section>'))
+    const unmarked = [...essay.matchAll(/<(?:em|i)>([^<]*)/g)].map(([, words]) => words)
+    expect(unmarked.filter(words => !titles.includes(words!) && words !== 'hands')).toEqual([])
+    for (const [, lang] of essay.matchAll(/lang="([^"]*)"/g)) expect(languages).toContain(lang)
   })
 
   it('shows pictures that are neither its own nor the next essay’s, and ends with further reading', () => {

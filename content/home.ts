@@ -30,6 +30,8 @@ export interface Collection {
 interface Frame {
   plate: Plate
   moment: string
+  /** Where the moment is a rite by its own name. */
+  lang?: 'hi-Latn'
   caption: string
 }
 
@@ -37,17 +39,20 @@ const frames: readonly Frame[] = [
   {
     plate: plates.mehndi,
     moment: 'Mehndi',
+    lang: 'hi-Latn',
     caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
   },
   {
     plate: plates['pigment-close'],
     moment: 'Haldi',
+    lang: 'hi-Latn',
     caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
   },
   { plate: plates.jaali, moment: 'The bride’s rooms', caption: 'Quarter to eleven. The lattice does the lighting.' },
   {
     plate: plates.bangles,
     moment: 'Shringar',
+    lang: 'hi-Latn',
     caption: 'Her grandmother’s bangles, laid out in the order they go on.',
   },
   {
@@ -58,18 +63,31 @@ const frames: readonly Frame[] = [
   {
     plate: plates['bells-tall'],
     moment: 'Baraat',
+    lang: 'hi-Latn',
     caption: 'The bells at the gate are heard before the horse is seen.',
   },
   {
     plate: plates.mandap,
     moment: 'Varmala',
+    lang: 'hi-Latn',
     caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.',
   },
-  { plate: plates.fire, moment: 'Pheras', caption: 'Seven rounds. We choose one place to stand and stay there.' },
-  { plate: plates.diyas, moment: 'Vidaai', caption: 'Lamps along the wet stone, for the car that is about to leave.' },
+  {
+    plate: plates.fire,
+    moment: 'Pheras',
+    lang: 'hi-Latn',
+    caption: 'Seven rounds. We choose one place to stand and stay there.',
+  },
+  {
+    plate: plates.diyas,
+    moment: 'Vidaai',
+    lang: 'hi-Latn',
+    caption: 'Lamps along the wet stone, for the car that is about to leave.',
+  },
   {
     plate: plates.light,
     moment: 'Griha pravesh',
+    lang: 'hi-Latn',
     caption: 'The other house, the next day. The kalash waits at the threshold.',
   },
 ]

@@ -123,8 +123,8 @@ export const journal = {
     address: studio.email,
   },
   article: {
-    /** The name of each sidenote's number. */
-    note: 'Note',
+    /** The name of each sidenote; {n} is its number. */
+    note: 'Note {n}',
     further: 'Further reading',
     /** {title} is the article's. */
     share: { label: 'Send this essay by WhatsApp', text: '“{title}”, an essay from the Noor Vista journal:' },

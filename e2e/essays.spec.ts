@@ -39,7 +39,7 @@ test('in every essay the first capital has room, numbers keep to their words, he
 
 test('on a wide screen a note stands in the margin, beside its number', async ({ page }) => {
   await page.goto(withNotes)
-  await expect(page.getByRole('button', { name: 'Note' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Note/ })).toHaveCount(0)
   for (const note of await page.locator('.note').all()) {
     await expect(note).toBeVisible()
     const [aside, text] = [await note.boundingBox(), await note.locator('xpath=ancestor::p').boundingBox()]
@@ -52,9 +52,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every essay is read to its end, and leads to the next and back', async ({ page }) => {
-    for (const [index, { slug, title }] of essays.entries()) {
+    for (const [index, { slug, title, description }] of essays.entries()) {
       await page.goto(`/journal/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      // The card in the journal may show four lines of it.
+      await expect(page.locator('.standfirst')).toHaveText(description)
       await expect(page.getByRole('heading', { name: 'Further reading' })).toBeVisible()
       await expect(page.locator('.essay .diagram svg')).toHaveAccessibleName(/\S/)
       const next = essays[(index + 1) % essays.length]!
@@ -68,7 +70,7 @@ test.describe('without scripts', () => {
     await page.goto(withNotes)
     const note = page.locator('.note').first()
     await expect(note).toBeHidden()
-    await page.getByRole('button', { name: 'Note' }).first().click()
+    await page.getByRole('button', { name: 'Note 1' }).click()
     await expect(note).toBeVisible()
     await expect(note).toBeInViewport({ ratio: 1 })
     await page.mouse.click(195, 120)

@@ -53,14 +53,16 @@ export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
         </p>
       </div>
       <ol className="mt-18 page-grid items-start gap-y-18 lg:gap-y-28">
-        {frames.map(({ plate, moment, caption }, index) => {
+        {frames.map(({ plate, moment, lang, caption }, index) => {
           const { at, ratio, phone, sizes } = places[index] ?? lastPlace
           return (
             <li key={moment} className={at}>
               <figure className="settles">
                 <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full object-cover ${ratio}`} />
                 <figcaption className="caption mt-3 flex flex-wrap gap-x-3 text-small text-quiet">
-                  <span className="font-display text-[1.1875rem] leading-tight text-ink italic">{moment}</span>
+                  <i lang={lang} className="font-display text-[1.1875rem] leading-tight text-ink">
+                    {moment}
+                  </i>
                   <span className="max-w-[30em]">{caption}</span>
                 </figcaption>
               </figure>

@@ -1,7 +1,7 @@
 const copies = [
   { x: 0, house: 'Her house', medium: 'hard disk', also: 'index, prints' },
   { x: 124, house: 'His house', medium: 'tape', also: 'index' },
-  { x: 248, house: 'The studio', medium: 'tape, disk', also: 'in a third city' },
+  { x: 248, house: 'The studio', medium: 'tape, disk', also: 'a third city' },
 ]
 const columnWidth = 110
 const years = Array.from({ length: 11 }, (_, year) => ({ year, x: 8 + year * 34 }))

@@ -2,15 +2,18 @@ import { useId, type ReactNode } from 'react'
 
 /**
  * A sidenote: in the margin where there is one; elsewhere its number opens it, without scripts. It stands within a
- * paragraph, so nothing in here may be a block. The stylesheet numbers it, in both places by the same count.
+ * paragraph, so nothing in here may be a block.
  */
-export function Note({ label, children }: { label: string; children: ReactNode }) {
+export function Note({ n, label, children }: { n: number; label: string; children: ReactNode }) {
   const id = useId()
   return (
     <span className="note-place">
-      <button type="button" popoverTarget={id} className="note-number" aria-label={label} />
-      <span id={id} popover="auto" role="note" className="note">
-        {children}
+      <span aria-hidden className="note-number">
+        {n}
+      </span>
+      <button type="button" popoverTarget={id} className="note-button" aria-label={label} />
+      <span id={id} popover="auto" role="note" aria-label={label} className="note">
+        <span aria-hidden>{n}</span> {children}
       </span>
     </span>
   )
