@@ -50,32 +50,34 @@ function Panel({
 }) {
   const title = `phase-${phase.number}`
   return (
-    <li className={`col-span-full md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 ${panel.at}`}>
-      <Picture
-        plate={phase.plate}
-        phone="73vw"
-        sizes={panel.sizes}
-        className={`settles w-full object-cover ${panel.ratio}`}
-      />
-      <div className="mt-6 md:max-lg:mt-0">
-        <p className="flex items-baseline gap-4">
-          <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
-          <span className="text-small text-fine">{phase.subtitle}</span>
-        </p>
-        <h3 id={title} className="mt-1 text-h2">
-          {phase.title}
-        </h3>
-        <p className="mt-5 max-w-(--measure) text-quiet">{phase.description}</p>
-        <ul className="mt-6 text-small text-quiet">
-          {phase.features.map(feature => (
-            <li key={feature} className="border-t border-hairline py-2.5">
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <PageLink href={explore.href} aria-describedby={title} className="mt-3 touch text-link">
-          {explore.label}
-        </PageLink>
+    <li className={`col-span-full ${panel.at}`}>
+      <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10">
+        <Picture
+          plate={phase.plate}
+          phone="73vw"
+          sizes={panel.sizes}
+          className={`settles w-full object-cover ${panel.ratio}`}
+        />
+        <div className="mt-6 md:max-lg:mt-0">
+          <p className="flex items-baseline gap-4">
+            <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
+            <span className="text-small text-fine">{phase.subtitle}</span>
+          </p>
+          <h3 id={title} className="mt-1 text-h2">
+            {phase.title}
+          </h3>
+          <p className="mt-5 max-w-(--measure) text-quiet">{phase.description}</p>
+          <ul className="mt-6 text-small text-quiet">
+            {phase.features.map(feature => (
+              <li key={feature} className="border-t border-hairline py-2.5">
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <PageLink href={explore.href} aria-describedby={title} className="mt-3 touch text-link">
+            {explore.label}
+          </PageLink>
+        </div>
       </div>
     </li>
   )

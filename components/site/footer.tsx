@@ -16,7 +16,7 @@ export function Footer({ footer, studio }: Props) {
         </p>
         <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
           {footer.services.names.map(name => (
-            <li key={name} className="flex min-h-9 items-center">
+            <li key={name} className="py-[0.421875rem]">
               {name}
             </li>
           ))}
@@ -34,7 +34,7 @@ export function Footer({ footer, studio }: Props) {
         </nav>
         <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-2">
           <li>
-            <a href={studio.phone.href} className="-my-1.5 touch whitespace-nowrap figures hover:underline">
+            <a href={studio.phone.href} className="-my-1.5 touch figures hover:underline">
               {studio.phone.shown}
             </a>
           </li>
@@ -43,7 +43,7 @@ export function Footer({ footer, studio }: Props) {
               {studio.email.shown}
             </a>
           </li>
-          <li className="flex min-h-9 items-center">{footer.contact.availability}</li>
+          <li className="py-[0.421875rem]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full mt-4 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-hairline pt-6 text-small text-fine">
           <p>{footer.copyright}</p>
