@@ -19,7 +19,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial }: Home
         {statistics.map(({ value, label }) => (
           <div key={label} className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-3">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="font-display text-h2 leading-none font-light whitespace-nowrap figures max-sm:w-[2.6em]">
+            <dd className="font-display text-h2 leading-none font-light whitespace-nowrap figures max-sm:min-w-[2.6em]">
               {value}
             </dd>
           </div>

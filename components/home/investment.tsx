@@ -42,18 +42,21 @@ export function Investment(copy: Copy) {
   )
 }
 
-/** One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. */
+/**
+ * One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. Its columns
+ * depend on the width in letters: with large ones a price would stand on the words beside it.
+ */
 function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
   const { name, slug, subtitle, investment, description, features, highlight, plate } = collection
   const sentence = copy.share.text.replace('{name}', name).replace('{investment}', investment)
   const share = shareOnWhatsApp(sentence, copy.addressOf(`/#${slug}`))
   return (
-    <li id={slug} className={`group/row ${highlight ? 'bg-raised' : ''}`}>
+    <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
         <div
-          className={`col-span-full grid gap-x-[inherit] gap-y-6 border-hairline md:grid-cols-12 lg:col-span-11 lg:col-start-2 lg:grid-cols-11 lg:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
+          className={`col-span-full grid grid-cols-1 gap-x-[inherit] gap-y-6 border-hairline lg:col-span-11 lg:col-start-2 @min-[48rem]:grid-cols-12 @min-[64rem]:grid-cols-11 @min-[64rem]:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
         >
-          <div className="md:col-span-7 lg:col-span-4">
+          <div className="@min-[48rem]:col-span-7 @min-[64rem]:col-span-4">
             {highlight && <p className="mb-4 inline-block border border-field px-3 py-1 text-small">{copy.popular}</p>}
             <h3
               className={`decoration-1 underline-offset-[0.15em] group-target/row:underline ${highlight ? 'text-h2' : 'text-h3'}`}
@@ -62,10 +65,10 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
             </h3>
             <p className="mt-1 text-small text-fine">{subtitle}</p>
           </div>
-          <p className="md:col-span-5 md:self-end lg:col-span-3 lg:self-start">
+          <p className="@min-[48rem]:col-span-5 @min-[48rem]:self-end @min-[64rem]:col-span-3 @min-[64rem]:self-start">
             <span className="block text-small text-fine">{copy.from}</span>
             <span
-              className={`font-display leading-tight font-light whitespace-nowrap figures ${highlight ? 'text-[clamp(2.25rem,3.3vw,3.25rem)]' : 'text-h3'}`}
+              className={`font-display leading-tight font-light whitespace-nowrap figures ${highlight ? 'text-[min(clamp(2.25rem,3.3vw,3.25rem),12vw)]' : 'text-h3'}`}
             >
               {investment}
             </span>
@@ -75,10 +78,10 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               plate={plate}
               phone="73vw"
               sizes="(width < 64rem) 90vw, 44vw"
-              className="settles aspect-3/2 w-full object-cover md:col-span-12 lg:col-span-6 lg:row-start-2 lg:mt-6"
+              className="settles aspect-3/2 w-full object-cover @min-[48rem]:col-span-12 @min-[64rem]:col-span-6 @min-[64rem]:row-start-2 @min-[64rem]:mt-6"
             />
           )}
-          <div className="md:col-span-12 lg:col-span-4 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+          <div className="@min-[48rem]:col-span-12 @min-[64rem]:col-span-4 @min-[64rem]:col-start-8 @min-[64rem]:row-span-2 @min-[64rem]:row-start-1">
             <p className="max-w-(--measure) text-quiet">{description}</p>
             <ul className="mt-5">
               {features.map(feature => (

@@ -10,7 +10,7 @@ export function FormSection({ number, title, children }: { number: number; title
         </span>
         <h3 className="text-h3">{title}</h3>
       </legend>
-      <div className="clear-both grid gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
+      <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
     </fieldset>
   )
 }

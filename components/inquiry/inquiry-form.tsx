@@ -22,7 +22,7 @@ const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) =>
 export function InquiryForm(props: FormProps<InquiryFormCopy>) {
   return (
     <InquiryShell {...props} place={inquiryPlace} fields={inquiryFields} loadCheck={loadCheck}>
-      <div className="grid gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
         <Questions questions={questions} />
       </div>
     </InquiryShell>

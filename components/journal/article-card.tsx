@@ -33,14 +33,14 @@ export function ArticleCard({ article, read, place }: Props) {
           className={`w-full object-cover ${place.ratio}`}
         />
       </div>
-      <div className={`pt-5 ${place.words}`}>
+      <div className={`@container pt-5 ${place.words}`}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
           {article.category && <Tag>{article.category}</Tag>}
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
         <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
-        <p className="mt-3 line-clamp-4 max-w-(--measure) text-quiet">{article.description}</p>
+        <p className="mt-3 max-w-(--measure) text-quiet @min-[21em]:line-clamp-4">{article.description}</p>
         <PageLink href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
           {read}
           <span className="sr-only">: {article.title}</span>

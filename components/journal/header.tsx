@@ -5,7 +5,7 @@ import { Tag } from './tag'
 export function Header({ badge, title, tagline }: Journal['header']) {
   return (
     <header className="px-(--margin) pt-[calc(var(--bar)+1.5rem)] lg:pt-[calc(var(--bar)+3.5rem)]">
-      <div className="masthead grid gap-x-12 border-t border-ink pt-4 md:grid-cols-2">
+      <div className="masthead grid grid-cols-1 gap-x-12 border-t border-ink pt-4 md:grid-cols-2">
         <p>
           <Tag>{badge}</Tag>
         </p>

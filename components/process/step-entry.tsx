@@ -40,7 +40,7 @@ export function StepEntry({ step, labels, position, all }: Props) {
 
 function Row({ term, fact }: { term: string; fact: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3">
+    <div className="grid grid-cols-[minmax(0,min(6.5rem,40%))_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3">
       <dt className="text-fine">{term}</dt>
       <dd className="wrap-anywhere capital figures">{fact}</dd>
     </div>

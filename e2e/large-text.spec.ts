@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { paths } from './essays'
+import { expect, test } from './fixtures'
+
+/** 320 px is the narrowest screen still sold, and a desktop at 400 %: WCAG 2.2, 1.4.10. */
+const widths = [320, 390, 768, 1024, 1440]
+/** Resize Text, 1.4.4, by the letters alone; Text Spacing, 1.4.12, as it is worded there. */
+const large = 'html { font-size: 200% !important }'
+const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`
+const settings = [
+  { name: 'its usual letters', style: '', at: [320] },
+  { name: 'letters of twice the size', style: large, at: widths },
+  { name: 'text spaced out', style: spaced, at: widths },
+  { name: 'both', style: large + spaced, at: [320, 1440] },
+] as const
+
+// What a reader sets is a style sheet, which the site's own policy would not let in from a page.
+test.use({ bypassCSP: true })
+
+for (const { name, style, at } of settings)
+  test(`with ${name} no words lie on others, are cut or leave the window`, async ({ page }) => {
+    test.slow() // twelve pages, at each width
+    const found: string[] = []
+    for (const path of [...paths, '/nowhere']) {
+      await page.goto(path)
+      if (style) await page.addStyleTag({ content: style })
+      for (const width of at) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await unreadable(page)).map(what => `${path} at ${width} px: ${what}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+test('the four lines of a teaser hold on a wide screen, and give way to larger letters', async ({ page }) => {
+  await page.goto('/journal')
+  const teasers = page.locator('[aria-labelledby=collection-title] p:has(+ a)')
+  await expect(teasers).toHaveCount(6)
+  const most = () =>
+    teasers.evaluateAll(all => Math.max(...all.map(p => p.clientHeight / parseFloat(getComputedStyle(p).lineHeight))))
+  expect(Math.round(await most())).toBe(4)
+  await page.addStyleTag({ content: large })
+  expect(Math.round(await most())).toBeGreaterThan(4)
+})
+
+/** Words on other words, cut by a box around them or outside the window; and whether the page scrolls sideways. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const lines: { text: string; element: Element; box: DOMRect }[] = []
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement!
+      const text = node.textContent!.trim().slice(0, 30)
+      if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
+      // Said to screen readers alone, or not laid out here.
+      if (element.clientWidth === 1 || element.closest('option, [popover]:not(:popover-open)')) continue
+      const edges = clipping(element)
+      range.selectNodeContents(node)
+      for (const { left, top, width, height } of range.getClientRects()) {
+        // From the top of a small letter to the line: what hangs out of a tight line touches nothing.
+        const box = new DOMRect(left, top + height * 0.3, width, height * 0.45)
+        if (width < 1 || box.bottom < 0 || box.right < 0) continue
+        const cut = edges.find(({ edge }) => !within(box, edge))
+        // Four lines of a teaser are the specification's; its essay begins with all of it.
+        if (cut?.clamped && parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16) continue
+        if (cut) found.add(`“${text}” is cut`)
+        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${text}” leaves the window`)
+        for (const other of lines)
+          if (other.element !== element && overlap(box, other.box)) found.add(`“${text}” lies on “${other.text}”`)
+        lines.push({ text, element, box })
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.add('it scrolls sideways')
+    return [...found]
+
+    function clipping(from: Element) {
+      const edges: { edge: DOMRect; clamped: boolean }[] = []
+      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at)
+        if (overflowX !== 'visible' || overflowY !== 'visible')
+          edges.push({ edge: at.getBoundingClientRect(), clamped: webkitLineClamp !== 'none' })
+      }
+      return edges
+    }
+    function within(box: DOMRect, edge: DOMRect) {
+      const across = box.left >= edge.left - 1 && box.right <= edge.right + 1
+      return across && box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1
+    }
+    function overlap(one: DOMRect, two: DOMRect) {
+      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left)
+      return across > 1 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1
+    }
+  })
+}
