@@ -5,7 +5,7 @@ export function ContactLinks({ studio, className = '' }: { studio: Studio; class
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       <li>
-        <a href={studio.phone.href} className="touch whitespace-nowrap figures text-link">
+        <a href={studio.phone.href} className="touch figures text-link">
           {studio.phone.shown}
         </a>
       </li>

@@ -1,0 +1,17 @@
+import { paths } from './essays'
+import { expect, test } from './fixtures'
+
+// A diagram's colours are not forced by the browser: on a white ground the dark theme's words were all but white.
+test('with forced colours the words of a diagram have the colour of all words, and the bar a ground', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  for (const path of paths.filter(path => path.startsWith('/journal/'))) {
+    await page.goto(path)
+    const words = page.locator('.diagram text')
+    expect(new Set(await words.evaluateAll(all => all.map(text => getComputedStyle(text).fill))), path).toEqual(
+      new Set(['rgb(0, 0, 0)']),
+    )
+    await expect(page.locator('#bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
+})
