@@ -29,6 +29,8 @@ const notice = {
 
 const shared = {
   optional: '(optional)',
+  /** Heard, not seen: a date does not say it of itself. */
+  required: 'Required.',
   choose: 'Choose one',
   submitting: 'Submitting...',
   /** Beside the field that no person sees, should one meet it all the same. */

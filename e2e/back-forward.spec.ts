@@ -1,6 +1,7 @@
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
+import { detailedForm, shortForm, typed, withAddress, write } from './inquiry-form'
 
 // Playwright switches the cache off, because pages restored from it keep what a story left in them.
 test.use({
@@ -23,3 +24,11 @@ test('whoever comes back to a page finds it as it was left', async ({ page }) =>
     await expect(page, path).toHaveTitle('restored: true')
   }
 })
+
+for (const form of [shortForm, detailedForm])
+  test(`${form.path}: whoever comes back to the form finds what they had written`, async ({ page }) => {
+    const kept = await write(page, form, withAddress(form.full))
+    await page.goto('/process')
+    await page.goBack({ waitUntil: 'commit' })
+    expect(await typed(page)).toEqual(kept)
+  })

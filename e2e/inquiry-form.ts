@@ -85,8 +85,7 @@ export const withAddress = (answers: Answers, address = `${randomUUID()}@example
 export function field(page: Page, label: string): Locator {
   const name = new RegExp(`^${label.replace(/[?()]/g, '\\$&')}`)
   const form = page.locator('main form')
-  const radios = form.getByRole('group', { name }).filter({ has: page.getByRole('radio') })
-  return radios.or(form.getByLabel(name)).first()
+  return form.getByRole('radiogroup', { name }).or(form.getByLabel(name)).first()
 }
 
 export async function fill(page: Page, answers: Answers) {

@@ -66,6 +66,9 @@ for (const [fate, meet] of [
 /** What goes wrong between a couple and the site, while scripts run. */
 const abortPosts = (route: Route) => (posted(route) ? route.abort() : route.continue())
 const breakPosts = (route: Route) => (posted(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
+// Next meets a TypeError of its own in it.
+const nothing = { contentType: 'text/x-component', body: '0:null\n' }
+const emptyPosts = (route: Route) => (posted(route) ? route.fulfill(nothing) : route.continue())
 // As Next answers to a form of another build.
 const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
 const disownPosts = (route: Route) => (posted(route) ? route.fulfill(notFound) : route.continue())
@@ -81,7 +84,8 @@ const troubles = [
     begin: (page: Page) => page.context().setOffline(true),
     end: (page: Page) => page.context().setOffline(false),
   },
-  { title: 'the line breaks under a letter', words: inquiryForm.offline, ...meeting(abortPosts) },
+  { title: 'the line breaks under a letter', words: unexpected, ...meeting(abortPosts) },
+  { title: 'the answer says nothing', words: unexpected, ...meeting(emptyPosts) },
   { title: 'the server answers with an accident', words: unexpected, ...meeting(breakPosts) },
   { title: 'the server does not know the form any more', words: unexpected, ...meeting(disownPosts) },
 ]

@@ -7,6 +7,8 @@ import { useAnswer } from './form-context'
 /** One question: label, native control, error and hint. */
 export function Answer({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
   const { id, field, label, hint, error, copy } = useAnswer(props.name)
+  // The parts of a date take the focus, and do not say that it is required. Their description, the hint, does.
+  const unsaid = field.kind === 'date' && field.required ? copy.required : undefined
   return (
     <div className={className}>
       <Label htmlFor={id} className="mb-2 block">
@@ -14,16 +16,21 @@ export function Answer({ className, ...props }: { className?: string } & Compone
         {!field.required && <Optional>{copy.optional}</Optional>}
       </Label>
       <Control {...props} />
-      <Remarks id={id} error={error} hint={hint} />
+      <Remarks id={id} error={error} hint={hint} unsaid={unsaid} />
     </div>
   )
 }
 
 export function Optional({ children }: { children: ReactNode }) {
-  return <span className="font-normal text-fine"> {children}</span>
+  return (
+    <>
+      {' '}
+      <span className="font-normal text-fine">{children}</span>
+    </>
+  )
 }
 
-export function Remarks({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+export function Remarks({ id, error, hint, unsaid }: { id: string; error?: string; hint?: string; unsaid?: string }) {
   return (
     <>
       {error && (
@@ -34,6 +41,7 @@ export function Remarks({ id, error, hint }: { id: string; error?: string; hint?
       )}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-small text-fine">
+          {unsaid && <span className="sr-only">{unsaid} </span>}
           {hint}
         </p>
       )}

@@ -10,6 +10,7 @@ export interface FormCopy {
   options: Record<string, Record<string, string>>
   undecided?: string
   optional: string
+  required: string
   choose: string
   submit: string
   submitting: string

@@ -48,7 +48,8 @@ export function useAnswer(name: string) {
     control: {
       ...watch(name),
       'aria-describedby': describedBy || undefined,
-      'aria-invalid': rule ? true : undefined,
+      // Left to itself, Chromium calls a date that is required and still empty wrong before anybody has sent it.
+      'aria-invalid': Boolean(rule),
     },
     placeholder: copy.placeholders[name],
   }

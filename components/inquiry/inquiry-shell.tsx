@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useActionState, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
 import type { Studio } from '@/content/studio'
@@ -9,6 +9,7 @@ import { nextFrame } from '@/lib/next-frame'
 import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import { Honeypot } from './honeypot'
+import { useKeptAnswers } from './kept-answers'
 import { Outcome } from './outcome'
 import { Sent } from './sent'
 import { useSubmission } from './use-submission'
@@ -45,31 +46,37 @@ const useHydrated = () =>
 export function InquiryShell(props: Props) {
   const { copy, messages, place } = props
   const [posted, action] = useActionState(props.post, idle, place.outcome)
-  // An object, so that the same outcome a second time runs the effect again.
-  const [outcome, setOutcome] = useState<{ kind: Kind }>()
-  const [sent, setSent] = useState(0)
+  const [outcomes, setOutcomes] = useState<Kind[]>([])
   const { announce, loadToast, toaster } = useToast()
-  const kind = outcome?.kind
+  const kept = useKeptAnswers(place.id)
+  const kind = outcomes.at(-1)
 
   function onOutcome(kind: Kind) {
-    setOutcome({ kind })
-    if (kind === 'sent') setSent(previous => previous + 1)
+    setOutcomes(previous => [...previous, kind])
     if (kind === 'refused') return
     announce(kind === 'sent' ? 'success' : 'error', wordsFor(kind, copy, messages))
   }
-  useEffect(() => {
-    if (outcome?.kind === 'sent') bringIntoView(place.sentId, 'start')
-    // In the middle, because on a phone the toast lies over the lower end of the screen.
-    else if (outcome) bringIntoView(place.outcomeId, 'center')
-  }, [outcome, place])
+  // Before the browser paints: the emptied form took the focus away with its button.
+  useLayoutEffect(() => {
+    const kind = outcomes.at(-1)
+    if (kind) lead(kind, place)
+  }, [outcomes, place])
 
+  const sent = outcomes.filter(kind => kind === 'sent').length
   const answered = sent === 0 ? posted : idle
+  const values = 'values' in answered ? answered.values : sent === 0 ? kept : none
   const shownAs = kind === 'sent' ? 'here' : kind || answered.status !== 'idle' ? 'never' : 'when-targeted'
   return (
     <>
       <Sent id={place.sentId} words={copy.sent} shown={shownAs} />
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <Form {...props} {...{ action, answered, kind, onOutcome }} key={sent} onTouch={loadToast} />
+      <Form
+        {...props}
+        {...{ action, answered, kind, onOutcome, values }}
+        attempt={outcomes.length}
+        key={sent}
+        onTouch={loadToast}
+      />
       {toaster}
     </>
   )
@@ -79,6 +86,10 @@ interface Sending {
   action: (data: FormData) => void
   /** What the server said to a form that the browser itself has posted. */
   answered: FormState
+  /** What the fields begin with. */
+  values: Record<string, string>
+  /** How many outcomes there have been. The same failure again is a new alert, so that it is read again. */
+  attempt: number
   kind: Kind | undefined
   onOutcome: (kind: Kind) => void
   /** Called when the form gets the focus: loads what will likely be needed. */
@@ -86,12 +97,22 @@ interface Sending {
 }
 
 /** One inquiry, until it is sent. */
-function Form({ action, answered, children, kind, notice, onTouch, studio, ...props }: Props & Sending) {
+function Form({
+  action,
+  answered,
+  attempt,
+  children,
+  kind,
+  notice,
+  onTouch,
+  studio,
+  values,
+  ...props
+}: Props & Sending) {
   const { copy, fields, messages, place } = props
   const hydrated = useHydrated()
   const submission = useSubmission({ names: Object.keys(fields), ...props })
   const refused = answered.status === 'refused' ? answered.errors : none
-  const values = 'values' in answered ? answered.values : none
   const errors = submission.submitted ? submission.errors : refused
   const { id } = place
   const { watch } = submission
@@ -118,19 +139,29 @@ function Form({ action, answered, children, kind, notice, onTouch, studio, ...pr
         {children}
         <Honeypot label={copy.trap} />
         {notice}
-        <div id={place.outcomeId} tabIndex={-1} className="mt-8 empty:mt-0">
-          <Outcome kind={kind ?? (answered.status === 'idle' ? undefined : answered.status)} studio={studio} />
-        </div>
-        <Button disabled={submission.submitting} className="mt-8 max-sm:w-full">
+        <Outcome
+          key={attempt}
+          id={place.outcomeId}
+          kind={kind ?? (answered.status === 'idle' ? undefined : answered.status)}
+          studio={studio}
+        />
+        {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
+        <Button aria-disabled={submission.submitting} className="mt-8 max-sm:w-full">
           {submission.submitting ? copy.submitting : copy.submit}
         </Button>
+        <p role="status" className="sr-only">
+          {submission.submitting && copy.submitting}
+        </p>
       </form>
     </FormProvider>
   )
 }
 
-function bringIntoView(id: string, block: ScrollLogicalPosition) {
-  const message = document.getElementById(id)
-  message?.focus({ preventScroll: true })
-  message?.scrollIntoView({ block })
+/** Shows the outcome. The focus goes to it, but after a failure, which is read out anyway, to where it can be sent again. */
+function lead(kind: Kind, { id, outcomeId, sentId }: Place) {
+  const message = document.getElementById(kind === 'sent' ? sentId : outcomeId)
+  const button = document.querySelector<HTMLElement>(`#${id} button`)
+  const focused = kind === 'sent' || kind === 'refused' ? message : button
+  focused?.focus({ preventScroll: true })
+  message?.scrollIntoView()
 }

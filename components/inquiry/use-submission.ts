@@ -84,7 +84,7 @@ function unreadableDates(form: HTMLFormElement): Errors {
   return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'date']))
 }
 
-/** Sends to the server, or says that it could not be reached. A refused connection is a TypeError in every browser. */
+/** Sends to the server. Only the browser knows that it is offline: a `TypeError` may be a lost line, or an error of ours. */
 async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; errors: Errors }> {
   const errors: Errors = {}
   if (!navigator.onLine) return { status: 'offline', errors }
@@ -92,7 +92,7 @@ async function attempt(send: Send, data: FormData): Promise<{ status: Outcome; e
     const state = await send(data)
     if (state.status === 'refused') return state
     return { status: state.status === 'idle' ? 'unexpected' : state.status, errors }
-  } catch (error) {
-    return { status: error instanceof TypeError || !navigator.onLine ? 'offline' : 'unexpected', errors }
+  } catch {
+    return { status: navigator.onLine ? 'unexpected' : 'offline', errors }
   }
 }

@@ -14,7 +14,13 @@ export function useToast() {
   async function show(kind: 'success' | 'error', { title, description }: Words) {
     const [{ toast }, { Toaster }] = await load()
     toast[kind](title, { description })
-    setToaster(createPortal(<Toaster />, document.body)) // a container around the form would hold it in
+    // Inert, because the message by the form says the same: heard once, and nothing beneath is kept from a finger.
+    const silent = (
+      <div inert>
+        <Toaster />
+      </div>
+    )
+    setToaster(createPortal(silent, document.body)) // a container around the form would hold it in
   }
 
   return {

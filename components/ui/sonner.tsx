@@ -3,6 +3,9 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
 
+/** Under the bar: the lower end of a screen is where a form is sent. */
+const offset = { top: 'calc(var(--bar) + 1rem)', right: 'var(--margin)', left: 'var(--margin)' }
+
 /** Sonner's custom properties, set from our tokens. */
 const toastStyle = {
   '--normal-bg': 'var(--raised)',
@@ -19,6 +22,9 @@ function Toaster(props: ToasterProps) {
     <Sonner
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
+      position="top-right"
+      offset={offset}
+      mobileOffset={offset}
       toastOptions={{
         classNames: {
           title: 'text-small!',

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { inquiryForm, messages } from '@/content/inquiry'
+import { honeypot } from '@/lib/inquiry'
+import { expect, test } from './fixtures'
+import * as inquiry from './inquiry-form'
+import { detailedForm, email, field, posted, send, shortForm, withAddress, write } from './inquiry-form'
+import { prefer } from './screen'
+
+// What a couple hears, sees and keeps hold of while a form is filled in and sent.
+
+const forms = [shortForm, detailedForm]
+const pressEnter = (page: Page) => page.keyboard.press('Enter')
+const focused = (page: Page) => page.locator(':focus')
+
+for (const form of forms)
+  test(`${form.path}: a couple who listens hears each outcome once, and keeps their place`, async ({
+    page,
+    context,
+  }) => {
+    await write(page, form, { ...withAddress(form.least), [email]: 'asha at home' })
+    const said = await listen(page)
+    await send(page, form)
+    await expect(focused(page)).toHaveAccessibleName(messages.check.one)
+    const expected: unknown[] = ['Submitting...']
+    expect(await said()).toEqual(expected)
+
+    await inquiry.fill(page, withAddress({}))
+    await page.waitForLoadState('networkidle') // toasts have come
+    await context.setOffline(true)
+    // The same again is said again.
+    for (const asked of [send, pressEnter]) {
+      await asked(page, form)
+      expected.push('Submitting...', expect.stringContaining(inquiryForm.offline.description))
+      await expect.poll(said).toEqual(expected)
+      await inquiry.expectToast(page, inquiryForm.offline)
+      await expect(inquiry.button(page, form)).toBeFocused()
+    }
+    await context.setOffline(false)
+    await pressEnter(page)
+    await expect(focused(page)).toHaveAccessibleName(form.sent.title)
+    await expect(focused(page)).toHaveAccessibleDescription(form.sent.description)
+    await inquiry.expectToast(page, form.sent)
+    expect(await said()).toEqual([...expected, 'Submitting...'])
+  })
+
+for (const form of forms)
+  test(`${form.path}: while a letter is on its way, its button says so, keeps the focus, and takes no other`, async ({
+    page,
+    traffic,
+  }) => {
+    let go = () => {}
+    const way = new Promise<void>(resolve => (go = resolve))
+    await write(page, form, withAddress(form.least))
+    await page.route('**/*', async route => {
+      if (posted(route)) await way
+      await route.continue()
+    })
+    await inquiry.button(page, form).press('Enter')
+    const busy = page.locator('main form').getByRole('button', { name: 'Submitting...', exact: true })
+    await expect(busy).toBeDisabled()
+    await expect(busy).toBeFocused()
+    await busy.press('Enter')
+    go()
+    await inquiry.expectSent(page, form)
+    await expect(inquiry.button(page, form)).toBeEnabled()
+    expect(traffic.posts).toHaveLength(1)
+  })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [834, 1112],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a toast lies on no field, no button and no message`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height })
+    for (const form of forms) {
+      await context.setOffline(false)
+      await write(page, form, withAddress(form.least))
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await send(page, form)
+      await inquiry.expectToast(page, inquiryForm.offline)
+      expect(await underToasts(page)).toEqual([])
+      await context.setOffline(false)
+      await send(page, form)
+      await inquiry.expectToast(page, form.sent)
+      expect(await underToasts(page)).toEqual([])
+    }
+  })
+
+test('a date that is needed says so with each of its parts, and is not called wrong before it is sent', async ({
+  page,
+}) => {
+  await page.goto(shortForm.path)
+  const date = field(page, inquiryForm.labels.wedding_date)
+  await expect(date).toHaveAccessibleDescription(`${inquiryForm.required} ${inquiryForm.hints.wedding_date}`)
+  await expect(date).toHaveAttribute('aria-invalid', 'false')
+  await inquiry.formHydrated(page)
+  await send(page, shortForm)
+  await inquiry.expectComplaint(page, inquiryForm.labels.wedding_date, new RegExp(`^${messages.rules.blank}`))
+})
+
+test('a choice that is not on the list is marked as wrong, and the group says why', async ({ page }) => {
+  await write(page, detailedForm, withAddress(detailedForm.least))
+  const discretion = page.getByRole('radiogroup', { name: 'Discretion (optional)' })
+  await expect(discretion).toHaveAttribute('aria-invalid', 'false')
+  const first = discretion.getByRole('radio', { name: 'To be discussed', exact: true })
+  await first.evaluate(radio => ((radio as HTMLInputElement).value = 'anything'))
+  await send(page, detailedForm)
+  await expect(discretion).toHaveAttribute('aria-invalid', 'true')
+  await expect(discretion).toHaveAccessibleDescription(messages.rules.choice)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`what a browser fills in is written in the ${theme} theme's own colours`, async ({ page }) => {
+    await prefer(page, theme)
+    await page.goto(shortForm.path)
+    const address = field(page, email)
+    const own = await address.evaluate(input => ({
+      ground: getComputedStyle(input).backgroundColor,
+      ink: getComputedStyle(input).color,
+    }))
+    await pretendFilled(page, '#inquiry-email')
+    await expect(address).toHaveCSS('-webkit-text-fill-color', own.ink)
+    await expect(address).toHaveCSS('box-shadow', new RegExp(`^${own.ground.replace(/[()]/g, '\\$&')} .*inset$`))
+  })
+
+test('no field on a phone is written in letters so small that Safari would zoom in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { path } of forms) {
+    await page.goto(path)
+    const seen = `main form :is(input:not([type=hidden], [type=radio], [name=${honeypot}]), select, textarea)`
+    const sizes = await page
+      .locator(seen)
+      .evaluateAll(controls => controls.map(control => parseFloat(getComputedStyle(control).fontSize)))
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16)
+  }
+})
+
+test('nobody hears of the field that is there for programs', async ({ page }) => {
+  for (const { path } of forms) {
+    await page.goto(path)
+    await expect(page.locator(`main form [name="${honeypot}"]`)).toHaveCount(1)
+    await expect(page.locator('main form').getByRole('textbox', { name: inquiryForm.trap })).toHaveCount(0)
+  }
+})
+
+/** Resolves with what live regions have said so far; what assistive technology cannot reach says nothing. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const said: string[] = []
+    const live = '[role=status], [role=alert], [aria-live]'
+    const muted = '[inert], [aria-hidden=true], [aria-live=off]'
+    const hear = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement
+      const inside = element?.closest(live)
+      for (const region of inside ? [inside] : (element?.querySelectorAll(live) ?? []))
+        if (!region.closest(muted)) said.push((inside ? node : region).textContent ?? '')
+    }
+    const look = (changes: MutationRecord[]) => changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(hear)
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    return said
+  })
+  return () => said.evaluate(words => words.filter(Boolean))
+}
+
+/** Everything of the forms that a toast lies over. */
+function underToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
+    const controls =
+      'main form :is(input, select, textarea, button), main :is([role=alert], [role=status]:not(.sr-only))'
+    return [...document.querySelectorAll(controls)]
+      .filter(element => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect()
+        return boxes.some(box => width && left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+      })
+      .map(element => element.outerHTML.slice(0, 80))
+  })
+}
+
+/** As if the browser had filled the field in. */
+async function pretendFilled(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] })
+}
