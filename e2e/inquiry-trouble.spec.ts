@@ -22,6 +22,7 @@ for (const [form, scripts] of [
         await send(page, form)
         await inquiry.expectFailed(page, form.failed, kept)
         if (scripts) await inquiry.expectToast(page, { title: 'Submission Failed', description: form.failed })
+        else await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
         expect((await stored(sql, form, answers[email])).answers).toEqual([])
         gate.open()
         await sendAndFind(page, sql, form, answers)

@@ -26,6 +26,7 @@ for (const form of [shortForm, detailedForm])
         const answers = withAddress(form.full)
         await write(page, form, answers, { scripts })
         await sendAndFind(page, sql, form, answers)
+        await expect(page.getByRole('status', { name: form.sent.title })).toBeFocused()
         if (scripts) await inquiry.expectToast(page, form.sent)
         await expect.poll(async () => Object.values(await inquiry.typed(page)).join('')).toBe('')
         if (!scripts) {
