@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useActionState, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
 import type { Studio } from '@/content/studio'
@@ -10,8 +10,10 @@ import { type FormCopy, type Outcome as Kind, wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import { Honeypot } from './honeypot'
 import { useKeptAnswers } from './kept-answers'
+import { lead } from './lead'
 import { Outcome } from './outcome'
 import { Sent } from './sent'
+import { useHydrated } from './use-hydrated'
 import { useSubmission } from './use-submission'
 import { useToast } from './use-toast'
 
@@ -35,12 +37,6 @@ interface Props extends FormProps<FormCopy> {
 
 const idle: FormState = { status: 'idle' }
 const none = {}
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 
 /** What both forms share: sending, with scripts and without, and saying what became of it. */
 export function InquiryShell(props: Props) {
@@ -155,13 +151,4 @@ function Form({
       </form>
     </FormProvider>
   )
-}
-
-/** Shows the outcome. The focus goes to it, but after a failure, which is read out anyway, to where it can be sent again. */
-function lead(kind: Kind, { id, outcomeId, sentId }: Place) {
-  const message = document.getElementById(kind === 'sent' ? sentId : outcomeId)
-  const button = document.querySelector<HTMLElement>(`#${id} button`)
-  const focused = kind === 'sent' || kind === 'refused' ? message : button
-  focused?.focus({ preventScroll: true })
-  message?.scrollIntoView()
 }

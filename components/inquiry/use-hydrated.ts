@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether scripts have taken the page over. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
