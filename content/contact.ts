@@ -25,7 +25,7 @@ export const contact = {
       story: 'We would like a private consultation.',
     },
   ],
-  direct: { title: 'Direct Contact', phone: 'Telephone', whatsapp: 'WhatsApp', email: 'E-mail' },
+  direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',
     points: [

@@ -288,9 +288,6 @@ export const home = {
     direct: {
       title: 'Or speak to us',
       worldwide: 'Available worldwide',
-      phone: 'Telephone',
-      whatsapp: 'WhatsApp',
-      email: 'E-mail',
     },
   },
 } as const

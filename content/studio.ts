@@ -6,10 +6,14 @@ export const studio = {
   tagline: 'Where light keeps its promise.',
   description:
     'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
-  phone: { shown: '+91 12345 67890', href: 'tel:+911234567890' },
+  phone: { label: 'Telephone', shown: '+91 12345 67890', href: 'tel:+911234567890' },
   /** Opens a message with its first line written. */
-  whatsapp: { label: 'WhatsApp', href: `https://wa.me/911234567890?text=${encodeURIComponent(greeting)}` },
-  email: { shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
+  whatsapp: {
+    label: 'WhatsApp',
+    shown: '+91 12345 67890',
+    href: `https://wa.me/911234567890?text=${encodeURIComponent(greeting)}`,
+  },
+  email: { label: 'E-mail', shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
   /** For a telephone's address book. */
   card: { label: 'Save our contact', href: '/noor-vista.vcf' },
 } as const

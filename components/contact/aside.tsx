@@ -15,7 +15,7 @@ export function Aside({ direct, expect, testimonial, studio }: Props) {
           <h2 id="direct-title" className="mb-6 text-h3">
             {direct.title}
           </h2>
-          <DirectContact studio={studio} labels={direct} />
+          <DirectContact studio={studio} />
         </section>
       </Third>
       <Third>

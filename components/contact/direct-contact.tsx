@@ -1,37 +1,27 @@
+import { ContactLink } from '@/components/site/contact-link'
 import type { Studio } from '@/content/studio'
 
-interface Props {
-  studio: Studio
-  labels: { phone: string; whatsapp: string; email: string }
-}
-
-/** Telephone, WhatsApp and e-mail as a list. WhatsApp has the telephone's number. */
-export function DirectContact({ studio, labels }: Props) {
-  const ways = [
-    { label: labels.phone, shown: studio.phone.shown, href: studio.phone.href },
-    { label: labels.whatsapp, shown: studio.phone.shown, href: studio.whatsapp.href },
-    { label: labels.email, shown: studio.email.shown, href: studio.email.href },
-  ]
+/** Telephone, WhatsApp and e-mail as a list. */
+export function DirectContact({ studio }: { studio: Studio }) {
+  const { phone, whatsapp, email, card } = studio
   return (
     <>
       <dl className="@container border-b border-hairline">
-        {ways.map(({ label, shown, href }) => (
-          <div key={label} className="border-t border-hairline py-3">
-            <dt className="text-small text-fine">{label}</dt>
+        {[phone, whatsapp, email].map(way => (
+          <div key={way.label} className="border-t border-hairline py-3">
+            <dt className="text-small text-fine">{way.label}</dt>
             <dd>
-              <a
-                href={href}
+              <ContactLink
+                way={way}
                 className="touch figures decoration-1 underline-offset-[0.3em] hover:underline @min-[17rem]:text-lead"
-              >
-                {shown}
-              </a>
+              />
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-3">
-        <a href={studio.card.href} className="touch text-small text-link">
-          {studio.card.label}
+        <a href={card.href} className="touch text-small text-link">
+          {card.label}
         </a>
       </p>
     </>

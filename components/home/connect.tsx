@@ -14,7 +14,12 @@ interface Props {
 export function Connect({ connect, studio, form, children }: Props) {
   const { title, philosophy, availability, direct } = connect
   return (
-    <section id="connect" aria-labelledby="connect-title" className="page-grid py-28 lg:grid-rows-[auto_1fr] lg:py-50">
+    <section
+      id="connect"
+      tabIndex={-1}
+      aria-labelledby="connect-title"
+      className="page-grid py-28 lg:grid-rows-[auto_1fr] lg:py-50"
+    >
       <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-2">
         <h2 id="connect-title" className="text-h2">
           {title}
@@ -34,7 +39,7 @@ export function Connect({ connect, studio, form, children }: Props) {
       <div className="col-span-full mt-18 md:col-span-8 lg:col-span-4 lg:col-start-2">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-2 mb-6 text-small text-fine">{direct.worldwide}</p>
-        <DirectContact studio={studio} labels={direct} />
+        <DirectContact studio={studio} />
       </div>
     </section>
   )

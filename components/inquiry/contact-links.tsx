@@ -1,3 +1,4 @@
+import { ContactLink } from '@/components/site/contact-link'
 import type { Studio } from '@/content/studio'
 
 /** Phone, WhatsApp and e-mail in a row. */
@@ -5,19 +6,15 @@ export function ContactLinks({ studio, className = '' }: { studio: Studio; class
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       <li>
-        <a href={studio.phone.href} className="touch figures text-link">
-          {studio.phone.shown}
-        </a>
+        <ContactLink way={studio.phone} className="touch figures text-link" />
       </li>
       <li>
-        <a href={studio.whatsapp.href} className="touch text-link">
+        <ContactLink way={studio.whatsapp} className="touch text-link">
           {studio.whatsapp.label}
-        </a>
+        </ContactLink>
       </li>
       <li>
-        <a href={studio.email.href} className="touch text-link">
-          {studio.email.shown}
-        </a>
+        <ContactLink way={studio.email} className="touch text-link" />
       </li>
     </ul>
   )

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Studio } from '@/content/studio'
+
+interface Props {
+  way: Studio['phone' | 'whatsapp' | 'email']
+  className?: string
+  /** What is shown, if not the number or the address. */
+  children?: ReactNode
+}
+
+/** Telephone and WhatsApp have the same number: its name says which of them a link is. */
+export function ContactLink({ way, className, children = way.shown }: Props) {
+  return (
+    <a href={way.href} aria-label={`${way.label}: ${way.shown}`} className={className}>
+      {children}
+    </a>
+  )
+}
