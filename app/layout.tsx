@@ -3,6 +3,7 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
@@ -28,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...grounds} />
+          <NavigationFocus content="content" />
           <Header navigation={navigation} studio={studio} />
           <main id="content" tabIndex={-1}>
             {children}

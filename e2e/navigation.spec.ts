@@ -1,37 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated } from './screen'
 
-const phone = { width: 390, height: 844 }
-/** Link of the bar → where it leads, and the section that it shows. */
-const links = [
-  { name: 'About', path: '/', section: 'about' },
-  { name: 'Privacy', path: '/', section: 'privacy' },
-  { name: 'Our Process', path: '/process' },
-  { name: 'Collections', path: '/', section: 'investment' },
-  { name: 'Journal', path: '/journal' },
-  { name: 'Contact', path: '/contact' },
-  { name: 'Begin Your Vista', path: '/contact' },
-]
 const sections = ['gallery', 'about', 'process', 'privacy', 'investment', 'connect']
-
-const bar = (page: Page) => page.locator('#bar')
-const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
-
-/** The section begins 8 px at most from where the bar leaves off, and what stands above it has room to the page's end. */
-async function expectLanded(page: Page, section: string) {
-  const off = () =>
-    page.locator(`#${section}`).evaluate(element => {
-      const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-      const lowest = document.documentElement.scrollHeight - innerHeight - scrollY
-      return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
-    })
-  await expect.poll(off, section).toBeLessThanOrEqual(8)
-  await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
-}
-
-const addressOf = (site: string, path: string, section?: string) => `${site}${path}${section ? `#${section}` : ''}`
 
 for (const scripts of [true, false])
   test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
@@ -43,8 +15,9 @@ for (const scripts of [true, false])
         await bar(page).getByRole('link', { name, exact: true }).first().click()
         await expect(page).toHaveURL(addressOf(site.url, path, section))
         await expect(page.locator('h1')).toHaveCount(1)
+        if (!section) expect(await page.evaluate(() => window.scrollY)).toBe(0)
         if (section) await expectLanded(page, section)
-        else expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        if (section) await expectNextStop(page, section)
       }
     })
 
@@ -53,6 +26,7 @@ for (const scripts of [true, false])
       for (let time = 0; time < 2; time++) {
         await bar(page).getByRole('link', { name: 'About' }).first().click()
         await expectLanded(page, 'about')
+        await expectNextStop(page, 'about')
         await scrollTo(page, 0)
       }
     })
@@ -66,21 +40,6 @@ for (const scripts of [true, false])
           await expectLanded(page, section)
         }
       })
-
-    test('a visitor with a phone opens the menu, closes it, and closes it by Escape', async ({ page }) => {
-      await page.setViewportSize(phone)
-      await page.goto('/')
-      await expect(menu(page)).toBeHidden()
-      await menuButton(page).click()
-      for (const { name } of links) await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible()
-      await menu(page).getByRole('button', { name: 'Close' }).click()
-      await expect(menu(page)).toBeHidden()
-      await menuButton(page).click()
-      await expect(menu(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(menu(page)).toBeHidden()
-      await expect(menuButton(page)).toBeFocused()
-    })
 
     test('the bar is clear at the top of the page and opaque past 20 px', async ({ page }) => {
       await page.goto('/')
@@ -119,21 +78,6 @@ test('a browser without scroll timelines has the bar clear at the top too', asyn
   await expectBar(page)
 })
 
-test('the menu closes after a visitor has followed any of its links, and shows what it led to', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/')
-  for (const { name, path, section } of links) {
-    await menuButton(page).click()
-    await menu(page).getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(addressOf(site.url, path, section))
-    await expect(menu(page)).toBeHidden()
-    if (section) await expectLanded(page, section)
-  }
-})
-
 test('a visitor far down the page explores a phase, and reads from the top', async ({ page, site }) => {
   await page.goto('/')
   const explore = page.getByRole('link', { name: /^Explore This Phase/ })
@@ -141,6 +85,17 @@ test('a visitor far down the page explores a phase, and reads from the top', asy
   await expect(page).toHaveURL(`${site.url}/process`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Our Signature Process')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a keyboard goes on from what a link to another page led to', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Begin Your Vista' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Request Private Gallery Access' }).press('Enter')
+  await expect(page.getByText('You are asking to see a private gallery')).toBeVisible()
+  await expectNextStop(page, 'private-gallery')
 })
 
 for (const path of ['/', '/process', '/journal', '/contact'])

@@ -33,7 +33,7 @@ export function Requests({ requests, story }: Props) {
 
   return requests.map(({ id, text }) => (
     // The id stands on what is always laid out: a hidden element cannot be scrolled to.
-    <div key={id} id={id} className="group">
+    <div key={id} id={id} tabIndex={-1} className="group">
       <p
         className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}
       >

@@ -3,7 +3,7 @@ import type { Home } from '@/content/home'
 
 export function About({ title, lead, paragraphs, statistics, testimonial }: Home['about']) {
   return (
-    <section id="about" aria-labelledby="about-title" className="page-grid py-28 lg:py-60">
+    <section id="about" tabIndex={-1} aria-labelledby="about-title" className="page-grid py-28 lg:py-60">
       <h2 id="about-title" className="col-span-full text-display md:col-span-11 lg:col-start-2">
         {title}
       </h2>

@@ -43,7 +43,7 @@ const lastPlace = places[places.length - 1]!
 
 export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
   return (
-    <section id="gallery" aria-labelledby="gallery-title" className="pt-28 lg:pt-42">
+    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 id="gallery-title" className="col-span-full text-h2 md:col-span-6 lg:col-span-5 lg:col-start-2">
           {title}

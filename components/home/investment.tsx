@@ -11,7 +11,7 @@ type Copy = Home['investment'] & {
 
 export function Investment(copy: Copy) {
   return (
-    <section id="investment" aria-labelledby="investment-title" className="py-28 lg:py-60">
+    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="py-28 lg:py-60">
       <div className="page-grid gap-y-6">
         <h2 id="investment-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {copy.title}

@@ -12,7 +12,7 @@ const columns = [
 
 export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
-    <section id="privacy" aria-labelledby="privacy-title">
+    <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
         <Picture
           plate={plate}

@@ -13,7 +13,7 @@ const panels = [
 
 export function Process({ title, lead, phases, explore, reserve }: Home['process']) {
   return (
-    <section id="process" aria-labelledby="process-title" className="bg-raised py-28 lg:py-42">
+    <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-28 lg:py-42">
       <div className="page-grid gap-y-6">
         <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Footer as Copy, Studio } from '@/content/studio'
+import { ContactLink } from './contact-link'
 import { PageLink } from './page-link'
 
 interface Props {
@@ -16,7 +17,7 @@ export function Footer({ footer, studio }: Props) {
         </p>
         <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
           {footer.services.names.map(name => (
-            <li key={name} className="py-[0.421875rem]">
+            <li key={name} className="py-[calc(1.5rem-0.75em)]">
               {name}
             </li>
           ))}
@@ -25,7 +26,7 @@ export function Footer({ footer, studio }: Props) {
           <Column title={footer.site.title}>
             {footer.site.links.map(({ label, href }) => (
               <li key={href}>
-                <PageLink href={href} className="-my-1.5 touch hover:underline">
+                <PageLink href={href} className="touch current-mark underline-offset-[0.5em] hover:underline">
                   {label}
                 </PageLink>
               </li>
@@ -34,16 +35,12 @@ export function Footer({ footer, studio }: Props) {
         </nav>
         <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-2">
           <li>
-            <a href={studio.phone.href} className="-my-1.5 touch figures hover:underline">
-              {studio.phone.shown}
-            </a>
+            <ContactLink way={studio.phone} className="touch figures hover:underline" />
           </li>
           <li>
-            <a href={studio.email.href} className="-my-1.5 touch hover:underline">
-              {studio.email.shown}
-            </a>
+            <ContactLink way={studio.email} className="touch hover:underline" />
           </li>
-          <li className="py-[0.421875rem]">{footer.contact.availability}</li>
+          <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full mt-4 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-hairline pt-6 text-small text-fine">
           <p>{footer.copyright}</p>

@@ -2,6 +2,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Moon, Sun } from '@/components/ui/icon'
 import type { Navigation, Studio } from '@/content/studio'
 import { AtTop } from './at-top'
+import { ContactLink } from './contact-link'
 import { Menu } from './menu'
 import { SectionLink } from './section-link'
 import { ThemeToggle } from './theme-toggle'
@@ -14,7 +15,7 @@ interface Props {
 
 export function Header({ navigation, studio }: Props) {
   return (
-    <header id="bar" className="bar @container fixed inset-x-0 top-0 z-40">
+    <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
       <AtTop bar="bar" />
       <a
         href="#content"
@@ -22,29 +23,43 @@ export function Header({ navigation, studio }: Props) {
       >
         {navigation.skip}
       </a>
-      <div className="flex h-(--bar) items-center gap-2 px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
-        <Wordmark navigation={navigation} studio={studio} />
-        <nav
-          aria-label={navigation.label}
-          className="ml-auto hidden items-center gap-x-7 text-small @min-[64rem]:flex @min-[80rem]:gap-x-9"
-        >
-          {navigation.links.map(({ label, href }) => (
-            <SectionLink key={href} href={href} className="touch decoration-1 underline-offset-[0.5em] hover:underline">
-              {label}
-            </SectionLink>
-          ))}
-          <PageLink
-            href={navigation.begin.href}
-            className="touch border border-current px-5 hover:bg-ink hover:text-ground"
+      {/* Not the header: older browsers place what is fixed within a container by that container, and so the menu. */}
+      <div className="@container">
+        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
+          <Wordmark navigation={navigation} studio={studio} />
+          <nav
+            aria-label={navigation.label}
+            className="ml-auto flex items-center gap-x-7 text-small @min-[80rem]:gap-x-9"
           >
-            {navigation.begin.label}
-          </PageLink>
-        </nav>
-        <div className="ml-auto flex items-center @min-[64rem]:ml-2">
-          <Theme labels={navigation.theme} />
-          <button type="button" popoverTarget="menu" className="-mr-3 touch px-3 @min-[64rem]:hidden">
-            {navigation.menu.open}
-          </button>
+            {navigation.links.map(({ label, href }) => (
+              <SectionLink
+                key={href}
+                href={href}
+                className="touch hidden current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
+              >
+                {label}
+              </SectionLink>
+            ))}
+            <PageLink
+              href={navigation.begin.href}
+              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-ground"
+            >
+              {navigation.begin.label}
+            </PageLink>
+          </nav>
+          <div className="flex items-center @min-[64rem]:ml-2">
+            <div className="hidden @min-[30rem]:block">
+              <Theme labels={navigation.theme} />
+            </div>
+            <div className="-mr-[6px] text-small whitespace-nowrap @min-[64rem]:hidden">
+              <button type="button" popoverTarget="menu" className="needs-script touch px-[6px]">
+                {navigation.menu.open}
+              </button>
+              <a id="open-menu" href="#menu" className="touch hidden px-[6px] noscript:inline-flex">
+                {navigation.menu.open}
+              </a>
+            </div>
+          </div>
         </div>
       </div>
       <Menu id="menu" label={navigation.menu.open}>
@@ -59,7 +74,7 @@ function Wordmark({ navigation, studio }: Props) {
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch font-display text-[min(1.625rem,7.5vw)] font-light tracking-[-0.01em]"
+      className="touch shrink-0 font-display text-[min(1.625rem,6.4vw)] font-light tracking-[-0.01em] whitespace-nowrap"
     >
       {studio.name}
     </PageLink>
@@ -88,9 +103,19 @@ function Sheet({ navigation, studio }: Props) {
         <Wordmark navigation={navigation} studio={studio} />
         <div className="flex items-center">
           <Theme labels={navigation.theme} />
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="-mr-3 touch px-3">
-            {navigation.menu.close}
-          </button>
+          <div className="-mr-[6px] text-small whitespace-nowrap">
+            <button
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              className="needs-script touch px-[6px]"
+            >
+              {navigation.menu.close}
+            </button>
+            <a href="#open-menu" className="touch hidden px-3 noscript:inline-flex">
+              {navigation.menu.close}
+            </a>
+          </div>
         </div>
       </div>
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
@@ -98,7 +123,7 @@ function Sheet({ navigation, studio }: Props) {
           <li key={href} className="border-b border-hairline">
             <SectionLink
               href={href}
-              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light"
+              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
             >
               {label}
             </SectionLink>
@@ -109,12 +134,10 @@ function Sheet({ navigation, studio }: Props) {
         {navigation.begin.label}
       </PageLink>
       <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
-        <a href={studio.phone.href} className="touch figures">
-          {studio.phone.shown}
-        </a>
-        <a href={studio.whatsapp.href} className="touch">
+        <ContactLink way={studio.phone} className="touch figures" />
+        <ContactLink way={studio.whatsapp} className="touch">
           {studio.whatsapp.label}
-        </a>
+        </ContactLink>
       </p>
     </div>
   )

@@ -1,14 +1,25 @@
 'use client'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 
-/** A native popover: it opens, and closes by button or Escape, without scripts. A client-side navigation leaves it open, so a link closes it. */
+/**
+ * A native popover: it opens, and closes by button or Escape, as soon as the page is there. Where scripts are off it is
+ * the address's target instead, because there nothing could close a popover after a link to a section of the same page.
+ */
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Before hydration nothing closes it over the section that one of its links led to.
+    if (menu.current?.offsetHeight && document.querySelector(':target')) menu.current.hidePopover()
+  }, [])
   return (
     <nav
+      ref={menu}
       id={id}
       popover="auto"
+      tabIndex={-1}
       aria-label={label}
-      onClick={closeAfterLink}
+      onToggle={focusWhenOpen}
+      onClickCapture={closeBeforeLink}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground text-ink"
     >
       {children}
@@ -16,6 +27,12 @@ export function Menu({ id, label, children }: { id: string; label: string; child
   )
 }
 
-function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+/** Not by `autofocus`: on a page with a hash browsers say in the console that they ignore it. */
+function focusWhenOpen({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') currentTarget.focus()
+}
+
+/** Before the link's own handler, which moves the focus to a section: behind the open menu nothing can have it. */
+function closeBeforeLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a')) currentTarget.hidePopover()
 }

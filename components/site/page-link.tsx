@@ -1,5 +1,6 @@
 'use client'
 import Link, { type LinkProps } from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 
 /**
@@ -7,7 +8,16 @@ import { useState } from 'react'
  * page in view: 29 KB on the home page, which a phone on one bar needs for its pictures.
  */
 export function PageLink<Path>(props: LinkProps<Path>) {
+  const current = usePathname() === props.href
   const [near, setNear] = useState(false)
   const approach = () => setNear(true)
-  return <Link prefetch={near ? null : false} onPointerEnter={approach} onFocus={approach} {...props} />
+  return (
+    <Link
+      prefetch={near ? null : false}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={approach}
+      onFocus={approach}
+      {...props}
+    />
+  )
 }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { formHydrated } from './inquiry-form'
+import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
+import { hydrated } from './screen'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+/** A button with scripts, a link without. */
+const opener = (page: Page) => bar(page).getByText('Menu', { exact: true }).filter({ visible: true })
+const close = (page: Page) => menu(page).getByText('Close', { exact: true }).filter({ visible: true })
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const scripts of [true, false])
+  test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a visitor with a phone opens the menu, and closes it by Close', async ({ page }) => {
+      await page.goto('/')
+      await expect(menu(page)).toBeHidden()
+      await opener(page).click()
+      for (const { name } of links) await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible()
+      await close(page).click()
+      await expect(menu(page)).toBeHidden()
+      await expect(opener(page)).toBeVisible()
+    })
+
+    test('the menu closes after each of its links, and shows what it led to', async ({ page, site }) => {
+      await page.goto('/')
+      for (const { name, path, section } of links) {
+        await opener(page).click()
+        await menu(page).getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(addressOf(site.url, path, section))
+        await expect(menu(page)).toBeHidden()
+        if (section) await expectLanded(page, section)
+        if (section) await expectNextStop(page, section)
+      }
+    })
+
+    for (const path of ['/', '/contact#private-gallery'])
+      test(`the open menu is all that a keyboard and a screen reader find on ${path}`, async ({ page, traffic }) => {
+        for (const key of ['Tab', 'Shift+Tab']) {
+          await page.goto('about:blank')
+          await page.goto(path)
+          if (scripts) await hydrated(page)
+          await opener(page).press('Enter')
+          await expect(menu(page)).toBeVisible()
+          await expect(page.getByRole('main')).toHaveCount(0)
+          await expect(page.getByRole('contentinfo')).toHaveCount(0)
+          await expect(page.getByRole('link', { name: 'Contact', exact: true })).toHaveCount(1)
+          await expect.poll(() => menu(page).evaluate(holdsFocus)).toBe(true)
+          const reached = new Set<string>()
+          for (let stop = 0; stop < 25; stop++) {
+            await page.keyboard.press(key)
+            const name = await page.evaluate(focusedName)
+            if (name === undefined) continue // the browser's own controls
+            expect(await menu(page).evaluate(holdsFocus), name).toBe(true)
+            reached.add(name)
+          }
+          expect([...reached]).toEqual(expect.arrayContaining([...links.map(link => link.name), 'Close']))
+        }
+        expect(traffic.console).toEqual([])
+      })
+
+    test('a visitor who closes the menu by the keyboard is where they opened it', async ({ page }) => {
+      await page.goto('/process')
+      for (const way of ['Close', scripts ? 'Escape' : 'Back']) {
+        await opener(page).press('Enter')
+        await expect(menu(page)).toBeVisible()
+        if (way === 'Close') await close(page).press('Enter')
+        if (way === 'Escape') await page.keyboard.press('Escape')
+        if (way === 'Back') await page.goBack()
+        await expect(menu(page)).toBeHidden()
+        await expect(opener(page)).toBeFocused()
+      }
+    })
+  })
+
+test.describe('before the scripts have come', () => {
+  let come: () => void
+  test.beforeEach(async ({ page }) => {
+    const allowed = new Promise<void>(resolve => (come = resolve))
+    await page.route('**/_next/**/*.js', async route => {
+      await allowed
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await opener(page).click()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('a section link does not leave the menu over its section', async ({ page }) => {
+    await menu(page).getByRole('link', { name: 'Collections', exact: true }).click()
+    await expect(page).toHaveURL(/#investment$/)
+    come()
+    await hydrated(page)
+    await expect(menu(page)).toBeHidden()
+    await expectLanded(page, 'investment')
+    await expectNextStop(page, 'investment')
+  })
+
+  test('an open menu stays open', async ({ page }) => {
+    come()
+    await formHydrated(page)
+    await expect(page.locator('#menu:popover-open')).toHaveCount(1) // a closed one fades, and is visible for a while
+  })
+})
+
+const holdsFocus = (element: Element) => element.contains(document.activeElement)
+
+/** Runs in the page: what has the focus, if anything of the page has. */
+function focusedName(): string | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  return element.getAttribute('aria-label') ?? element.textContent ?? ''
+}

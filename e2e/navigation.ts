@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Link of the bar and of the menu → where it leads, and the section that it shows. */
+export const links = [
+  { name: 'About', path: '/', section: 'about' },
+  { name: 'Privacy', path: '/', section: 'privacy' },
+  { name: 'Our Process', path: '/process' },
+  { name: 'Collections', path: '/', section: 'investment' },
+  { name: 'Journal', path: '/journal' },
+  { name: 'Contact', path: '/contact' },
+  { name: 'Begin Your Vista', path: '/contact' },
+]
+
+export const bar = (page: Page) => page.locator('#bar')
+
+export const addressOf = (site: string, path: string, section?: string) =>
+  `${site}${path}${section ? `#${section}` : ''}`
+
+/** The section begins 8 px at most from where the bar leaves off, and what stands above it has room to the page's end. */
+export async function expectLanded(page: Page, section: string) {
+  const off = () =>
+    page.locator(`#${section}`).evaluate(element => {
+      const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      const lowest = document.documentElement.scrollHeight - innerHeight - scrollY
+      return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
+    })
+  await expect.poll(off, section).toBeLessThanOrEqual(8)
+  await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
+}
+
+/** The next Tab leads to the first stop within the section, or after it where it has none. */
+export async function expectNextStop(page: Page, section: string) {
+  await page.keyboard.press('Tab')
+  const stops = await page.locator(`#${section}`).evaluate(element => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const shown = all.filter(each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0)
+    const after = (each: Element) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING
+    return { expected: shown.find(after)?.outerHTML, focused: document.activeElement?.outerHTML }
+  })
+  expect(stops.focused, section).toBe(stops.expected)
+}
