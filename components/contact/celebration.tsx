@@ -16,8 +16,8 @@ interface Props {
 /** The form, and beside it what a visitor may want to know while filling it in. */
 export function Celebration({ contact, studio, title, needed, children }: Props) {
   return (
-    <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <nav aria-label={contact.direct.title} className="col-span-full mb-14 border-b border-hairline pb-6 lg:hidden">
+    <div className="page-grid pt-6 pb-28 lg:pt-42 lg:pb-60">
+      <nav aria-label={contact.direct.title} className="col-span-full mb-12 border-b border-hairline pb-4 lg:hidden">
         <ContactLinks studio={studio} />
       </nav>
       <section

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { bar } from './navigation'
+import { overflow, prefer } from './screen'
+
+/** The bar, the menu and the foot, which every screen has. */
+const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
+const pages = { '/process': 'Our Process', '/journal': 'Journal', '/contact': 'Contact' }
+const phone = { width: 390, height: 844 }
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the navigation marks the page that a visitor is on, in the accent of ${theme}`, async ({ page }) => {
+    await prefer(page, theme)
+    const accent = theme === 'dark' ? marigold : leafGold
+    for (const [path, name] of Object.entries(pages)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      const links = bar(page).getByRole('navigation', { name: 'Main' })
+      await expectMark(links, name, path === '/journal' ? accent : marigold) // on a picture both themes are dark
+      await scrollTo(page, 100)
+      await expectMark(links, name, accent)
+      await expectMark(page.getByRole('contentinfo'), name, accent)
+      await scrollTo(page, 0)
+      await page.setViewportSize(phone)
+      await bar(page).getByRole('button', { name: 'Menu' }).click()
+      await expectMark(page.getByRole('navigation', { name: 'Menu' }), name, accent)
+    }
+    await page.goto('/')
+    await expectMark(page.getByRole('contentinfo'), 'Home', accent)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
+    await expectMark(page.getByRole('contentinfo'), 'Journal', accent)
+  })
+
+test('each link to the studio says whether it calls or writes, and in which way', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    expect(await expectNames(page.locator('main'))).toBeGreaterThanOrEqual(2)
+    expect(await expectNames(page.locator('footer'))).toBe(1)
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    expect(await expectNames(page.getByRole('navigation', { name: 'Menu' }))).toBe(2)
+  }
+})
+
+for (const width of [320, 390, 834, 1024, 1280, 1440, 1920])
+  test(`at ${width} px each link of the foot has 48 px to itself, and large letters stay in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/process')
+    const links = page.getByRole('contentinfo').getByRole('link')
+    const boxes = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().toJSON() as DOMRect))
+    for (const box of boxes) {
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
+      expect(boxes.filter(other => overlap(box, other))).toEqual([box])
+    }
+    await enlarge(page, '200%')
+    expect(await overflow(page)).toBe(0)
+    for (const link of await links.all()) {
+      const { x, width: wide } = (await link.boundingBox())!
+      expect(x + wide).toBeLessThanOrEqual(width)
+    }
+  })
+
+const windows = [phone, { width: 360, height: 640 }, { width: 320, height: 640 }, { width: 834, height: 1112 }]
+for (const size of windows)
+  for (const letters of ['100%', '200%'])
+    test(`at ${size.width} px with letters of ${letters} a way to a form is in view all along the page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      await enlarge(page, letters)
+      const begin = bar(page).getByRole('link', { name: 'Begin Your Vista' })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += 4 * size.height) {
+        await scrollTo(page, top)
+        await expect(begin).toBeInViewport({ ratio: 1 })
+      }
+      const controls = await bar(page).evaluate(controlsOf)
+      expect(controls.length).toBeGreaterThanOrEqual(3)
+      const { height: bottom } = (await bar(page).boundingBox())!
+      for (const { name, box, cut } of controls) {
+        expect(cut, name).toBe(false)
+        expect([box.left >= 0, box.right <= size.width, box.top >= 0, box.bottom <= bottom], name).not.toContain(false)
+        expect(controls.filter(other => overlap(box, other.box)).map(other => other.name)).toEqual([name])
+      }
+      await begin.click()
+      await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeVisible()
+    })
+
+test('a visitor with a phone sees the form begin in the first window of /contact', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeInViewport({ ratio: 1 })
+})
+
+/** Among these links this one alone is marked as the page that is shown, and is seen to be. */
+async function expectMark(navigation: Locator, name: string, colour: string) {
+  const link = navigation.getByRole('link', { name, exact: true })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  await expect(link).toHaveCSS('text-decoration-color', colour)
+  await expect(navigation.locator('a[aria-current]').filter({ hasNotText: 'Begin Your Vista' })).toHaveCount(1)
+}
+
+/** @returns how many links were looked at */
+async function expectNames(within: Locator): Promise<number> {
+  const ways = { 'tel:': 'Telephone: +91 12345 67890', 'https://wa.me/9112': 'WhatsApp: +91 12345 67890' }
+  let links = 0
+  for (const [begins, name] of Object.entries(ways))
+    for (const link of await within.locator(`a[href^="${begins}"]`).filter({ visible: true }).all()) {
+      await expect(link).toHaveAccessibleName(name)
+      expect(name).toContain(await link.textContent())
+      links += 1
+    }
+  return links
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const scrollTo = (page: Page, top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const enlarge = (page: Page, letters: string) =>
+  page.locator('html').evaluate((html, size) => (html.style.fontSize = size), letters)
+
+/** Runs in the page: what can be pressed in the bar, without the link above the page that only the keyboard brings down. */
+function controlsOf(element: Element) {
+  const shown = [...element.querySelectorAll(':is(a, button)')].filter(each => each.checkVisibility())
+  const measured = shown.map(each => ({
+    name: each.textContent,
+    box: each.getBoundingClientRect().toJSON() as DOMRect,
+    cut: each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+  }))
+  return measured.filter(({ box }) => box.bottom > 0)
+}
