@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures'
+
+const film = () => {
+  const video = document.querySelector('video')
+  return video ? (video.paused ? 'paused' : video.currentTime > 0 ? 'plays' : 'waits') : 'none'
+}
+
+test('the film plays, and a visitor pauses it and plays it again', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.soon(film).toBe('plays')
+  await visitor.soon(() => getComputedStyle(document.querySelector('video')!).opacity).toBe('1')
+  await visitor.click('[aria-label="Pause the film"]')
+  await visitor.soon(film).toBe('paused')
+  await visitor.click('[aria-label="Play the film"]')
+  await visitor.soon(film).toBe('plays')
+})
+
+test.describe('less motion', () => {
+  test.use({ settings: { reducedMotion: true } })
+  test('the film stays away, and so does its button', async ({ visitor }) => {
+    await visitor.open('/')
+    expect(await visitor.look(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
+    await visitor.soon(() => document.readyState).toBe('complete')
+    // The film would be asked for in the page's first idle moment, after its opening, which does not move here.
+    await visitor.look(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 500))))
+    const asked = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/film/')).length
+    expect(await visitor.look(asked)).toBe(0)
+    expect(await visitor.look(film)).toBe('none')
+    await visitor.seesNo('.hero button')
+  })
+})

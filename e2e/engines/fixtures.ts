@@ -1,0 +1,27 @@
+import { test as base } from '@/e2e/fixtures'
+import type { Engine } from '@/scripts/engines'
+import { launch, type Settings } from './browser'
+import { startFront } from './front'
+import { Visitor } from './visitor'
+
+export { expect } from '@/e2e/fixtures'
+
+export const phone = { width: 390, height: 844 }
+
+export interface EngineOptions {
+  engine: Engine
+  settings: Partial<Settings>
+}
+
+export const test = base.extend<EngineOptions & { visitor: Visitor }>({
+  engine: ['chromium', { option: true }],
+  settings: [{}, { option: true }],
+  visitor: async ({ engine, settings, site }, use) => {
+    const all = { width: 1280, height: 900, scripts: true, reducedMotion: false, ...settings }
+    const front = await startFront(site.url)
+    const browser = await launch(engine, all)
+    await use(new Visitor(browser, front, all.scripts))
+    await browser.close()
+    front.close()
+  },
+})

@@ -1,0 +1,78 @@
+import { themeKey } from '@/lib/theme-key'
+import { phone, test } from './fixtures'
+import type { Visitor } from './visitor'
+
+const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
+const grounds = { dark: opaque, light: 'rgb(248, 244, 236)' }
+const menu = '#menu'
+
+const scrollTo = (visitor: Visitor, top: number) => visitor.look(y => scroll({ top: y, behavior: 'instant' }), top)
+const ground = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
+
+/** The section stands right under the bar. */
+async function expectLanded(visitor: Visitor, section: string) {
+  const off = (id: string) => {
+    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return Math.abs(document.getElementById(id)!.getBoundingClientRect().top - padding)
+  }
+  await visitor.soon(off, section).toBeLessThanOrEqual(8)
+}
+
+test('the bar is clear at the top of the page and opaque past 20 px', async ({ visitor }) => {
+  await visitor.open('/')
+  for (const [top, colour] of Object.entries({ 0: clear, 20: clear, 24: opaque })) {
+    await scrollTo(visitor, Number(top))
+    await visitor.soon(ground, '#bar').toBe(colour)
+  }
+  await scrollTo(visitor, 0)
+  await visitor.soon(ground, '#bar').toBe(clear)
+})
+
+test('a link of the bar leads from another page to its section, and from that to another', async ({ visitor }) => {
+  await visitor.open('/journal/the-grammar-of-light')
+  await visitor.click('#bar a[href="/#investment"]')
+  await visitor.sees('h1', 'Where Love Becomes Legend')
+  await visitor.soon(() => location.hash).toBe('#investment')
+  await expectLanded(visitor, 'investment')
+  await visitor.click('#bar a[href="/#about"]')
+  await expectLanded(visitor, 'about')
+})
+
+for (const scripts of [true, false])
+  test.describe(`a phone, scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ settings: { ...phone, scripts } })
+    test('a visitor opens the menu, closes it by its button and by Escape, and goes where it leads', async ({
+      visitor,
+    }) => {
+      await visitor.open('/')
+      await visitor.seesNo(menu)
+      await visitor.click('#bar [popovertarget]')
+      await visitor.sees(menu, 'Collections')
+      await visitor.click(`${menu} [popovertarget]`)
+      await visitor.seesNo(menu)
+      await visitor.click('#bar [popovertarget]')
+      await visitor.sees(menu)
+      await visitor.browser.press('Escape')
+      await visitor.seesNo(menu)
+      await visitor.click('#bar [popovertarget]')
+      await visitor.click(`${menu} a[href="/journal"]`)
+      await visitor.soon(() => location.pathname).toBe('/journal')
+      await visitor.seesNo(menu)
+    })
+  })
+
+test('the theme turns, is kept, and the other is never seen', async ({ visitor }) => {
+  const theme = () => document.documentElement.className.split(' ').filter(name => /dark|light/.test(name))
+  await visitor.open('/process')
+  await visitor.soon(ground, 'html').toBe(grounds.dark)
+  await visitor.click('#bar button.needs-script')
+  await visitor.soon(ground, 'html').toBe(grounds.light)
+  await visitor.soon(key => localStorage.getItem(key), themeKey).toBe('light')
+  // The other scripts have not come: what sets the theme stands in the page itself, before anything that can be seen.
+  const release = await visitor.open('/contact', { late: true })
+  await visitor.soon(theme).toEqual(['light'])
+  await visitor.soon(ground, 'html').toBe(grounds.light)
+  release()
+  await visitor.hydrated()
+  await visitor.soon(theme).toEqual(['light'])
+})

@@ -1,0 +1,31 @@
+import puppeteer from 'puppeteer-core'
+import { chromiumFlags, findChromium } from '@/scripts/chromium'
+import { findFirefox } from '@/scripts/engines'
+import type { Browser, Settings } from './browser'
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: Settings): Promise<Browser> {
+  const { width, height, scripts, reducedMotion } = settings
+  const browser = await puppeteer.launch({
+    browser: engine === 'firefox' ? 'firefox' : 'chrome',
+    executablePath: engine === 'firefox' ? findFirefox() : findChromium(),
+    args: engine === 'firefox' ? [] : [...chromiumFlags, ...(reducedMotion ? ['--force-prefers-reduced-motion'] : [])],
+    extraPrefsFirefox: { 'javascript.enabled': scripts, 'ui.prefersReducedMotion': Number(reducedMotion) },
+  })
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  await page.setViewport({ width, height })
+  if (engine === 'chromium') await page.setJavaScriptEnabled(scripts)
+  const said: string[] = []
+  page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => said.push(`uncaught: ${String(error)}`))
+  return {
+    go: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: page.evaluate.bind(page) as Browser['evaluate'],
+    click: (x, y) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
+    press: key => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    said: async () => said,
+    close: () => browser.close(),
+  }
+}

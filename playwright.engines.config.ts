@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './e2e/engines/fixtures'
+import { engines } from './scripts/engines'
+
+/** The stories that every engine must tell alike. Playwright only runs them: the browsers are the machine's own. */
+export default defineConfig<EngineOptions>({
+  testDir: 'e2e/engines',
+  globalSetup: './e2e/global-setup',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  // Bounds against hanging, not against slowness: a browser that is started beside other work takes many seconds.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  projects: engines.map(engine => ({ name: engine, use: { engine } })),
+})
