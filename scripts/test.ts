@@ -3,12 +3,14 @@
  * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
+ * With `-- --engines`, the stories of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { provideChromium } from './chromium'
+import { provideEngines } from './engines'
 import { withoutDatabase } from './fresh-site'
 
 interface Count {
@@ -75,14 +77,24 @@ function countUnit(ended: Ended): Count {
   return countTests(ended, report?.numPassedTests, report?.numFailedTests)
 }
 
-const browserReport = path.join(reports, 'browser.json')
-const browser = async () => {
-  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
-  return run('npx', ['playwright', 'test', '--reporter=list,json'], { live: true, env })
+/** The stories of one Playwright configuration. */
+const stories = (name: string, prepare: () => void, args: string[] = []) => {
+  const report = path.join(reports, `${name}.json`)
+  const work = () => {
+    prepare()
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return run('npx', ['playwright', 'test', '--reporter=list,json', ...args], { live: true, env })
+  }
+  return step(
+    name,
+    async () => (build?.failed ? noBuild : work()),
+    ended => countStories(ended, report),
+  )
 }
-function countBrowser(ended: Ended): Count {
+const noBuild = { succeeded: false, output: 'Not run: there is no build.\n' }
+function countStories(ended: Ended, report: string): Count {
   type Stats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  const stats = read<{ stats: Stats }>(browserReport)?.stats
+  const stats = read<{ stats: Stats }>(report)?.stats
   return countTests(ended, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
 }
 
@@ -94,17 +106,22 @@ function read<Report>(file: string): Report | undefined {
   }
 }
 
+function installed() {
+  const missing = provideEngines()
+  if (missing) throw new Error(missing)
+}
+
 const style = async () => [await step('lint', script('lint')), await step('format', script('format:check'))]
 const [build, ...others] = (
   await Promise.all([step('build and types', script('build')), step('unit and database', unit, countUnit), style()])
 ).flat()
-const browserTests = build?.failed
-  ? await step('browser tests', async () => ({ succeeded: false, output: 'Not run: there is no build.\n' }))
-  : await step('browser tests', browser, countBrowser)
+const browserTests = [await stories('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
+if (process.argv.includes('--engines'))
+  browserTests.push(await stories('engines', installed, ['--config=playwright.engines.config.ts']))
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Count) =>
-  [build, ...others, browserTests].reduce((total, each) => total + (each?.[key] ?? 0), 0)
+  [build, ...others, ...browserTests].reduce((total, each) => total + (each?.[key] ?? 0), 0)
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -12,7 +12,7 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: 
     args: engine === 'firefox' ? [] : [...chromiumFlags, ...(reducedMotion ? ['--force-prefers-reduced-motion'] : [])],
     extraPrefsFirefox: { 'javascript.enabled': scripts, 'ui.prefersReducedMotion': Number(reducedMotion) },
   })
-  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  const page = await browser.newPage() // Firefox's first one has no focus
   await page.setViewport({ width, height })
   if (engine === 'chromium') await page.setJavaScriptEnabled(scripts)
   const said: string[] = []
