@@ -28,8 +28,7 @@ export async function launchWebKit({ width, height, scripts, reducedMotion }: Se
       HOME: home,
       XDG_CONFIG_HOME: home,
       LANG: 'en_IN.UTF-8',
-      // Without a graphics card the compositor only costs time, and as root the sandbox does not start.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // As root the sandbox does not start. The compositor stays on: without it a view transition kills the page.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
