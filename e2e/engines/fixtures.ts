@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base } from '@/e2e/fixtures'
 import type { Engine } from '@/scripts/engines'
 import { launch, type Settings } from './browser'
@@ -16,11 +17,13 @@ export interface EngineOptions {
 export const test = base.extend<EngineOptions & { visitor: Visitor }>({
   engine: ['chromium', { option: true }],
   settings: [{}, { option: true }],
-  visitor: async ({ engine, settings, site }, use) => {
+  visitor: async ({ engine, settings, site }, use, info) => {
     const all = { width: 1280, height: 900, scripts: true, reducedMotion: false, ...settings }
     const front = await startFront(site.url)
     const browser = await launch(engine, all)
     await use(new Visitor(browser, front, all.scripts))
+    if (info.status !== info.expectedStatus)
+      await writeFile(info.outputPath('screen.png'), await browser.screenshot()).catch(() => {})
     await browser.close()
     front.close()
   },

@@ -44,16 +44,16 @@ export class Visitor {
     return this.soon(shows, selector, '').toBe(false)
   }
 
-  /** A click of the pointer, once the thing rests and nothing lies over it. */
+  /** A click of the pointer, once the thing rests and nothing lies over it: a page may still be scrolling smoothly. */
   async click(selector: string) {
-    let place: { x: number; y: number } | null = null
+    const places: string[] = []
     const rests = async () => {
-      const before = JSON.stringify(place)
-      place = await this.look(whereToClick, selector)
-      return place !== null && JSON.stringify(place) === before
+      places.push(JSON.stringify(await this.look(whereToClick, selector)))
+      const [last, ...before] = places.slice(-3).reverse()
+      return last !== 'null' && before.length === 2 && before.every(place => place === last)
     }
-    await expect.poll(rests, { message: selector, intervals: [50] }).toBe(true)
-    const { x, y } = place!
+    await expect.poll(rests, { message: selector, intervals: [75] }).toBe(true)
+    const { x, y } = JSON.parse(places.at(-1)!) as { x: number; y: number }
     await this.browser.click(x, y)
   }
 
