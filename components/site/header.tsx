@@ -74,7 +74,7 @@ function Wordmark({ navigation, studio }: Props) {
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch shrink-0 font-display text-[min(1.625rem,6.4vw)] font-light tracking-[-0.01em] whitespace-nowrap"
+      className="touch min-w-min font-display text-[min(1.625rem,6.4vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:whitespace-nowrap"
     >
       {studio.name}
     </PageLink>
