@@ -27,6 +27,19 @@ for (const [screen, settings] of Object.entries({ phone, desk: {} }))
       })
   })
 
+test('the first three lines of an essay stand beside its capital', async ({ visitor }) => {
+  await visitor.open('/journal/the-grammar-of-light')
+  const beside = () => {
+    const paragraph = [...document.querySelectorAll('main p')].find(each => each.textContent.startsWith('At twenty'))!
+    const words = document.createRange()
+    words.selectNodeContents(paragraph)
+    const edge = paragraph.getBoundingClientRect().left + parseFloat(getComputedStyle(paragraph).lineHeight)
+    const lines = [...words.getClientRects()].filter(({ left, width }) => left > edge && width > 100)
+    return new Set(lines.map(({ top }) => Math.round(top))).size
+  }
+  await visitor.soon(beside).toBe(3)
+})
+
 /** Runs in the page: what should be seen now, and has not come. */
 function missingPictures(): string[] {
   const seen = [...document.images].filter(image => {
