@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { inbox } from './inbox'
-import { type InboxRow, openConnection, withoutValues } from './records'
+import { type Letter, selectLetters } from './letters'
+import { openConnection, withoutValues } from './records'
 import { detailedInquiries, inquiries } from './schema'
 import { within } from './within'
 
@@ -23,7 +23,7 @@ export interface InquiryListener {
   /** All from `floor` on except these ids, oldest first. */
   since(floor: string, except: string[]): Promise<Arrival[]>
   /** Undefined if it has been erased meanwhile. */
-  read(id: string): Promise<InboxRow | undefined>
+  read(id: string): Promise<Letter | undefined>
   /** Takes the lock of that name until this connection ends. False if another connection holds it. */
   claim(name: string): Promise<boolean>
   close(): Promise<void>
@@ -69,8 +69,8 @@ export async function listenForInquiries(
       return arrived.filter(({ id }) => !known.has(id))
     },
     async read(id) {
-      const [row] = await bounded(db.select().from(inbox).where(eq(inbox.id, id)))
-      return row
+      const [letter] = await bounded(selectLetters(db, rows => eq(rows.id, id)))
+      return letter
     },
     async claim(name) {
       const [row] = await bounded(

@@ -16,7 +16,7 @@ export async function* backupLines(staffUrl: string): AsyncGenerator<string, Cou
     // Not db.transaction: a generator cannot yield from within its callback. There is one connection.
     await db.execute(sql`begin isolation level repeatable read read only`)
     for (const table of tableNames) {
-      const { rows: stored } = tables[table]
+      const stored = tables[table]
       // As text: what PostgreSQL wrote is stored without being parsed.
       const page = db
         .select({ id: stored.id, row: sql<string>`to_json(${stored})::text` })
@@ -64,8 +64,8 @@ export async function restoreBackup(ownerUrl: string, file: string): Promise<Cou
     db.transaction(async tx => {
       await readBackup(file, async (table, rows) => {
         const { count } = await tx.execute(sql`
-          insert into ${tables[table].rows} select stored.* from unnest(${sql.param(rows)}::text[]) as line
-            cross join lateral json_populate_record(null::${tables[table].rows}, line::json) as stored
+          insert into ${tables[table]} select stored.* from unnest(${sql.param(rows)}::text[]) as line
+            cross join lateral json_populate_record(null::${tables[table]}, line::json) as stored
             on conflict do nothing`)
         added[table] += count
       })

@@ -60,17 +60,19 @@ const idAndTime = () => ({
 })
 
 /** The columns after the answers. */
-const flagsAndFingerprint = () => ({
+const flagsToAnswer = () => ({
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
   /** Refuses an inquiry that is sent twice; see db/fingerprint.ts. */
   fingerprint: text().notNull().unique(),
+  /** When staff said that they had answered (`npm run inquiries -- answered`); null until then. */
+  answered_at: timestamp({ withTimezone: true }),
 })
 
 /** Share Your Story, on the home page. */
 export const inquiries = pgTable(
   'inquiries',
-  { ...idAndTime(), ...inquiryAnswers, ...flagsAndFingerprint() },
+  { ...idAndTime(), ...inquiryAnswers, ...flagsToAnswer() },
   columns =>
     Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
 )
@@ -78,7 +80,7 @@ export const inquiries = pgTable(
 /** Tell Us About Your Celebration, on the contact page. */
 export const detailedInquiries = pgTable(
   'detailed_inquiries',
-  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsAndFingerprint() },
+  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsToAnswer() },
   columns =>
     Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
       bound('detailed_inquiries', columns[name as DetailedInquiryField], field),

@@ -27,24 +27,30 @@ const detailed: [string, string, string | null, string | null, string][] = [
   ['Dev & Ishaan', 'Alibaug', null, 'Anything by Satyajit Ray', 'Small, on the beach, and no drones please.'],
 ]
 
-/** From new to two weeks old, most of them young. The same at every call but for its age: a second one adds nothing. */
+const hourMs = 3_600_000
+
+/**
+ * From new to two weeks old, most of them young, every third answered. The same at every call but for its age: a second one
+ * adds nothing.
+ */
 function rowOf<Answers extends object>(answers: Answers, n: number) {
-  const created_at = new Date(Date.now() - n ** 3 * 3_600_000)
-  return { ...answers, fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented], created_at }
+  const created_at = new Date(Date.now() - n ** 3 * hourMs)
+  const answered_at = n % 3 === 2 ? new Date(created_at.getTime() + 5 * hourMs) : null
+  return { ...answers, fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented], created_at, answered_at }
 }
 
 /** Adds invented inquiries of both forms; a second time it adds none. Resolves with how many it added. */
 export function seed(ownerUrl: string): Promise<number> {
-  const chosen = { wedding_date: '2027-02-14', budget: '8-12' } as const
   const shortRows = short.map(([names, phone, location, guest_count, message], n) => {
     const said = { names, phone, location, guest_count, message, email: `short-${n}@invented.example` }
-    return rowOf<Inquiry>({ ...said, ...chosen }, n)
+    return rowOf<Inquiry>({ ...said, wedding_date: `2027-02-${14 + n}`, budget: '8-12' }, n)
   })
-  const facts = { phone: '+91 98765 43210', weddingDate: '2027-11-21', guestCount: '300', weddingPlanner: null }
+  const facts = { phone: '+91 98765 43210', guestCount: '300', weddingPlanner: null }
   const choices = { decisionTimeline: 'month', budgetRange: '18+', multiDay: '2-3', nda: 'nda' } as const
   const detailedRows = detailed.map(([name, venue, culturalDetails, visualReferences, story], n) => {
     const said = { name, venue, culturalDetails, visualReferences, story, email: `detailed-${n}@invented.example` }
-    return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices }, n)
+    const weddingDate = `2027-02-${14 + 3 * n}` // the other form asks for these days as well
+    return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices, weddingDate }, n)
   })
   return withConnection(ownerUrl, async db => {
     const { count } = await db.insert(inquiries).values(shortRows).onConflictDoNothing()

@@ -2,3 +2,6 @@
 export function shareOnWhatsApp(sentence: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${sentence} ${address}`)}`
 }
+
+/** A link that opens a conversation with a number: its digits, the country's first. */
+export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`

@@ -1,0 +1,100 @@
+import { asc, eq, getTableColumns, getViewSelectedFields, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './client'
+import { inbox, type InboxRow } from './inbox'
+import { type TableName, tableNames, tables, withConnection } from './records'
+import { detailedInquiries, inquiries } from './schema'
+
+/** The columns of a table by their names in the database, as every other client of it sees them. */
+function columnsOf<T extends PgTable>(table: T) {
+  type Columns = T['_']['columns']
+  type ByName = { [Key in keyof Columns as Columns[Key]['_']['name']]: Columns[Key] }
+  return Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column])) as ByName
+}
+/** By the view's name: Drizzle leaves it out, which is ambiguous beside a table. */
+const shown = Object.fromEntries(
+  Object.keys(getViewSelectedFields(inbox)).map(name => [name, sql`${inbox}.${sql.identifier(name)}`]),
+) as { [Name in keyof InboxRow]: SQL<InboxRow[Name]> }
+const shortAnswers = { answers: columnsOf(inquiries), inbox: shown }
+const longAnswers = { answers: columnsOf(detailedInquiries), inbox: shown }
+
+type Rows = typeof inquiries | typeof detailedInquiries
+
+/** The inquiries that meet a condition, as stored and as the inbox tells them: one table after the other, oldest first. */
+export async function selectLetters(db: Pick<Database, 'select'>, meets?: (rows: Rows) => SQL) {
+  const short = await db
+    .select(shortAnswers)
+    .from(inquiries)
+    .innerJoin(inbox, eq(inbox.id, inquiries.id))
+    .where(meets?.(inquiries))
+    .orderBy(asc(inquiries.created_at), asc(inquiries.id))
+  const long = await db
+    .select(longAnswers)
+    .from(detailedInquiries)
+    .innerJoin(inbox, eq(inbox.id, detailedInquiries.id))
+    .where(meets?.(detailedInquiries))
+    .orderBy(asc(detailedInquiries.created_at), asc(detailedInquiries.id))
+  return [
+    ...short.map(each => ({ table: 'inquiries' as const, ...each })),
+    ...long.map(each => ({ table: 'detailed_inquiries' as const, ...each })),
+  ]
+}
+
+/** One inquiry: every answer as it is stored, and its row of the inbox. */
+export type Letter = Awaited<ReturnType<typeof selectLetters>>[number]
+
+/** Every inquiry, as of one moment. Reads as `staff`. */
+export const readLetters = (staffUrl: string) =>
+  withConnection(staffUrl, db =>
+    db.transaction(tx => selectLetters(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+  )
+
+/** The whole inbox as of one moment, in its own order. Reads as `staff`. */
+export const readInbox = (staffUrl: string): Promise<InboxRow[]> =>
+  withConnection(staffUrl, async db => await db.select().from(inbox))
+
+/** Every inquiry whose id begins with `reference`. */
+export const findByReference = (url: string, reference: string) =>
+  withConnection(url, db => selectLetters(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`))
+
+export type Criterion = { email: string } | { olderThan: string }
+
+/** Inquiries with this e-mail address, in upper or lower case, or older than a PostgreSQL interval. */
+export const findInquiries = (url: string, criterion: Criterion) =>
+  withConnection(url, db =>
+    selectLetters(db, rows =>
+      'email' in criterion
+        ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
+        : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`,
+    ),
+  )
+
+/** What identifies a stored inquiry. */
+export interface Stored {
+  table: TableName
+  inbox: Pick<InboxRow, 'id'>
+}
+
+/** Says that an inquiry has been answered, now or when that was said first; or that it has not. As the owner. */
+export const setAnswered = (ownerUrl: string, { table, inbox: { id } }: Stored, answered: boolean) =>
+  withConnection(ownerUrl, db => {
+    const rows = tables[table]
+    const answered_at = answered ? sql`coalesce(${rows.answered_at}, now())` : null
+    return db.update(rows).set({ answered_at }).where(eq(rows.id, id))
+  })
+
+/** Erases exactly these, all or none. Resolves with how many there were. */
+export function eraseInquiries(ownerUrl: string, found: Stored[]): Promise<number> {
+  return withConnection(ownerUrl, db =>
+    db.transaction(async tx => {
+      let erased = 0
+      for (const table of tableNames) {
+        const rows = tables[table]
+        const ids = found.filter(each => each.table === table).map(each => each.inbox.id)
+        // As one parameter: a statement takes 65,535 at most.
+        erased += (await tx.delete(rows).where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)).count
+      }
+      return erased
+    }),
+  )
+}
