@@ -70,11 +70,8 @@ const flagsToAnswer = () => ({
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable(
-  'inquiries',
-  { ...idAndTime(), ...inquiryAnswers, ...flagsToAnswer() },
-  columns =>
-    Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
+export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsToAnswer() }, columns =>
+  Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
 )
 
 /** Tell Us About Your Celebration, on the contact page. */

@@ -36,7 +36,13 @@ const hourMs = 3_600_000
 function rowOf<Answers extends object>(answers: Answers, n: number) {
   const created_at = new Date(Date.now() - n ** 3 * hourMs)
   const answered_at = n % 3 === 2 ? new Date(created_at.getTime() + 5 * hourMs) : null
-  return { ...answers, fingerprint: fingerprint('seed', answers, new Date(0)), flags: [invented], created_at, answered_at }
+  return {
+    ...answers,
+    fingerprint: fingerprint('seed', answers, new Date(0)),
+    flags: [invented],
+    created_at,
+    answered_at,
+  }
 }
 
 /** Adds invented inquiries of both forms; a second time it adds none. Resolves with how many it added. */

@@ -1,6 +1,6 @@
-import { type Criterion, eraseInquiries, findInquiries, type Found, tables } from '@/db/records'
-import { oneLine } from '@/lib/terminal-text'
+import { type Criterion, eraseInquiries, findInquiries } from '@/db/letters'
 import { type Given, type Operator, type Subcommand, UsageError } from './subcommand'
+import { count, lineOf } from './words'
 
 const maxShown = 20
 const units: Record<string, string> = { d: 'days', m: 'months', y: 'years' }
@@ -38,13 +38,13 @@ function eraseAfterAsking(criterion: Criterion, described: string, { yes, json }
     if (found.length === 0) operator.say(`No inquiry ${described}.`)
     else {
       operator.say(`${count(found.length)} ${described}:`)
-      for (const each of found.slice(0, maxShown)) operator.say(`  ${lineOf(each)}`)
+      for (const each of found.slice(0, maxShown)) operator.say(`  ${lineOf(each.inbox)}`)
       if (found.length > maxShown) operator.say(`  and ${found.length - maxShown} more`)
     }
     const agreed = found.length > 0 && (yes || (await confirmed(operator, found.length)))
     const erased = agreed ? await eraseInquiries(ownerUrl, found) : 0
     if (agreed) operator.say(`${count(erased)} erased.`)
-    const shown = found.map(each => ({ ...each, form: tables[each.table].form }))
+    const shown = found.map(({ table, inbox }) => ({ table, ...inbox }))
     if (json) await operator.write(`${JSON.stringify({ found: shown, erased })}\n`)
     return agreed || found.length === 0 ? 0 : 1
   }
@@ -57,10 +57,4 @@ async function confirmed(operator: Operator, many: number): Promise<boolean> {
   const why = ': there is no terminal to ask on. Add --yes if that is what you want.'
   operator.say(`Nothing was erased${answer === undefined ? why : '.'}`)
   return false
-}
-
-const count = (many: number) => (many === 1 ? '1 inquiry' : `${many} inquiries`)
-
-function lineOf({ table, arrived, name }: Found): string {
-  return `${arrived.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${oneLine(name)}  (${tables[table].form})`
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { answered } from './answered'
 import { backup, restore } from './backup'
 import { erase, purge } from './erase'
 import { exportAll } from './export'
@@ -17,6 +18,7 @@ import { watch } from './watch'
 const subcommands: Record<string, Subcommand | LongRunningSubcommand> = {
   list,
   show,
+  answered,
   export: exportAll,
   erase,
   purge,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { dataDirectory } from '@/db/embedded'
-import { type InboxRow, readInbox } from '@/db/records'
+import type { InboxRow } from '@/db/inbox'
+import { type Letter, readInbox } from '@/db/letters'
 import { tableLine } from './list'
 import { type LongRunningSubcommand, type Operator, UsageError } from './subcommand'
 import { inFile, inMemory, microseconds } from './watching/deliveries'
@@ -14,7 +15,7 @@ const overlapMs = 12 * 3_600_000
 export const watch: LongRunningSubcommand = {
   longRunning: true,
   usage: 'watch [--mail | --run COMMAND] [--json]',
-  help: 'Rings and shows each inquiry as it arrives, until Ctrl-C. --mail sends a notice by SMTP_URL instead, --run passes each to a command as JSON: both record deliveries in DATA_DIR, and catch up after a stop.',
+  help: 'Rings and shows each inquiry as it arrives, until Ctrl-C. --mail sends a notice by SMTP_URL instead (NOTICE_DETAILS=yes: with what was written), --run passes each to a command as JSON: both record deliveries in DATA_DIR, and catch up after a stop.',
   options: { mail: { type: 'boolean' }, run: { type: 'string' }, json: { type: 'boolean' } },
   prepare({ values, positionals }) {
     if (positionals.length > 0) throw new UsageError('watch takes no other words.')
@@ -27,17 +28,17 @@ export const watch: LongRunningSubcommand = {
       const { say, stop } = operator
       if (method) {
         const send = method === 'mail' ? mailer() : program(String(values.run))
-        const deliver = async (row: InboxRow) => {
-          await send(row)
-          await report(row, json, operator).catch(() => undefined) // a closed output must not cause a second delivery
+        const deliver = async (letter: Letter) => {
+          await send(letter)
+          await report(letter.inbox, json, operator).catch(() => undefined) // a closed output must not cause a second delivery
         }
         // One file and one claim for each method: bell, mails and a command may run beside each other.
         const store = inFile(path.join(dataDirectory(), `handed-over-by-${method}.json`))
         await watchInquiries({ claim: `watch --${method}`, store, deliver, findStaffUrl, say, stop })
       } else {
         const shown = json ? undefined : await showRecent(findStaffUrl, operator)
-        const deliver = async (row: InboxRow) => {
-          if (!shown?.has(row.id)) await ring(row, json, operator)
+        const deliver = async ({ inbox }: Letter) => {
+          if (!shown?.has(inbox.id)) await ring(inbox, json, operator)
         }
         // Begins some hours back, so that none is missed between what was shown and what is watched.
         const store = inMemory(shown && { floor: microseconds(Date.now() - overlapMs), ids: {} })
@@ -59,20 +60,11 @@ async function ring(row: InboxRow, json: boolean, operator: Operator) {
   if (operator.screen) await operator.write(bell)
 }
 
-/** Shows the inquiries whose 24 hours are not over. Resolves with their ids. */
+/** Shows the inquiries whose 24 hours run and that wait for an answer. Resolves with the ids of all that are there. */
 async function showRecent(findStaffUrl: () => Promise<string | undefined>, operator: Operator) {
-  const shown = new Set<string | null>()
   const url = await findStaffUrl()
-  await operator.write(tableLine(undefined, operator))
-  const running: InboxRow[] = []
-  if (url)
-    for await (const row of readInbox(url)) {
-      if (row.hours_left === 'overdue') break
-      running.unshift(row)
-    }
-  for (const row of running) {
-    await operator.write(tableLine(row, operator))
-    shown.add(row.id)
-  }
-  return shown
+  const rows = url ? await readInbox(url) : []
+  const running = rows.filter(row => !row.answered && row.hours_left !== 'overdue').reverse()
+  for (const row of [undefined, ...running]) await operator.write(tableLine(row, operator))
+  return new Set(rows.map(row => row.id))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type InquiryListener, listenForInquiries } from '@/db/arrivals'
-import type { InboxRow } from '@/db/records'
+import type { Letter } from '@/db/letters'
 import { SetupError } from '@/db/setup-error'
 import { advance, type DeliveryStore } from './deliveries'
 
@@ -16,7 +16,7 @@ export interface Watch {
   claim?: string
   store: DeliveryStore
   /** Delivers one inquiry; called again later if it throws. */
-  deliver(row: InboxRow): Promise<void>
+  deliver(letter: Letter): Promise<void>
   findStaffUrl(): Promise<string | undefined>
   say(line: string): void
   stop: AbortSignal
@@ -63,12 +63,14 @@ async function listen(watch: Watch, url: string, begun: boolean, onWatching: () 
     const deliveries = watch.store.read() ?? { floor: await arrivals.now(), ids: {} }
     watch.store.write(deliveries) // proves that it can be written before anything is delivered
     let failures = 0
+    let said: string | undefined
     while (!lost && !watch.stop.aborted) {
       wake = new AbortController()
-      const failed = await deliverDue(watch, arrivals)
+      const { failed, why } = await deliverDue(watch, arrivals)
       onWatching()
-      if (failed && failures === 0) watch.say(`${failed} could not be delivered: trying again.`)
-      if (!failed && failures > 0) watch.say('All delivered.')
+      if (failed && why !== said) watch.say(`${failed} could not be delivered (${why}): trying again.`)
+      if (!failed && failures > 0 && !watch.stop.aborted) watch.say('All delivered.')
+      said = why
       failures = failed ? failures + 1 : 0
       if (!lost && !watch.stop.aborted) await pause(failed ? backoff(failures - 1) : pollEveryMs, wake.signal)
     }
@@ -84,31 +86,36 @@ async function claim(arrivals: InquiryListener, name: string, timeoutMs: number)
     if (Date.now() > end) throw new SetupError(`Another process already does this (${name}): stop it first.`)
 }
 
-/** Delivers what is due. Resolves with how many could not be delivered. */
-async function deliverDue({ store, deliver, stop }: Watch, arrivals: InquiryListener): Promise<number> {
+/** Delivers what is due. Resolves with how many could not be delivered, and why. */
+async function deliverDue({ store, deliver, stop }: Watch, arrivals: InquiryListener) {
   const deliveries = store.read()!
   const failed = []
+  const reasons = new Set<string>()
   const due = await arrivals.since(deliveries.floor, Object.keys(deliveries.ids))
   for (const arrival of due) {
-    if (stop.aborted) return 0
-    const row = await arrivals.read(arrival.id)
+    if (stop.aborted) break
+    const letter = await arrivals.read(arrival.id)
     try {
-      if (row) await deliver(row)
-    } catch {
+      if (letter) await deliver(letter)
+    } catch (error) {
       failed.push(arrival)
+      reasons.add(codeOf(error))
       continue
     }
     deliveries.ids[arrival.id] = arrival.at
     store.write(deliveries) // after each one, so that a restart does not deliver it again
   }
-  if (due.length > 0) store.write(advance(deliveries, failed))
-  return failed.length
+  if (due.length > 0 && !stop.aborted) store.write(advance(deliveries, failed))
+  return { failed: failed.length, why: [...reasons].toSorted().join('; ') || undefined }
 }
 
 const backoff = (failures: number) => Math.min(retry.firstMs * 2 ** failures, retry.maxMs)
 const pause = (ms: number, until: AbortSignal) => sleep(ms, undefined, { signal: until }).catch(() => undefined)
 
+/** What happened, by codes alone: the words of a mail server name whom it was for, and those of a database what was stored. */
 function codeOf(error: unknown): string {
   if (error instanceof SetupError) return error.message
-  return (error as { code?: string }).code ?? 'UNKNOWN'
+  type Codes = { code?: string; originalCode?: string; responseCode?: number }
+  const { code: kind = 'UNKNOWN', originalCode: code = kind, responseCode } = error as Codes
+  return responseCode ? `${code}, response code ${responseCode}` : code
 }
