@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   await saveInquiry(shortestInquiry)
   await saveDetailedInquiry(detailedInquiry)
   await saveDetailedInquiry(shortestDetailedInquiry)
+  await database.owner`update detailed_inquiries set answered_at = '2026-11-21 13:10:00.123456Z' where story is null`
 })
 
 /** Every byte of both tables, as Postgres sees it. */
@@ -54,6 +56,22 @@ it('adds what is missing alone, however often it is restored', async () => {
   expect(await restoreBackup(database.ownerUrl, file)).toEqual({ inquiries: 1, detailed_inquiries: 0 })
   expect(await restoreBackup(database.ownerUrl, file)).toEqual({ inquiries: 0, detailed_inquiries: 0 })
   expect(await everything(database)).toEqual(before)
+})
+
+it('brings back what was written before inquiries could be marked as answered', async () => {
+  const before = await everything(database)
+  const lines = gunzipSync(readFileSync(await backUp()))
+    .toString()
+    .split('\n')
+    .slice(0, -2)
+  const older = lines.map(line => `${line.replace(/,"answered_at":[^,}]*/, '')}\n`).join('')
+  expect(older).not.toContain('answered_at')
+  const rows = { inquiries: 2, detailed_inquiries: 2 }
+  const end = JSON.stringify({ rows, sha256: createHash('sha256').update(older).digest('hex') })
+  await restoreBackup(elsewhere.ownerUrl, write('older.gz', `${older}${end}\n`))
+  await database.owner`update detailed_inquiries set answered_at = null`
+  expect(await everything(elsewhere)).toEqual(await everything(database))
+  expect(await everything(elsewhere)).not.toEqual(before)
 })
 
 it('keeps no twin of an inquiry that came in again meanwhile, under another id', async () => {

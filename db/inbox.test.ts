@@ -9,10 +9,11 @@ const database = await freshDatabase({ emptied: true })
 const staff = open(database.staffUrl)
 afterAll(() => staff.end())
 
+const indianTime = /^\d{1,2} [A-Z][a-z]{2}( \d{4})?, \d\d:\d\d IST$/
 const inbox = () => staff`select * from inbox`
 
 describe('the inbox, as staff reads it', () => {
-  it('shows both forms in one list, newest first', async () => {
+  it('shows both forms in one list, newest first, and how many name the same day', async () => {
     await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, ['honeypot', 'offer'])
     await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
     await database.owner`update inquiries set created_at = now() - interval '2 hours'`
@@ -21,12 +22,14 @@ describe('the inbox, as staff reads it', () => {
     expect(newest).toMatchObject({
       ...{ form: detailedInquiryWords.form, name: 'Meera', place: 'Udaipur', wedding_date: '2027-02-14' },
       ...{ budget: '₹18 lakhs and above', discretion: 'Full NDA required', flags: '', hours_left: '24' },
+      ...{ same_date: 2, answered: null },
     })
     expect(oldest).toEqual({
       ...{ id, reference: id.slice(0, 8), form: inquiryWords.form, name: 'Asha & Kabir', email: inquiry.email },
       ...{ phone: '+91 98765 43210', whatsapp: '919876543210', wedding_date: '2027-02-14', place: inquiry.location },
       ...{ budget: '₹12 lakhs and above', discretion: null, hours_left: '22', flags: 'honeypot; offer' },
-      received: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d IST$/),
+      ...{ same_date: 2, answered: null, answer_due: expect.stringMatching(indianTime) },
+      received: expect.stringMatching(indianTime),
     })
     expect(more).toEqual([])
   })
@@ -41,21 +44,34 @@ describe('the inbox, as staff reads it', () => {
     // In one transaction now() stands still.
     const [row] = await database.owner.begin(async sql => {
       await sql`update detailed_inquiries set created_at = now() - ${age}::interval`
-      return sql`select hours_left, phone, whatsapp, wedding_date, place, budget from inbox`
+      return sql`select hours_left, phone, whatsapp, wedding_date, same_date, place, budget from inbox`
     })
-    const empty = { phone: null, whatsapp: null, wedding_date: null, place: null, budget: null }
+    const empty = { phone: null, whatsapp: null, wedding_date: null, same_date: null, place: null, budget: null }
     expect(row).toEqual({ hours_left: left, ...empty })
   })
 
   it.each([
-    ['2026-11-21 18:29:59Z', '2026-11-21 23:59 IST'],
-    ['2026-12-31 20:00:00Z', '2027-01-01 01:30 IST'],
-  ])('tells %s by Indian clocks: %s, whatever the clock of the session', async (utc, indian) => {
+    ['2025-11-20 18:29:59Z', '20 Nov 2025, 23:59 IST', '21 Nov 2025, 23:59 IST'],
+    ['2025-12-30 20:00:00Z', '31 Dec 2025, 01:30 IST', '1 Jan 2026, 01:30 IST'],
+  ])('tells %s by Indian clocks: %s, whatever the clock of the session', async (utc, received, answer_due) => {
     await saveInquiry(inquiry)
     await database.owner`update inquiries set created_at = ${utc}::timestamptz`
     await staff.unsafe(`set timezone to 'America/New_York'; set datestyle to 'German'`)
-    expect(await inbox()).toMatchObject([{ received: indian, wedding_date: '2027-02-14' }])
+    const [row] = await inbox()
     await staff`reset all`
+    const thisYear = new Date().toLocaleString('en', { timeZone: 'Asia/Kolkata', year: 'numeric' })
+    const told = (time: string) => time.replace(` ${thisYear}`, '') // the year is told where it is another
+    expect(row).toMatchObject({ received: told(received), answer_due: told(answer_due), wedding_date: '2027-02-14' })
+  })
+
+  it('stops the clock of an inquiry that was answered, and puts it behind those that wait', async () => {
+    await saveInquiry({ ...inquiry, names: 'Asha' })
+    await database.owner`update inquiries set created_at = now() - interval '3 days'`
+    await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
+    expect(await inbox()).toMatchObject([{ name: 'Meera' }, { name: 'Asha', hours_left: 'overdue' }])
+    await database.owner`update detailed_inquiries set answered_at = '2024-11-21 13:10:00Z'`
+    const answered = '21 Nov 2024, 18:40 IST'
+    expect(await inbox()).toMatchObject([{ name: 'Asha' }, { answered, hours_left: `answered ${answered}` }])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
@@ -123,15 +123,20 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
 })
 
-/** The database as the release before 0006 left it, with a row of each kind. */
-async function asBefore(url: string, eraser: string | undefined) {
+/** The tables as they were after that migration. */
+async function migrateTo(last: number, owner: Sql) {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= 5) }))
-  const owner = open(url)
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }))
   await migrate(drizzle(owner), { migrationsFolder: folder })
+}
+
+/** The database as the release before 0006 left it, with a row of each kind. */
+async function asBefore(url: string, eraser: string | undefined) {
+  const owner = open(url)
+  await migrateTo(5, owner)
   if (eraser)
     await owner.unsafe(
       ['inquiries', 'detailed_inquiries']
@@ -240,4 +245,18 @@ describe("an operator's own database", () => {
     const addresses = { DATABASE_URL: withLogin('site_login', 'secret'), DATABASE_OWNER_URL: superuserUrl }
     await expect(openExternal(addresses)).rejects.toThrow(/"site_login" of DATABASE_URL may not insert/)
   })
+})
+
+it('lets those who read the inbox before 0007 go on reading it, before any right is granted again', async () => {
+  await server.unsafe('create role staff')
+  const owner = open(superuserUrl)
+  await migrateTo(6, owner)
+  await owner.unsafe(
+    'grant usage on schema public to staff; grant select on inquiries, detailed_inquiries, inbox to staff',
+  )
+  await owner.unsafe(`insert into inquiries (names, email, fingerprint) values ('kept', 'a', 'b')`)
+  await migrate(drizzle(owner), { migrationsFolder: 'db/migrations' })
+  await owner`set role staff`
+  expect([...(await owner`select name, answered from inbox`)]).toEqual([{ name: 'kept', answered: null }])
+  await owner.end()
 })

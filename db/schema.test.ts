@@ -52,9 +52,11 @@ it('keeps the wedding date of the short form as a date and every detailed answer
     select table_name, column_name, data_type from information_schema.columns
     where table_name in ('inquiries', 'detailed_inquiries') and data_type <> 'text' order by 1, 2`
   expect(rows.map(row => `${row.table_name}.${row.column_name} ${row.data_type}`)).toEqual([
+    'detailed_inquiries.answered_at timestamp with time zone',
     'detailed_inquiries.created_at timestamp with time zone',
     'detailed_inquiries.flags ARRAY',
     'detailed_inquiries.id uuid',
+    'inquiries.answered_at timestamp with time zone',
     'inquiries.created_at timestamp with time zone',
     'inquiries.flags ARRAY',
     'inquiries.id uuid',

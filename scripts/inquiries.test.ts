@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ describe('erase', () => {
     const { code, said, asked } = await run(['erase', ' asha@example.com'], 'yes')
     expect(asked).toEqual(['Erase 2 inquiries, for good? Type yes: '])
     expect(said).toMatch(
-      /2 inquiries with the address asha@example.com:\n +\d{4}-.* {2}Asha and Kabir {2}\(Share Your Story\)\n.*2 inquiries erased/s,
+      /2 inquiries with the address asha@example.com:\n +[0-9a-f]{8} {2}Asha and Kabir {2}\(Share Your Story, received .* IST; answer due .* IST, 24 h\)\n.*2 inquiries erased/s,
     )
     expect([code, await stored()]).toEqual([0, ['asha@example.com.au', 'आशा@उदाहरण.भारत']])
     expect(await run(['erase', 'आशा@उदाहरण.भारत', '--yes'])).toMatchObject({ code: 0, asked: [] })
@@ -80,26 +81,35 @@ describe('export', () => {
   it('writes CSV that a spreadsheet reads as it was meant, with a column for every answer', async () => {
     await saveInquiry({ ...inquiry, message: '=1+1\n"quoted", second line' }, ['honeypot', 'offer'])
     await saveDetailedInquiry(detailedInquiry)
-    const { code, written, said } = await run(['export', '--csv'])
+    await database.owner`update inquiries set answered_at = '2024-11-21 13:10:05Z'`
+    const { code, written, said } = await run(['export', '--csv', '--out', '-'])
     expect([code, said]).toEqual([0, '2 inquiries written.'])
     const [titles = ''] = written.split('\r\n')
-    expect(titles).toMatch(/^\ufeffform,created_at,name,email,phone,wedding_date,venue,guest_count,budget_range,story,/)
-    const kept = Object.values(getTableColumns(detailedInquiries)).map(({ name }) => name)
-    expect(['form', ...kept].toSorted()).toEqual([...titles.slice(1).split(','), 'fingerprint'].toSorted())
-    expect(written).toContain(`,"'+91 98765 43210",2027-02-14,`)
-    expect(written).toContain(`,12+,"'=1+1\n""quoted"", second line",`)
+    expect(titles).toMatch(
+      /^\ufeffreference,form,received,answer_due,answered,id,created_at,name,email,phone,whatsapp,wedding_date,venue,/,
+    )
+    const headings = titles.slice(1).split(',')
+    for (const { name } of Object.values(getTableColumns(detailedInquiries)))
+      expect(
+        headings.filter(heading => heading === name),
+        name,
+      ).toHaveLength(name === 'fingerprint' ? 0 : 1)
+    expect(written).toContain(`,"'+91 98765 43210",https://wa.me/919876543210,2027-02-14,`)
+    expect(written).toContain(`,12+,₹12 lakhs and above,"'=1+1\n""quoted"", second line",`)
+    expect(written).toMatch(/,"21 Nov 2024, 18:40 IST",.*,2024-11-21T18:40:05\+05:30,/s)
+    expect(written).toContain(',18+,₹18 lakhs and above,')
     expect(written).toContain(',honeypot; offer,')
     expect(written).toContain('आरव & Meera')
     expect(written.match(/\r\n/g)).toHaveLength(3)
   })
 
   it('writes a JSON array of everything as it was stored, and a valid nothing', async () => {
-    expect(JSON.parse((await run(['export', '--json'])).written)).toEqual([])
-    expect((await run(['export'])).written.split('\r\n')).toHaveLength(2)
+    expect(JSON.parse((await run(['export', '--json', '--out', '-'])).written)).toEqual([])
+    expect((await run(['export', '--out', '-'])).written.split('\r\n')).toHaveLength(2)
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
-    const [short, long] = JSON.parse((await run(['export', '--json'])).written)
-    expect(short).toMatchObject({ ...inquiry, form: 'Share Your Story', flags: [] })
+    const [short, long] = JSON.parse((await run(['export', '--json', '--out', '-'])).written)
+    expect(short).toMatchObject({ ...inquiry, form: 'Share Your Story', flags: [], answered_at: null })
     expect(long).toMatchObject({ story: detailedInquiry.story, form: 'Tell Us About Your Celebration' })
     for (const row of [short, long]) expect(row).not.toHaveProperty('fingerprint')
   })
@@ -108,10 +118,37 @@ describe('export', () => {
     await saveInquiry(inquiry)
     const file = path.join(folder, 'a.csv')
     expect(await run(['export', '--out', file])).toMatchObject({ code: 0, written: '' })
-    expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffform,.*\r\nShare Your Story,/)
+    expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffreference,form,.*\r\n[0-9a-f]{8},Share Your Story,/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const again = await run(['export', '--out', file])
-    expect([again.code, again.said]).toEqual([2, expect.stringMatching(/cannot be written \(EEXIST\)/)])
+    const sentence = `${file} is there already, and stays as it is: move it away, or name another file.`
+    expect([again.code, again.said]).toEqual([2, expect.stringContaining(sentence)])
+    const nowhere = await run(['export', '--out', path.join(folder, 'none', 'a.csv')])
+    expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringMatching(/cannot be written \(ENOENT\)\./)])
+  })
+
+  it('names the file by the Indian day where none is named, ignored by git and never overwritten', async () => {
+    await saveInquiry(inquiry)
+    const commands = path.resolve('scripts/inquiries.ts')
+    const tsx = createRequire(import.meta.url).resolve('tsx')
+    const exportNow = (...more: string[]) =>
+      spawnSync(process.execPath, ['--import', tsx, commands, 'export', ...more], {
+        ...{ cwd: folder, encoding: 'utf8' },
+        env: { ...process.env, DATABASE_URL: database.ownerUrl, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+      })
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+    const file = path.join(folder, `inquiries-${today}.csv`)
+    expect(exportNow()).toMatchObject({ status: 0, stdout: '', stderr: `1 inquiry written to ${file}.\n` })
+    const before = readFileSync(file, 'utf8')
+    await saveInquiry({ ...inquiry, names: 'Zoë' })
+    expect(exportNow()).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^inquiries-.*\.csv is there already,/),
+    })
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(exportNow('--json').status).toBe(0)
+    for (const format of ['csv', 'json'])
+      expect(spawnSync('git', ['check-ignore', '-q', `inquiries-${today}.${format}`]).status, format).toBe(0)
   })
 })
 
@@ -120,6 +157,8 @@ it.each([
   [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
   [['list', 'all'], 2, /^list takes no other words\./],
   [['show'], 2, /^show needs one reference\./],
+  [['answered'], 2, /^answered needs one reference\./],
+  [['answered', 'asha'], 2, /^"asha" is no reference/],
   [['show', 'asha'], 2, /^"asha" is no reference/],
   [['burn'], 2, /^There is no "burn"\./],
   [['toString'], 2, /^There is no "toString"\./],
@@ -142,8 +181,8 @@ it('reaches the database of the site from a shell, and a reader who has had enou
     spawnSync('bash', ['-o', 'pipefail', '-c', `"${process.execPath}" --import tsx scripts/inquiries.ts ${line}`], {
       ...{ env: { ...process.env, DATABASE_URL: database.ownerUrl }, encoding: 'utf8' },
     })
-  expect(shell('export --json')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
-  expect(shell('export --json | true')).toMatchObject({ status: 0, stderr: '' })
+  expect(shell('export --json --out -')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
+  expect(shell('export --json --out - | true')).toMatchObject({ status: 0, stderr: '' })
   expect(shell(`erase '${inquiry.email}'`)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
   expect(shell(`erase '${inquiry.email}' --yes`)).toMatchObject({ status: 0, stdout: '' })
   expect(await stored()).toEqual([])

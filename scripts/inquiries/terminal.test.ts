@@ -21,13 +21,20 @@ describe('list', () => {
     await saveDetailedInquiry({ ...detailedInquiry, name: 'आरव और मीरा' })
   })
 
-  it('aligns what staff want to know, newest first, colours nothing outside a terminal, and writes an object a line for a program', async () => {
+  it('aligns what staff want to know, says what waits and which day is asked for twice, colours nothing outside a terminal, and writes an object a line for a program', async () => {
     const { code, written, said } = await run(['list'])
     const [title, first, second, ...more] = written.split('\n')
-    expect(title).toMatch(/^REF {7}LEFT {5}\? {2}RECEIVED \(IST\) {4}NAME {22}WEDDING {5}PLACE .*FORM$/)
-    expect(first).toMatch(/^[0-9a-f]{8} {2}24 h .* आरव और मीरा .* 2027-02-14 {2}Udaipur .* ₹18 lakhs and above /)
-    expect(second).toMatch(/^[0-9a-f]{8} {2}1 h {6}\? {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Asha \[31m & Kabir /)
-    expect([code, more, said]).toEqual([0, [''], expect.stringContaining('?: looks like spam')])
+    expect(title).toMatch(/^REF {7}\? {2}ANSWER {23}NAME {17}WEDDING {12}PLACE .*FORM$/)
+    expect(first).toMatch(
+      /^[0-9a-f]{8} {5}due \d.*, \d\d:\d\d IST, 24 h {2}आरव .* 14 February 2027 {3}Udaipur .* ₹18 lakhs and above .* https:\/\/wa\.me\/919876543210 /,
+    )
+    expect(second).toMatch(/^[0-9a-f]{8} {2}\? {2}due \d.*, \d\d:\d\d IST, 1 h {3,}Asha \[31m & Kabir /)
+    expect([code, more]).toEqual([0, ['']])
+    const refs = [first, second].map(line => line!.slice(0, 8)).join(', ')
+    expect(said).toBe(
+      `2 of 2 inquiries wait for an answer.\nThe same date: two letters for 14 February 2027 (${refs}).\n` +
+        '?: looks like spam. `show REF` says why.',
+    )
     expect(written).not.toContain('\u001b')
     const json = (await run(['list', '--json'])).written.trim().split('\n')
     expect(json.map(line => JSON.parse(line))).toMatchObject([
@@ -41,16 +48,16 @@ describe('list', () => {
     const { written } = await run(['list'], { screen: { columns: 80, colour: true } })
     const [title, first, second] = written.split('\n')
     expect(title).toMatch(/^\u001b\[1mREF .* WEDDING\u001b\[0m$/)
-    expect(first).toMatch(/^\u001b\[31m.* 5 h .* 2027-02-14\u001b\[0m$/)
+    expect(first).toMatch(/^\u001b\[31m.* 5 h .* 14 February 2027\u001b\[0m$/)
     expect(second).toMatch(/^\u001b\[2m.*\u001b\[0m$/)
   })
 
-  it('shows the newest fifty of very many, and all when asked', async () => {
+  it('shows the first fifty of very many, and all when asked', async () => {
     await database.owner`
       insert into inquiries (names, email, fingerprint) select 'Asha', n || '@example.com', n from generate_series(1, 1001) n`
     const some = await run(['list'])
     expect(some.written.split('\n')).toHaveLength(52)
-    expect(some.said).toContain('These are the newest 50. All: --all')
+    expect(some.said).toMatch(/^1003 of 1003 inquiries wait for an answer\.\n.*These are the first 50\. All: --all$/s)
     const all = await run(['list', '--all'])
     expect(all.written.split('\n')).toHaveLength(1 + 1003 + 1)
     expect(all.said).not.toContain('--all')
@@ -65,8 +72,10 @@ describe('show', () => {
     const [reference = ''] = await references('detailed_inquiries')
     const { code, written } = await run(['show', reference.toUpperCase()])
     expect(code).toBe(0)
-    expect(written).toMatch(/^[0-9a-f]{8} {2}Tell Us About Your Celebration\nreceived .* IST, 24 of 24 hours left\n/)
-    expect(written).toContain('\nPhone Number: +91 98765 43210\nWhatsApp: https://wa.me/919876543210\n')
+    expect(written).toMatch(
+      /^[0-9a-f]{8} {2}Tell Us About Your Celebration\nreceived .* IST; answer due .* IST, 24 h\nWhatsApp: https:\/\/wa.me\/919876543210\n\n/,
+    )
+    expect(written).toContain('\nPhone Number: +91 98765 43210\nWedding Date: 14 February 2027\n')
     expect(written).toContain('\nVenue: –\n')
     expect(written).toContain('\nHow Many Days?: 4–5 days\nDiscretion: Full NDA required\n')
     expect(written).toContain('\nYour Story:\n  First line\n  second  [2Jline\n')
@@ -90,9 +99,63 @@ describe('show', () => {
     expect(written).not.toContain('fingerprint')
     expect((await run(['show', '3f9a01c7-0000-4000-8000-000000000002'])).written).toMatch(/^3f9a01c7 {2}Tell Us/)
     expect((await run(['show', '3f9a01c7-0000-4000-8000-000000000001'])).written).toContain(
-      '\nlooks like spam: offer\n',
+      ' h\ntwo letters for 14 February 2027\nlooks like spam: offer\n',
     )
     expect(await run(['show', '00000000'])).toMatchObject({ code: 1, said: expect.stringContaining('No inquiry') })
+  })
+})
+
+describe('answered', () => {
+  const stored = async () =>
+    (await database.owner`select names, answered_at from inquiries order by names`).map(row => [
+      row.names,
+      row.answered_at !== null,
+    ])
+  beforeEach(async () => {
+    await saveInquiry({ ...inquiry, names: 'Asha\n& Kabir' })
+    await saveInquiry({ ...inquiry, names: 'Zoë', wedding_date: '2027-03-01' })
+    await database.owner`update inquiries set created_at = now() - interval '2 days'`
+    await database.owner`update inquiries set id = '3f9a01c7-0000-4000-8000-000000000001' where names like 'Asha%'`
+  })
+
+  it('stops the clock in every command, once and harmlessly twice, and --undo starts it again', async () => {
+    expect((await run(['list'])).said).toBe('2 of 2 inquiries wait for an answer, 2 overdue.')
+    const first = await run(['answered', ' 3F9A01C7 '])
+    const told = /answered \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST/.exec(first.said)?.[0]
+    const letter = `3f9a01c7  Asha & Kabir  (Share Your Story, received `
+    expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/; answered .* IST\)$/) })
+    expect(first.said.slice(0, letter.length)).toBe(letter)
+    expect(await run(['answered', '3f9a01c7'])).toMatchObject({ code: 0, said: `As it was: ${first.said}` })
+    expect(await stored()).toEqual([
+      ['Asha\n& Kabir', true],
+      ['Zoë', false],
+    ])
+    const list = await run(['list'])
+    expect(list.written).toMatch(new RegExp(`overdue: .* Zoë .*\n3f9a01c7 {5}${told} .* Asha`))
+    expect(list.said).toBe('1 of 2 inquiries waits for an answer, 1 overdue.')
+    expect((await run(['show', '3f9a01c7'])).written).toContain(`; ${told}\n`)
+    expect((await run(['erase', inquiry.email], { answer: 'no' })).said).toContain(`; ${told})`)
+    expect((await run(['export', '--out', '-'])).written).toContain(`,"${told!.slice('answered '.length)}",`)
+    const undone = await run(['answered', '3f9a01c7', '--undo'])
+    expect(undone).toMatchObject({ code: 0, said: expect.stringMatching(/; answer overdue: .* IST\)$/) })
+    expect((await run(['answered', '3f9a01c7', '--undo'])).said).toBe(`As it was: ${undone.said}`)
+    expect((await stored()).map(([, answered]) => answered)).toEqual([false, false])
+  })
+
+  it('marks nothing where the reference is no inquiry’s, or that of two', async () => {
+    const none = await run(['answered', '00000000'])
+    const sentence = 'No inquiry 00000000: `npm run inquiries -- list --all` shows every reference.'
+    expect([none.code, none.said]).toEqual([1, sentence])
+    await saveDetailedInquiry(detailedInquiry)
+    await database.owner`update detailed_inquiries set id = '3f9a01c7-0000-4000-8000-000000000002'`
+    const two = await run(['answered', '3f9a01c7'])
+    expect(two.code).toBe(1)
+    expect(two.said).toMatch(
+      /^2 inquiries begin with 3f9a01c7\. Nothing was marked: .*\n {2}3f9a01c7-.*01 .*\n {2}3f9a01c7-.*02 /,
+    )
+    expect((await stored()).map(([, answered]) => answered)).toEqual([false, false])
+    expect((await run(['answered', '3f9a01c7-0000-4000-8000-000000000001'])).code).toBe(0)
+    expect((await stored()).map(([, answered]) => answered)).toEqual([true, false])
   })
 })
 
@@ -117,7 +180,10 @@ describe('backup and restore', () => {
   })
 
   it('overwrite no file, and leave no half of one', async () => {
-    expect(await run(['backup', file])).toMatchObject({ code: 2, said: expect.stringContaining('EEXIST') })
+    expect(await run(['backup', file])).toMatchObject({
+      code: 2,
+      said: expect.stringContaining(`${file} is there already`),
+    })
     const other = path.join(folder, 'other.gz')
     const nowhere = { ...database, staffUrl: 'postgres://staff:wrong@127.0.0.1:1/none' }
     await expect(runAs(nowhere, ['backup', other])).rejects.toThrow()

@@ -29,18 +29,47 @@ export interface MailServer {
   received: number
   /** After this many mails, the next ones are read but neither accepted nor refused. */
   accepts: number
+  /** What it answers instead of accepting, such as a mailbox that is full. */
+  refuses?: { responseCode: number; message: string }
   close(): Promise<void>
 }
 
-export async function openMailServer(port = 0): Promise<MailServer> {
+/** A mail as a reader sees it: its headers unfolded, its words decoded (RFC 2045, 2047). */
+export function readMail(mail: string) {
+  const [head = '', body = ''] = mail.split(/\r\n\r\n(.*)/s)
+  const headers = head
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, text) => decoded(kind, text.replaceAll('_', ' ')))
+    .split('\r\n')
+  const encoding = headers.find(line => /^Content-Transfer-Encoding:/i.test(line))?.split(': ')[1] ?? '7bit'
+  return { headers, text: decoded(encoding[0]!, body).replaceAll('\r\n', '\n') }
+}
+
+/** `b`ase64, `q`uoted-printable, or as it is. */
+function decoded(kind: string, text: string): string {
+  if (/b/i.test(kind)) return Buffer.from(text, 'base64').toString()
+  if (!/q/i.test(kind)) return text
+  return Buffer.from(
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  ).toString()
+}
+
+/** @param password without which it lets nobody in */
+export async function openMailServer(port = 0, password?: string): Promise<MailServer> {
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (given, _session, answer) =>
+      given.password === password ? answer(null, { user: given.username }) : answer(new Error('No such login')),
     onData(stream, _session, accept) {
       let mail = ''
       stream.on('data', chunk => (mail += chunk))
       stream.on('end', () => {
         mailServer.received += 1
+        if (mailServer.refuses) return accept(Object.assign(new Error(), mailServer.refuses))
         if (mailServer.mails.length >= mailServer.accepts) return
         mailServer.mails.push(mail)
         accept()

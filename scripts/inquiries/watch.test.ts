@@ -5,11 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
-import type { InboxRow } from '@/db/records'
 import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
 import { end, openMailServer, spawnWatch } from './testing-watch'
-import { mailer } from './watching/mail'
 
 /** A busy machine may take its time. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -47,7 +45,7 @@ const ids = async () => (await database.owner`select id from inbox`).map(row => 
 const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S+)@example\.com>/im.exec(mail)?.[1])
 
 describe('mail', () => {
-  it('is sent for each inquiry, and holds nothing of the couple', async () => {
+  it('is sent for each inquiry, and its log holds nothing of the couple', async () => {
     const mailServer = await startMailServer()
     const watch = startMailing(mailServer)
     await watch.ready()
@@ -56,11 +54,6 @@ describe('mail', () => {
     await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
     await expect.poll(() => mailServer.mails.length, patience).toBe(2)
     expect(idsIn(mailServer.mails)).toEqual(await ids())
-    const [first = '', second = ''] = mailServer.mails
-    expect(first).toMatch(/^To: studio@example\.com\r$/m)
-    expect(first).toMatch(/^Subject: Inquiry [0-9a-f]{8}, .* IST, looks like\s+spam\r$/m)
-    expect(second).toContain('npm run inquiries -- show ')
-    expect(mailServer.mails.join()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
     expect(watch.said()).not.toMatch(/Asha|asha|Meera|98765|Udaipur/)
   })
 
@@ -116,26 +109,11 @@ describe('mail', () => {
     await watch.ready()
     await saveInquiry(inquiry)
     await saveDetailedInquiry(detailedInquiry)
-    await expect.poll(watch.said, patience).toContain('could not be delivered: trying again')
+    await expect.poll(watch.said, patience).toMatch(/could not be delivered \(ECONNREFUSED\): trying again/)
     const again = await startMailServer(mailServer.port)
     await expect.poll(watch.said, patience).toContain('All delivered.')
     // The server may come back between the two, and the second be delivered first.
     expect(idsIn(again.mails).sort()).toEqual((await ids()).sort())
-  })
-
-  it('is not sent unencrypted to another machine', async () => {
-    const mailServer = await startMailServer()
-    // The same server by a name that is not known to be this machine.
-    vi.stubEnv('SMTP_URL', `smtp://127.1:${mailServer.port}`)
-    await saveInquiry(inquiry)
-    const [row] = await database.owner<InboxRow[]>`select * from inbox`
-    await expect(mailer()(row!)).rejects.toMatchObject({ code: 'ETLS' })
-    expect(mailServer.received).toBe(0)
-  })
-
-  it.each(['', 'mail.example', 'https://mail.example'])('is refused where SMTP_URL is %j', async url => {
-    vi.stubEnv('SMTP_URL', url)
-    await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^SMTP_URL must read /)
   })
 })
 
@@ -151,11 +129,12 @@ it('a command gets each inquiry as JSON, and again where it failed', async () =>
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ id, name: 'Asha', hours_left: '24' })
 })
 
-it('the bell rings for each that arrives, after those whose 24 hours run', async () => {
-  for (const [names, age] of Object.entries({ over: '25 hours', running: '3 hours' })) {
+it('the bell rings for each that arrives, after those that wait and whose 24 hours run', async () => {
+  for (const [names, age] of Object.entries({ over: '25 hours', running: '3 hours', done: '2 hours' })) {
     await saveInquiry({ ...inquiry, names })
     await database.owner`update inquiries set created_at = now() - ${age}::interval where names = ${names}`
   }
+  await database.owner`update inquiries set answered_at = now() where names = 'done'`
   const stop = new AbortController()
   let written = ''
   const screen = { columns: 120, colour: false }
@@ -166,7 +145,9 @@ it('the bell rings for each that arrives, after those whose 24 hours run', async
   stop.abort()
   const { code } = await watching
   expect(code).toBe(0)
-  expect(written).toMatch(/^REF .*\n[0-9a-f]{8} {2}21 h .* running .*\n[0-9a-f]{8} {2}24 h .* arriving .*\n\u0007$/)
+  expect(written).toMatch(
+    /^REF .*\n[0-9a-f]{8} {5}due .*, 21 h .* running .*\n[0-9a-f]{8} {5}due .*, 24 h .* arriving .*\n\u0007$/,
+  )
 })
 
 it('goes on when the connection is cut, finds what came meanwhile, and is still alone', async () => {
