@@ -3,6 +3,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { keptActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
+import { siteUrlFault } from '@/lib/site-url'
 import { sourcesHash } from '@/lib/sources'
 
 const DAY = 24 * 60 * 60
@@ -10,6 +11,12 @@ const YEAR = 365 * DAY
 
 // Next sends telemetry about every build unless it is disabled.
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
+
+const siteUrlIs = siteUrlFault(process.env.SITE_URL)
+if (siteUrlIs) {
+  console.error(siteUrlIs)
+  process.exit(1) // thrown, it would be followed by a stack
+}
 
 // Only once: several processes read this file.
 if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_WARNED) {

@@ -3,7 +3,9 @@
  * long for the tests. Needs Linux, nginx and a build (`npm run build`); makes sites and databases of its own, hurts them, and leaves nothing. Prints figures and exits with 1
  * where an inquiry was lost, doubled, changed or not answered, or a log holds what a couple wrote.
  */
+import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
+import { readArguments } from '@/scripts/usage'
 import { sendThroughFaults } from './faults/faults'
 import { askThroughCaches } from './faults/caching-proxy'
 import { sendForged } from './faults/forged-address'
@@ -36,12 +38,19 @@ function keptQuiet(stage: Stage): boolean {
   return told.length === 0
 }
 
+const { positionals } = readArguments({
+  command: 'npm run bench:faults',
+  takes: Object.keys(parts).join(' | '),
+  help: 'What is too long for the tests: hurts sites of its own, and tells what was lost, doubled, changed or not answered.',
+  allowPositionals: true,
+})
+
 await command(async ({ stop }) => {
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+  const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
   let good = true
   for (const name of chosen) {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-    if (!part) throw new Error(`There is no part "${name}": choose from ${Object.keys(parts).join(', ')}.`)
+    if (!part) throw new SetupError(`There is no part "${name}": choose from ${Object.keys(parts).join(', ')}.`)
     if (stop.aborted) return 1
     console.log(name)
     const began = Date.now()

@@ -4,8 +4,8 @@
  * nothing. Every one that is thanked for must have its row. Needs a build (`npm run build`) and Linux. The result goes to
  * bench/RESULTS.md.
  */
-import { parseArgs } from 'node:util'
 import { command } from '@/scripts/command'
+import { readArguments } from '@/scripts/usage'
 import { openBare } from './bare'
 import { goOnUnless, keeping } from './keeping'
 import { openForm, type Send } from './plain-form'
@@ -13,7 +13,10 @@ import { cpuMs } from './processes'
 import { figure, load, medians, quantile, report, table } from './report'
 import { openStage } from './stage'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  command: 'npm run bench:inquiries',
+  takes: '--rounds 3 --seconds 4',
+  help: 'Sends inquiries as a browser without scripts does, and looks for the row of each: into bench/RESULTS.md.',
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]

@@ -4,16 +4,20 @@
  * Linux, nginx and wrk (Debian's packages of these names). The result goes to bench/RESULTS.md.
  */
 import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
+import { readArguments } from '@/scripts/usage'
 import { openFront } from './front'
 import { goOnUnless, keeping } from './keeping'
 import { cpuMs } from './processes'
 import { figure, load, medians, report, table } from './report'
 import { openStage } from './stage'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  command: 'npm run bench:load',
+  takes: '--rounds 3 --seconds 4 --connections 16',
+  help: 'Requests a second and processor time a request of the home page, the site alone and behind nginx: into bench/RESULTS.md.',
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },

@@ -8,10 +8,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { parseArgs } from 'node:util'
 import { chromium as playwright } from '@playwright/test'
 import { chromiumFlags, provideChromium } from '@/scripts/chromium'
 import { command } from '@/scripts/command'
+import { readArguments } from '@/scripts/usage'
 import { openBare } from './bare'
 import { openFront } from './front'
 import { goOnUnless, keeping, type Keep } from './keeping'
@@ -21,7 +21,10 @@ import { type Visit, visit } from './pages/visit'
 import { figure, load, medians, report, table } from './report'
 import { openStage } from './stage'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
+  command: 'npm run bench:pages',
+  takes: '--runs 5 --pages /,/contact --no-lighthouse NAME=URL …',
+  help: 'How a phone on slow 4G meets a page: paints, taps, weight, and Lighthouse: into bench/RESULTS.md.',
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },

@@ -4,9 +4,15 @@
  */
 import { once } from 'node:events'
 import { command } from '@/scripts/command'
+import { readArguments } from '@/scripts/usage'
 import { openFront } from './front'
 import { keeping } from './keeping'
 import { openStage } from './stage'
+
+readArguments({
+  command: 'npm run bench:serve',
+  help: 'Serves this build behind nginx as deployed, until Ctrl-C, for npm run bench:pages of another checkout.',
+})
 
 await command(({ stop }) =>
   keeping(async keep => {

@@ -9,6 +9,12 @@ const connectTimeoutSeconds = 5
 /** Needed because postgres.js reconnects for ever where something other than PostgreSQL answers. */
 const answerTimeoutMs = 8_000
 
+/**
+ * With a database, and one @ at most: what a password leaves open would be read as another part of the address, and a .env
+ * file ends a value at #.
+ */
+const wholeAddress = /^postgres(ql)?:\/\/([^/?#@]*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/
+
 /** `host:port/database` of a postgres:// address: without login and password. */
 export function hostAndDatabase(url: string): string {
   const { host, port, database } = connectTo(url).options
@@ -24,13 +30,19 @@ export function loginOf(url: string): { user: string; password: string } {
 /** @param name the environment variable that holds `url` @throws {SetupError} unless it is a postgres:// address */
 export function checkAddress(name: string, url: string) {
   try {
-    if (/^postgres(ql)?:\/\/[^/?]/.test(url) && hostAndDatabase(url)) return
+    if (wholeAddress.test(url) && hostAndDatabase(url)) return
   } catch (error) {
     // the parser's message quotes the password
     if (error instanceof SetupError) throw new SetupError(`${name}: ${error.message}`)
   }
-  throw new SetupError(`${name} is not a PostgreSQL address: it must read postgres://user:password@host:5432/database.`)
+  throw new SetupError(
+    `${name} is not a PostgreSQL address: it must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
+  )
 }
+
+/** Whether every host of a postgres:// address is this machine. */
+export const isOnThisMachine = (url: string) =>
+  connectTo(url).options.host.every(host => ['localhost', '127.0.0.1'].includes(host))
 
 /**
  * Connects, runs one query, and disconnects. Resolves with its first row.

@@ -226,6 +226,10 @@ describe("an operator's own database", () => {
     ['a database that is not there', () => inDatabase(superuserUrl, 'nothing'), /has no database of that name/],
     ['something else than an address', () => 'localhost:5432', /^DATABASE_URL is not a PostgreSQL address/],
     ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_URL is not a PostgreSQL address/],
+    ['a # in a password', () => 'postgres://a:1#secret@127.0.0.1:1/x', /^DATABASE_URL is not .* # as %23,/],
+    ['a password that .env cuts at its #', () => 'postgres://a:1', /^DATABASE_URL is not .* # as %23,/],
+    ['a / in a password', () => 'postgres://a:1/secret@127.0.0.1:1/x', /^DATABASE_URL is not .* \/ as %2F,/],
+    ['an @ in a password', () => 'postgres://a:1@secret@127.0.0.1:1/x', /^DATABASE_URL is not .* @ as %40,/],
     ['nobody listening', () => 'postgres://a:secret@127.0.0.1:1/x', /does not answer \(ECONNREFUSED\)/],
     [
       'a server that says nothing',

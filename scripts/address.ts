@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '@/db/setup-error'
+import { siteUrlFault } from '@/lib/site-url'
 
 const highestPort = 65_535
 const retryEveryMs = 100
@@ -16,13 +17,24 @@ export interface Address {
 /** PORT and HOST of the environment. @throws {SetupError} */
 export function readAddress(): Address {
   const { PORT, HOST } = process.env
-  const port = Number(PORT || 3000)
-  if (Number.isInteger(port) && port > 0 && port <= highestPort) return { port, host: HOST || undefined }
-  throw new SetupError(`PORT must be a number from 1 to ${highestPort}, and is "${PORT}".`)
+  return { port: readPort('PORT', PORT || '3000'), host: HOST || undefined }
 }
 
-/** @throws {SetupError} if the site cannot be served there */
-export async function checkAddressFree({ port, host }: Address) {
+/** It is built into every page. @throws {SetupError} unless SITE_URL is empty or an address */
+export function checkSiteUrl() {
+  const fault = siteUrlFault(process.env.SITE_URL)
+  if (fault) throw new SetupError(fault)
+}
+
+/** @param name of the variable or option that says it @throws {SetupError} */
+export function readPort(name: string, text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port <= highestPort) return port
+  throw new SetupError(`${name} must be a number from 1 to ${highestPort}, and is "${text}".`)
+}
+
+/** @param name of the variable or option that chooses the port @throws {SetupError} if nothing can be served there */
+export async function checkAddressFree({ port, host }: Address, name = 'PORT') {
   let code = await tryListen({ port, host })
   for (let waited = 0; code === 'EADDRINUSE' && waited < releaseTimeoutMs; waited += retryEveryMs) {
     await sleep(retryEveryMs)
@@ -31,10 +43,10 @@ export async function checkAddressFree({ port, host }: Address) {
   if (!code) return
   const where = host ? `${host}:${port}` : `port ${port}`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Something else already listens on ${where}: stop it, or choose another port with PORT.`,
-    EACCES: `This user may not listen on ${where}: choose a PORT above 1023.`,
+    EADDRINUSE: `Something else already listens on ${where}: stop it, or choose another port with ${name}.`,
+    EACCES: `This user may not listen on ${where}: choose a port above 1023 with ${name}.`,
   }
-  throw new SetupError(reasons[code] ?? `The site cannot listen on ${where} (${code}): check HOST and PORT.`)
+  throw new SetupError(reasons[code] ?? `Nothing can listen on ${where} (${code}): check HOST and ${name}.`)
 }
 
 /** Resolves with the error code, if there is one. */

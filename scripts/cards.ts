@@ -10,9 +10,15 @@ import sharp from 'sharp'
 import { cards, cardSize } from '@/content/cards'
 import { type CardInputs, cardPage, fingerprint, inputsOf, jpeg } from './card-page'
 import { chromiumFlags, provideChromium } from './chromium'
+import { readArguments } from './usage'
 
 const out = 'public/cards'
 const record = 'content/cards.generated.json'
+
+readArguments({
+  command: 'npm run cards',
+  help: 'Draws the cards of content/cards.ts into public/cards, in a browser. Only what has changed; the result is committed.',
+})
 
 await mkdir(out, { recursive: true })
 const existing = new Set(await readdir(out))

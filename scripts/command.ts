@@ -19,6 +19,8 @@ export interface Stopping {
  * the code that `main` resolves to.
  */
 export async function command(main: (stopping: Stopping) => Promise<number>, { dev = false } = {}) {
+  // `next dev` sends an event at its end, from a process that does not read next.config.ts.
+  process.env.NEXT_TELEMETRY_DISABLED ||= '1'
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error })
   try {
     process.exitCode = await main(listen())

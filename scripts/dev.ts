@@ -1,5 +1,10 @@
 import { command } from './command'
 import { serve } from './serve'
+import { readArguments } from './usage'
 
-/** `npm run dev`: the site while it is worked on, with the same database. */
+readArguments({
+  command: 'npm run dev',
+  help: 'Serves the site while it is worked on: a change is seen at once. The same database, PORT and HOST as npm run site.',
+})
+
 await command(stopping => serve('dev', stopping), { dev: true })

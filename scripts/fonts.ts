@@ -8,8 +8,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { type Face, faces, fallbackFaces } from './faces'
+import { readArguments } from './usage'
 
 const folder = 'public/fonts'
+
+readArguments({
+  command: 'npm run fonts',
+  help: 'Cuts the faces of scripts/faces.ts into public/fonts, and writes app/fonts.css. The result is committed.',
+})
 
 await mkdir(folder, { recursive: true })
 const files: Record<string, string> = {}

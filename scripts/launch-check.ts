@@ -6,8 +6,13 @@ import { checkContent } from './launch/content'
 import { checkDatabase } from './launch/database'
 import { checkSettings } from './launch/settings'
 import { checkSite } from './launch/site'
+import { readArguments } from './usage'
 
-/** `npm run launch:check`: what still stands between this checkout and visitors. Exits with 1 while anything does. */
+readArguments({
+  command: 'npm run launch:check',
+  help: 'Says what still stands between this checkout and visitors, and where to change it. Exits with 1 while anything does.',
+})
+
 await command(async () => {
   const checks = [
     ...checkContent(),

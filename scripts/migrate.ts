@@ -1,7 +1,12 @@
 import { openDatabase } from '@/db/database'
 import { command } from './command'
+import { readArguments } from './usage'
 
-/** `npm run db:migrate`: tables, roles and rights, and nothing else; the site does the same at its start. */
+readArguments({
+  command: 'npm run db:migrate',
+  help: 'Makes tables, roles and rights, and nothing else. The site does the same at its start.',
+})
+
 await command(async () => {
   const database = await openDatabase({ share: true })
   console.log(database.summary)

@@ -8,10 +8,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { masters } from '@/content/picture-list'
 import { type Encoded, filesOf, fingerprint, settings, widthsFor } from './plates'
+import { readArguments } from './usage'
 
 const mastersFolder = 'art/masters'
 const out = 'public/p'
 const record = 'content/pictures.generated.json'
+
+readArguments({
+  command: 'npm run pictures',
+  help: 'Encodes the pictures of content/picture-list.ts from art/masters into public/p. Only what has changed; the result is committed.',
+})
 
 await mkdir(out, { recursive: true })
 const existing = new Set(await readdir(out))

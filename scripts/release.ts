@@ -2,19 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { SetupError } from '@/db/setup-error'
+import { checkSiteUrl } from './address'
 import { command } from './command'
 import { assembleRelease } from './release/assemble'
+import { readArguments } from './usage'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/**
- * `npm run release [-- --into DIRECTORY]`: builds, and writes `noor-vista-<build>/` and the same as `.tar.gz` into
- * DIRECTORY (`.release` unless given). It runs where Node is and nothing else; deploy/README.md says how.
- */
+const { values } = readArguments({
+  command: 'npm run release',
+  takes: '--into DIRECTORY',
+  help: 'Builds, and writes noor-vista-<build>/ and the same as .tar.gz into DIRECTORY (.release unless given). It runs where Node is and nothing else: deploy/README.md says how, here and in the archive.',
+  options: { into: { type: 'string', default: '.release' } },
+})
+
 await command(async () => {
-  const { values } = parseArgs({ options: { into: { type: 'string', default: '.release' } } })
+  checkSiteUrl()
   if (!process.env.SITE_URL?.startsWith('https://'))
     throw new SetupError('SITE_URL must say the public https:// address: it is built into every page.')
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
@@ -28,5 +32,6 @@ await command(async () => {
   const sum = createHash('sha256').update(packed).digest('hex')
   console.log(`${directory}: ${files} files, ${megabytes(bytes)}`)
   console.log(`${archive}: ${megabytes(packed.length)}\nsha256 ${sum}`)
+  console.log(`On the server: noor-vista-roll ${name}.tar.gz. The first time, see deploy/README.md in the archive.`)
   return 0
 })

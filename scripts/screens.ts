@@ -9,6 +9,7 @@ import { startFreshDatabase, startFreshSite } from './fresh-site'
 import { readThrough } from './reading'
 import { themeKey } from '@/lib/theme-key'
 import { routes } from './routes'
+import { readArguments } from './usage'
 
 const widths = [390, 834, 1440, 1920]
 const heights = { phone: 844, other: 1000 }
@@ -18,6 +19,11 @@ const looks = [
   { name: 'no-scripts', theme: 'dark', scripts: false },
   { name: 'print', theme: 'dark', scripts: true, media: 'print' },
 ] as const
+
+readArguments({
+  command: 'npm run screens',
+  help: 'Photographs every screen into .screens/, of the build that is there (npm run build), or of the site at SITE_URL.',
+})
 
 if (process.env.SITE_URL) await shootAll(process.env.SITE_URL)
 else await withFreshSite(shootAll)

@@ -1,5 +1,5 @@
 import { checkDatabase, openDatabase } from '@/db/database'
-import { checkAddressFree, listening, nextArguments, readAddress, urlOf } from './address'
+import { checkAddressFree, checkSiteUrl, listening, nextArguments, readAddress, urlOf } from './address'
 import type { Stopping } from './command'
 import { runNext } from './next'
 
@@ -12,6 +12,7 @@ export async function serve(
   stopping: Stopping,
   prepare: () => Promise<number> = async () => 0,
 ): Promise<number> {
+  checkSiteUrl()
   const address = readAddress()
   await checkAddressFree(address)
   await checkDatabase()

@@ -34,7 +34,13 @@ async function site(environment: Record<string, string>) {
 it.each([
   ['a taken port', () => ({ PORT: taken }), /^Something else already listens on port \d+: .*PORT\.$/],
   ['a port that is none', () => ({ PORT: '3000x' }), /^PORT must be a number from 1 to 65535, and is "3000x"\.$/],
-  ['a host that is not here', () => ({ HOST: '203.0.113.1' }), /^The site cannot listen on 203\.0\.113\.1:\d+ \(.*\.$/],
+  ['a host that is not here', () => ({ HOST: '203.0.113.1' }), /^Nothing can listen on 203\.0\.113\.1:\d+ \(.*\.$/],
+  ['an address of its own that is none', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
+  [
+    'a # in the password of its database',
+    () => ({ DATABASE_URL: 'postgres://a:hush#hush@127.0.0.1:1/c' }),
+    /^DATABASE_URL is not a PostgreSQL address: .* # as %23, .*\.$/,
+  ],
   [
     'a database that does not answer',
     () => ({ DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/c' }),

@@ -12,6 +12,12 @@ import path from 'node:path'
 import { provideChromium } from './chromium'
 import { provideEngines } from './engines'
 import { withoutDatabase } from './fresh-site'
+import { readArguments } from './usage'
+
+readArguments({
+  command: 'npm test',
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum.',
+})
 
 interface Count {
   passed: number

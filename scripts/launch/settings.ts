@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkAddress, isOnThisMachine } from '@/db/address'
+import { siteUrlFault } from '@/lib/site-url'
 import { type Check, check } from './check'
 import { reservedName } from './content'
 
@@ -14,8 +16,9 @@ export function checkSettings(environment: Environment, dataDir: string): Check[
   const site = SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
   return [
     check('SITE_URL', 'SITE_URL: https:// and the public name, then build again', [
-      !site && 'it is not set',
-      site && site.protocol !== 'https:' && 'it is not https',
+      !SITE_URL && 'it is not set',
+      siteUrlFault(SITE_URL),
+      site?.protocol === 'http:' && 'it is not https',
       site && (reservedName.test(site.hostname) || thisMachine.test(site.hostname)) && `${site.hostname} is not public`,
     ]),
     check(
@@ -43,7 +46,7 @@ export function checkSettings(environment: Environment, dataDir: string): Check[
 /** The addresses of a hosted database. */
 function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }: Environment): Check {
   const addresses = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL })
-  const open = addresses.filter(([, url]) => url && URL.canParse(url) && !isPrivate(new URL(url)))
+  const open = addresses.filter(([name, url]) => url && isAddress(name, url) && !isPrivate(url))
   return check('Logins of the database', '.env.example says which addresses to set', [
     DATABASE_URL && !DATABASE_OWNER_URL && 'the site holds the owner’s password: set DATABASE_OWNER_URL',
     DATABASE_URL && !DATABASE_STAFF_URL && 'staff have no login of their own: set DATABASE_STAFF_URL',
@@ -51,5 +54,15 @@ function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }: E
   ])
 }
 
-const isPrivate = ({ hostname, searchParams }: URL) =>
-  thisMachine.test(hostname) || /^(require|no-verify|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+const isPrivate = (url: string) =>
+  isOnThisMachine(url) || /[?&]sslmode=(require|no-verify|verify-ca|verify-full)(&|$)/.test(url)
+
+/** What is none is told by what opens the database (./database.ts). */
+function isAddress(name: string, url: string): boolean {
+  try {
+    checkAddress(name, url)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -38,6 +38,7 @@ const bundle = (entry: string, outfile: string) =>
   build({
     ...{ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.9' },
     banner: { js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);" },
+    define: { 'process.env.INQUIRIES_COMMAND': JSON.stringify('noor-vista-inquiries') },
     external: ['@next/env'], // it looks for its own directory, and the server has brought it along
     logLevel: 'warning',
   })

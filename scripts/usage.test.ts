@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+function run(file: string, args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() }
+}
+
+it.each(Object.entries(scripts).filter(([, line]) => line.startsWith('node ')))(
+  '%s has a page of its own',
+  (name, line) => {
+    const file = line.split(' ').at(-1)!
+    const typed = name === 'test' ? 'npm test' : `npm run ${name}`
+    const page = name === 'inquiries' ? 'scripts/inquiries/command-name.ts' : file
+    expect(readFileSync(page, 'utf8')).toContain(`'${typed}`)
+  },
+)
+
+it('a command that is asked for help shows its own page, and does nothing else', () => {
+  const { status, stdout } = run('scripts/studio.ts', ['--help'])
+  expect(stdout).toMatch(/^npm run db:studio \[-- --port 4983\]\n\nShows the tables .*\.$/)
+  expect(status).toBe(0)
+})
+
+it.each([
+  ['scripts/site.ts', ['--port', '4000'], "Unknown option '--port'. What it takes: npm run site -- --help"],
+  ['scripts/seed.ts', ['away'], "Unexpected argument 'away'. What it takes: npm run db:seed -- --help"],
+  [
+    'scripts/release.ts',
+    ['--into'],
+    "Option '--into <value>' argument missing. What it takes: npm run release -- --help",
+  ],
+])('%s refuses %j in one sentence', (file, args, sentence) => {
+  expect(run(file, args)).toEqual({ status: 2, stdout: '', stderr: sentence })
+})
+
+it('studio takes a port, and says so where it is taken or none', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  expect(run('scripts/studio.ts', ['--port', String(port)])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Something else already listens on 127.0.0.1:${port}: stop it, or choose another port with --port.`,
+  })
+  expect(run('scripts/studio.ts', ['--port', '4983x']).stderr).toBe(
+    '--port must be a number from 1 to 65535, and is "4983x".',
+  )
+  holder.close()
+})
+
+it('no command lets Next tell its makers of what it does', () => {
+  const line = 'await command(async () => (console.log(process.env.NEXT_TELEMETRY_DISABLED), 0))'
+  const args = [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `import { command } from './scripts/command'; ${line}`,
+  ]
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '' }
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout).toBe('1\n')
+})
