@@ -20,7 +20,8 @@ readArguments({
 await mkdir(folder, { recursive: true })
 const files: Record<string, string> = {}
 for (const face of faces) files[face.name] = await cut(face)
-for (const file of await readdir(folder)) if (!Object.values(files).includes(file)) await rm(path.join(folder, file))
+for (const file of await readdir(folder))
+  if (file.endsWith('.woff2') && !Object.values(files).includes(file)) await rm(path.join(folder, file))
 const preloaded = faces.filter(face => face.preload).map(({ name }) => [name, `/fonts/${files[name]}`])
 await writeFile('content/fonts.generated.json', `${JSON.stringify(Object.fromEntries(preloaded), null, 2)}\n`)
 const rules = [...faces.map(rule), ...fallbackFaces.map(fallbackRule)]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { SetupError } from '@/db/setup-error'
 import { keyDigest } from '@/lib/action-key'
+import { licenceFiles } from '@/scripts/shipped'
 import { writeErrorPages } from './error-pages'
 import { aboutFile, type AboutRelease } from './about'
 
@@ -10,6 +11,8 @@ const standalone = '.next/standalone'
 /** sharp, for an image optimizer that next.config.ts turns off, is half of all that Next would take along. */
 const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver'].map(name => path.join('node_modules', name))
 const keyFiles = ['server-reference-manifest.json', 'server-reference-manifest.js']
+/** For whoever has the archive and no checkout; deploy/README.md is the first to read. */
+const documents = ['.env.example', 'CHANGELOG.md', 'OPERATIONS.md']
 const commands = { 'migrate.mjs': 'scripts/release/migrate.ts', 'inquiries.mjs': 'scripts/inquiries.ts' }
 
 /**
@@ -26,6 +29,9 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   writeErrorPages(inside('errors'))
   for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
   cpSync('db/migrations', inside('migrations'), { recursive: true })
+  cpSync('deploy', inside('deploy'), { recursive: true, filter: file => !file.endsWith('.test.ts') })
+  for (const name of documents) cpSync(name, inside(path.join('deploy', name)))
+  copyLicences(inside('node_modules'))
   writeFileSync(inside(aboutFile), JSON.stringify(removeKey(inside('.next/server'))) + '\n')
   return sizeOf(directory)
 }
@@ -54,6 +60,16 @@ function removeKey(server: string): AboutRelease {
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   return { version, build: readFileSync('.next/BUILD_ID', 'utf8').trim(), actionKey: keyDigest(encryptionKey) }
+}
+
+/** Next traces what its server loads, and leaves the licences. Those of what is bundled are in public/licences.txt. */
+function copyLicences(packages: string) {
+  const names = readdirSync(packages).flatMap(name =>
+    name.startsWith('@') ? readdirSync(path.join(packages, name)).map(part => `${name}/${part}`) : [name],
+  )
+  for (const name of names)
+    for (const file of licenceFiles(name, { recursive: true }))
+      cpSync(path.join('node_modules', name, file), path.join(packages, name, file))
 }
 
 function sizeOf(directory: string) {

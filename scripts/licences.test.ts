@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { facePackages, faceNotices, softwareNotices } from './notices'
+import { aboutPackage, shippedPackages } from './shipped'
+
+const published = readFileSync('public/licences.txt', 'utf8')
+
+it('every package that a browser or a release gets a part of is named with its licence: else npm run licences', async () => {
+  const names = await shippedPackages()
+  expect(names).toEqual(expect.arrayContaining(['react', 'next', 'zod', 'sonner', 'drizzle-orm', 'nodemailer']))
+  for (const name of names) {
+    const { version, license } = aboutPackage(name)
+    expect(published).toContain(`\n${name}${version ? ` ${version}` : ''} (${license})\n`)
+  }
+  expect(published).toBe(await softwareNotices())
+})
+
+it('what a package names without a text is in the public domain, or has its text with another', () => {
+  const bare = [...published.matchAll(/brings no text; the licence that it names is (.*)\./g)].map(([, name]) => name)
+  expect(bare.toSorted()).toEqual(['Apache-2.0', 'MIT', 'Unlicense'])
+  expect(published).toMatch(/Apache License\s+Version 2\.0, January 2004/)
+})
+
+it('the licence of the faces lies beside them, with every copyright: else npm run licences', () => {
+  const beside = readFileSync('public/fonts/OFL.txt', 'utf8')
+  expect(beside).toBe(faceNotices())
+  expect(facePackages).toHaveLength(4)
+  expect(beside.match(/^Copyright .*20\d\d/gm)).toHaveLength(4)
+})
+
+it('no face reserves its name, which a part of it must then not bear', () => {
+  expect(faceNotices()).not.toMatch(/with Reserved Font Name/i)
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { faces } from './faces'
+import { aboutPackage, licenceOf, shippedPackages } from './shipped'
+
+const line = '-'.repeat(80)
+
+/** What the licences of the packages ask to be handed on with what is made of them. Equal texts stand once. */
+export async function softwareNotices(): Promise<string> {
+  const texts = new Map<string, string[]>()
+  for (const name of await shippedPackages()) {
+    const { version, license } = aboutPackage(name)
+    const text = licenceOf(name) || `Its package brings no text; the licence that it names is ${license}.`
+    texts.set(text, [...(texts.get(text) ?? []), `${name}${version ? ` ${version}` : ''} (${license})`])
+  }
+  const parts = [...texts].map(([text, names]) => `${names.join('\n')}\n\n${text}`)
+  return (
+    ['The scripts of this site, and its server, hold parts of these packages.', ...parts].join(`\n\n${line}\n\n`) + '\n'
+  )
+}
+
+/** Packages of the faces. None reserves its name, so that a part of it may bear it. */
+export const facePackages = [...new Set(faces.map(({ from }) => from.split('/').slice(0, 2).join('/')))]
+
+/** The copyright of every face, and the licence that they share. */
+export function faceNotices(): string {
+  const licences = facePackages.map(name => readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8'))
+  const copyrights = licences.map(text => text.split('\n')[0]!.replace(/ \S+\.ttf: .*/, ''))
+  const shared = licences.map(text => text.split('\n').slice(1).join('\n').trim())
+  if (new Set(shared).size > 1) throw new Error(`These no longer share a licence: ${facePackages.join(', ')}`)
+  return [...copyrights, '', shared[0], ''].join('\n')
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** Where what is shipped begins: what Next builds, and the two commands of a release. */
+const entries = [
+  ...readdirSync('app', { recursive: true, encoding: 'utf8' }).map(file => `app/${file}`),
+  ...['proxy.ts', 'instrumentation.ts', 'mdx-components.tsx', 'scripts/inquiries.ts', 'scripts/release/migrate.ts'],
+].filter(file => /(?<!\.test)\.tsx?$/.test(file))
+
+/** Next's own, of which a browser or a release's server gets a part. */
+const framework = ['next', 'next/dist/compiled/process', '@next/env', '@swc/helpers', 'client-only', 'styled-jsx']
+const react = ['react', 'react-dom', 'scheduler']
+
+/** Packages of which a browser or a release gets a part, by their folders in node_modules. */
+export async function shippedPackages(): Promise<string[]> {
+  const { metafile } = await build({
+    ...{ entryPoints: entries, bundle: true, platform: 'node', format: 'esm', jsx: 'automatic' },
+    ...{ write: false, metafile: true, outdir: 'unwritten', logLevel: 'error' },
+    loader: { '.css': 'empty', '.mdx': 'empty' },
+    external: ['@next/env', ...['next', 'react', 'react-dom'].flatMap(name => [name, `${name}/*`])],
+  })
+  const bundled = Object.keys(metafile.inputs).flatMap(
+    file => /^node_modules\/((@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
+  )
+  return [...new Set([...framework, ...react, ...bundled])].toSorted()
+}
+
+/** The licences and notices of a package, by their paths in it. */
+export const licenceFiles = (name: string, { recursive = false } = {}): string[] =>
+  readdirSync(path.join('node_modules', name), { recursive, encoding: 'utf8' })
+    .filter(file => /^(licen[sc]e|notice|copying)(\.(md|txt))?$/i.test(path.basename(file)))
+    .toSorted()
+
+/** The same as text. A package may bring none, and name its licence alone. */
+export const licenceOf = (name: string): string =>
+  licenceFiles(name)
+    .map(file => readFileSync(path.join('node_modules', name, file), 'utf8').trim())
+    .join('\n\n')
+
+export const aboutPackage = (name: string) =>
+  JSON.parse(readFileSync(path.join('node_modules', name, 'package.json'), 'utf8')) as Record<
+    'version' | 'license',
+    string | undefined
+  >
