@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import remarkSmartypants from 'remark-smartypants'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { library } from './journal'
 import { plates, type PictureName } from './pictures'
 
@@ -13,7 +13,8 @@ const vocabulary = {
   Note: ({ n, children }: { n: number; children: ReactNode }) => createElement('small', { 'data-note': n }, children),
   Pull: around('blockquote'),
   Further: around('section'),
-  Diagram: ({ caption }: { caption: string }) => createElement('figcaption', null, caption),
+  Diagram: ({ name, caption }: { name: string; caption: string }) =>
+    createElement('figcaption', { 'data-diagram': name }, caption),
   Plate: ({ name, caption }: { name: string; caption: string }) =>
     createElement('figcaption', { 'data-plate': name }, caption),
 }
@@ -29,14 +30,19 @@ const wordsAMinute = 220
 const titles = ['Aparajito', 'The English Patient', 'In the Blink of an Eye']
 /** Hindi, Urdu, Punjabi and Tamil, in Latin letters. */
 const languages = ['hi-Latn', 'ur-Latn', 'pa-Latn', 'ta-Latn']
-const printed = new Map(await Promise.all(library.map(async ({ slug }) => [slug, await print(slug)] as const)))
 
+/** What it asks for is said in content/journal/README.md. */
 describe.each(library)('$title', article => {
-  const html = printed.get(article.slug) ?? ''
+  let html: string
+  beforeAll(async () => {
+    html = await print(article.slug)
+  })
 
   it('is as long as its read time says, within a minute', () => {
     const words = text(html).match(/[\p{L}\p{N}][^\s—]*/gu)?.length ?? 0
-    expect(Math.abs(words / wordsAMinute - parseInt(article.readTime))).toBeLessThanOrEqual(1)
+    const minutes = words / wordsAMinute
+    const found = `${words} words, ${minutes.toFixed(1)} minutes at ${wordsAMinute} a minute; readTime: '${article.readTime}'`
+    expect(Math.abs(minutes - parseInt(article.readTime)), found).toBeLessThanOrEqual(1)
   })
 
   it('is printed with curly quotes, in its captions as well', () => {
@@ -57,23 +63,33 @@ describe.each(library)('$title', article => {
     for (const [, lang] of essay.matchAll(/lang="([^"]*)"/g)) expect(languages).toContain(lang)
   })
 
-  it('shows pictures that are neither its own nor the next essay’s, and ends with further reading', () => {
+  it('shows one diagram, and pictures that are neither its own nor the next essay’s', () => {
+    expect(html.match(/data-diagram/g) ?? [], 'one <Diagram name caption />').toHaveLength(1)
     const following = library[(library.indexOf(article) + 1) % library.length]
-    for (const [, name] of html.matchAll(/data-plate="([^"]*)"/g)) {
-      const plate = plates[name as PictureName]
-      expect(plate, name).toBeDefined()
-      expect([article.plate, following?.plate], name).not.toContain(plate)
+    const shown = [...html.matchAll(/data-plate="([^"]*)"/g)].map(([, name]) => name as PictureName)
+    expect(shown.length, 'a picture: <Plate name caption />').toBeGreaterThanOrEqual(1)
+    for (const name of shown) {
+      expect(plates[name], `“${name}” is not in content/picture-list.ts`).toBeDefined()
+      const elsewhere = `“${name}” is the picture of this essay's entry, or of the next one's, in content/journal.ts`
+      expect([article.plate, following?.plate], elsewhere).not.toContain(plates[name])
     }
-    const further = html.slice(html.indexOf('<section>'))
-    expect(further.match(/<li>/g)?.length).toBeGreaterThanOrEqual(3)
-    expect(further).toMatch(/<\/section>$/)
+  })
+
+  it('ends with three books or more to read, and links to nothing', () => {
+    const further = /<section>.*<\/section>$/s.exec(html)?.[0] ?? ''
+    const books = further.match(/<li>/g) ?? []
+    expect(
+      books.length,
+      'three lines that begin with “- ” between <Further> and </Further> at the end',
+    ).toBeGreaterThan(2)
     expect(html).not.toContain('<a ')
   })
 })
 
 it('has an essay for every article, and an article for every essay', async () => {
-  const files = await readdir('content/journal')
-  expect(files.toSorted()).toEqual(library.map(({ slug }) => `${slug}.mdx`).toSorted())
+  const files = (await readdir('content/journal')).filter(file => file !== 'README.md')
+  const entries = library.map(({ slug }) => `${slug}.mdx`)
+  expect(files.toSorted(), 'files, and the slugs of content/journal.ts').toEqual(entries.toSorted())
 })
 
 /** The essay as HTML. */
