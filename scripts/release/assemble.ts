@@ -12,7 +12,7 @@ const standalone = '.next/standalone'
 const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver'].map(name => path.join('node_modules', name))
 const keyFiles = ['server-reference-manifest.json', 'server-reference-manifest.js']
 /** For whoever has the archive and no checkout; deploy/README.md is the first to read. */
-const documents = ['.env.example', 'CHANGELOG.md', 'OPERATIONS.md']
+const documents = ['.env.example', 'CHANGELOG.md', 'OPERATIONS.md', 'STAFF.md']
 const commands = { 'migrate.mjs': 'scripts/release/migrate.ts', 'inquiries.mjs': 'scripts/inquiries.ts' }
 
 /**
