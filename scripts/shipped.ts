@@ -2,28 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Where what is shipped begins: what Next builds, and the two commands of a release. */
+/** Where the site begins, and the two commands of a release. */
 const entries = [
   ...readdirSync('app', { recursive: true, encoding: 'utf8' }).map(file => `app/${file}`),
-  ...['proxy.ts', 'instrumentation.ts', 'mdx-components.tsx', 'scripts/inquiries.ts', 'scripts/release/migrate.ts'],
-].filter(file => /(?<!\.test)\.tsx?$/.test(file))
+  'proxy.ts',
+  'instrumentation.ts',
+  'mdx-components.tsx',
+  'scripts/inquiries.ts',
+  'scripts/release/migrate.ts',
+].filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
 
-/** Next's own, of which a browser or a release's server gets a part. */
+/** What they do not import themselves: the framework with what it brings, and what the style sheet is made with. */
 const framework = ['next', 'next/dist/compiled/process', '@next/env', '@swc/helpers', 'client-only', 'styled-jsx']
-const react = ['react', 'react-dom', 'scheduler']
+const named = [...framework, 'react', 'react-dom', 'scheduler', 'tailwindcss']
 
 /** Packages of which a browser or a release gets a part, by their folders in node_modules. */
 export async function shippedPackages(): Promise<string[]> {
   const { metafile } = await build({
-    ...{ entryPoints: entries, bundle: true, platform: 'node', format: 'esm', jsx: 'automatic' },
-    ...{ write: false, metafile: true, outdir: 'unwritten', logLevel: 'error' },
+    entryPoints: entries,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
     loader: { '.css': 'empty', '.mdx': 'empty' },
     external: ['@next/env', ...['next', 'react', 'react-dom'].flatMap(name => [name, `${name}/*`])],
+    metafile: true, // only what was read is asked for
+    write: false,
+    outdir: 'unwritten',
+    logLevel: 'error',
   })
-  const bundled = Object.keys(metafile.inputs).flatMap(
-    file => /^node_modules\/((@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
-  )
-  return [...new Set([...framework, ...react, ...bundled])].toSorted()
+  const read = Object.keys(metafile.inputs).flatMap(file => /^node_modules\/((@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [])
+  return [...new Set([...named, ...read])].toSorted()
 }
 
 /** The licences and notices of a package, by their paths in it. */
