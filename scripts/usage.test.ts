@@ -24,6 +24,11 @@ it.each(Object.entries(scripts).filter(([, line]) => line.startsWith('node ')))(
   },
 )
 
+it('no command is a chain, of which only the last would be asked for help', () => {
+  const chains = Object.entries(scripts).filter(([name, line]) => line.includes('&&') && name !== 'types')
+  expect(chains).toEqual([])
+})
+
 it('a command that is asked for help shows its own page, and does nothing else', () => {
   const { status, stdout } = run('scripts/studio.ts', ['--help'])
   expect(stdout).toMatch(/^npm run db:studio \[-- --port 4983\]\n\nShows the tables .*\.$/)
