@@ -7,7 +7,9 @@ const published = readFileSync('public/licences.txt', 'utf8')
 
 it('every package that a browser or a release gets a part of is named with its licence: else npm run licences', async () => {
   const names = await shippedPackages()
-  expect(names).toEqual(expect.arrayContaining(['react', 'next', 'tailwindcss', 'zod', 'sonner', 'drizzle-orm', 'nodemailer']))
+  expect(names).toEqual(
+    expect.arrayContaining(['react', 'next', 'tailwindcss', 'zod', 'sonner', 'drizzle-orm', 'nodemailer']),
+  )
   for (const name of names) {
     const { version, license } = aboutPackage(name)
     expect(published).toContain(`\n${name}${version ? ` ${version}` : ''} (${license})\n`)
