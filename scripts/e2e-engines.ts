@@ -1,7 +1,15 @@
-/** `npm run e2e:engines`: the stories of e2e/engines in Chromium, Firefox and WebKit. Arguments go to Playwright. */
+/** `npm run e2e:engines`: the stories of e2e/engines in Chromium, Firefox and WebKit. */
 import { spawnSync } from 'node:child_process'
 import { missingEngines } from './engines'
+import { readArguments } from './usage'
 
+readArguments({
+  command: 'npm run e2e:engines',
+  takes: 'forms --project=webkit',
+  help: 'What must hold in Chromium, Firefox and WebKit alike. Files, --project, --grep and --repeat-each are Playwright’s.',
+  options: { project: { type: 'string', multiple: true }, grep: { type: 'string' }, 'repeat-each': { type: 'string' } },
+  allowPositionals: true,
+})
 const missing = missingEngines()
 if (missing) {
   console.error(missing)

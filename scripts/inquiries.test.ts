@@ -155,7 +155,7 @@ describe('export', () => {
 it.each([
   [[], 2, /^What couples have sent:/],
   [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
-  [['list', '--help'], 0, /^npm run inquiries -- list \[--all\] \[--json\]\n\nThe newest 50 .*not understood\.$/s],
+  [['list', '--help'], 0, /^npm run inquiries -- list \[--all\] \[--json\]\n\nThe first 50 .*not understood\.$/s],
   [['list', 'all'], 2, /^list takes no other words\.$/],
   [['show'], 2, /^show needs one reference\./],
   [['answered'], 2, /^answered needs one reference\./],
