@@ -7,7 +7,7 @@ it('quotes what RFC 4180 asks to be quoted, and ends with CRLF', () => {
 
 it.each([
   ...['=1+1', '+91 98765 43210', '-1', '@SUM(A1)', '\t=1', '\n=1', ' =1', '＝1', '=cmd|"/c calc"!A0'],
-  ...['3-5', '8-12', '1/2', '02228765432', '919876543210'],
+  ...['3-5', '8-12', '1/2', '02228765432', '919876543210', '776225e2', '1E5'],
 ])('keeps a spreadsheet from reading %j as something else', cell => {
   expect(csvRecord([cell])).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
 })

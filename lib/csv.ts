@@ -3,9 +3,10 @@ export const byteOrderMark = '\ufeff'
 
 /**
  * What a spreadsheet would not show as it is: a formula (=, +, -, @, also full-width, also after a tab or newline), which may
- * even fetch and send; 3-5, which becomes 3 May; 022…, which loses its zero; and more digits than it keeps.
+ * even fetch and send; 3-5, which becomes 3 May; 022…, which loses its zero; 776225e2,
+ * a reference that becomes 77622500; and more digits than it keeps.
  */
-const misread = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|^\d+[-/]\d+([-/]\d+)?$|^0\d+$|^\d{12,}$/
+const misread = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|^\d+[-/]\d+([-/]\d+)?$|^0\d+$|^\d+e\d+$|^\d{12,}$/i
 /** Except the dates that we write ourselves. */
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
