@@ -14,9 +14,11 @@ import { provideEngines } from './engines'
 import { withoutDatabase } from './fresh-site'
 import { readArguments } from './usage'
 
-readArguments({
+const { values: asked } = readArguments({
   command: 'npm test',
-  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum.',
+  takes: '--engines',
+  options: { engines: { type: 'boolean' } },
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be.',
 })
 
 interface Count {
@@ -122,8 +124,7 @@ const [build, ...others] = (
   await Promise.all([step('build and types', script('build')), step('unit and database', unit, countUnit), style()])
 ).flat()
 const browserTests = [await stories('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
-if (process.argv.includes('--engines'))
-  browserTests.push(await stories('engines', installed, ['--config=playwright.engines.config.ts']))
+if (asked.engines) browserTests.push(await stories('engines', installed, ['--config=playwright.engines.config.ts']))
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Count) =>
