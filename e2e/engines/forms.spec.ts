@@ -66,6 +66,23 @@ for (const { path, table, sent, answers, columns } of forms)
       })
     })
 
+for (const { path, answers } of forms)
+  for (const scripts of [true, false])
+    test.describe(`${path}, scripts ${scripts ? 'on' : 'off'}`, () => {
+      test.use({ settings: { scripts } })
+
+      test('what a couple has written is still there after another page and Back', async ({ visitor }) => {
+        await visitor.open(path)
+        for (const [name, value] of Object.entries(answers)) await visitor.answer(name, value)
+        await visitor.soon(typed).toMatchObject(answers)
+        await visitor.click('footer a[href="/journal"]')
+        await visitor.soon(() => location.pathname).toBe('/journal')
+        await visitor.look(() => history.back())
+        await visitor.soon(() => location.pathname).toBe(path)
+        await visitor.soon(typed).toMatchObject(answers)
+      })
+    })
+
 /** Runs in the page: what the form would send. */
 function typed() {
   const all = [...new FormData(document.querySelector<HTMLFormElement>('main form')!)]
