@@ -406,3 +406,215 @@ def petal_material(name, c1, c2, transl=.35, rough=.55):
     tr = n('ShaderNodeBsdfTranslucent'); n.link(hs, tr.inputs[0])
     mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = transl; n.link(p, mx.inputs[1]); n.link(tr, mx.inputs[2]); n.link(mx, n.out.inputs[0])
     return m
+
+# ---------------------------------------------------------------- worn things (numpy): noise, displaced sheets, scattered grains
+import numpy as np
+def pnoise(P, seed=0):
+    """Gradient noise, about -1..1, for an array of points (..., 3)."""
+    P = np.asarray(P, float); I = np.floor(P).astype(np.int64); f = P-I; u = f*f*f*(f*(f*6-15)+10); r = 0.
+    for c in range(8):
+        d = np.array([c & 1, c >> 1 & 1, c >> 2 & 1]); q = I+d
+        h = (q[..., 0]*374761393+q[..., 1]*668265263+q[..., 2]*1440670441+seed*974634777) & 0xffffffff
+        h = ((h ^ (h >> 13))*1274126177) & 0xffffffff; h ^= h >> 16; h = (h*2654435761) & 0xffffffff
+        g = np.stack([(h & 1023), (h >> 10 & 1023), (h >> 20 & 1023)], -1)/511.5-1
+        r = r+(g*(f-d)).sum(-1)*np.prod(np.where(d, u, 1-u), -1)
+    return r*1.3
+
+def fbm(P, scale=1., octaves=5, gain=.5, seed=0):
+    P = np.asarray(P, float)*scale; r, a = 0., 1.
+    for k in range(octaves): r = r+a*pnoise(P+17.3*k, seed+k); P = P*2.03; a *= gain
+    return r
+
+def sstep(a, b, x): t = np.clip((x-a)/(b-a), 0, 1); return t*t*(3-2*t)
+
+def pnormals(P):
+    n = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0)); return n/np.maximum(np.linalg.norm(n, axis=-1, keepdims=True), 1e-9)
+
+def sheet(name, P, m=None, attrs=None, disp=None, cyclic=False):
+    """Mesh from an array of points (ny, nx, 3); disp (ny, nx) moves them along their normals; attrs {name: (ny, nx)} for ShaderNodeAttribute."""
+    if disp is not None: P = P+pnormals(P)*disp[..., None]
+    ny, nx = P.shape[:2]; i = np.arange(ny*nx).reshape(ny, nx); j = np.concatenate([i, i[:, :1]], 1) if cyclic else i
+    F_ = np.stack([j[:-1, :-1], j[:-1, 1:], j[1:, 1:], j[1:, :-1]], -1).reshape(-1, 4)
+    return fastmesh(name, P.reshape(-1, 3), F_, m, attrs)
+
+def fastmesh(name, V, F_, m=None, attrs=None):
+    k = F_.shape[1]; me = bpy.data.meshes.new(name); me.vertices.add(len(V)); me.vertices.foreach_set('co', np.ascontiguousarray(V, np.float32).ravel())
+    me.loops.add(F_.size); me.loops.foreach_set('vertex_index', np.ascontiguousarray(F_, np.int32).ravel()); me.polygons.add(len(F_))
+    me.polygons.foreach_set('loop_start', np.arange(0, F_.size, k, dtype=np.int32)); me.polygons.foreach_set('loop_total', np.full(len(F_), k, np.int32))
+    me.polygons.foreach_set('use_smooth', np.ones(len(F_), bool)); me.update(calc_edges=True)
+    for a, v in (attrs or {}).items(): me.attributes.new(a, 'FLOAT', 'POINT').data.foreach_set('value', np.ascontiguousarray(v, np.float32).ravel())
+    o = bpy.data.objects.new(name, me); bpy.context.scene.collection.objects.link(o)
+    if m: me.materials.append(m)
+    return o
+
+def sweep(prof, path):
+    """Points (len(path), len(prof), 3): each path entry is a function or an offset for the (a, b) profile; here prof (n, 2) in (y, z) swept along x values."""
+    pr = np.asarray(prof); return np.stack([np.concatenate([np.full((len(pr), 1), x), pr], 1) for x in path])
+
+def resample(pts, step):
+    """Even points along a polyline (any dimension)."""
+    p = np.asarray(pts, float); s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))]; t = np.linspace(0, s[-1], max(2, int(s[-1]/step)+1))
+    return np.stack([np.interp(t, s, p[:, k]) for k in range(p.shape[1])], -1)
+
+def round_path(pts, r, n=8):
+    """Polyline with its inner corners rounded by radius r (2D)."""
+    p = [np.array(q, float) for q in pts]; out = [p[0]]
+    for a, b, c in zip(p, p[1:], p[2:]):
+        u, v = a-b, c-b; k = min(r, np.linalg.norm(u)*.49, np.linalg.norm(v)*.49); A, C = b+u/np.linalg.norm(u)*k, b+v/np.linalg.norm(v)*k
+        out += [(1-t)**2*A+2*t*(1-t)*b+t*t*C for t in np.linspace(0, 1, n)]
+    return np.array(out+[p[-1]])
+
+def grains(name, spots, L, R, m, seg=6, rings=5, seed=0):
+    """Rice: one mesh of spindles; spots = [(x, y, z, yaw, pitch, scale)]; attribute 'tone' 0..1 per grain."""
+    rr = np.random.default_rng(seed); S = np.array(spots, float); t = np.linspace(-1, 1, rings+2); a = np.arange(seg)*2*math.pi/seg
+    rad = np.sqrt(np.maximum(1-np.abs(t)**2.6, .02)); V0 = np.stack([np.repeat(t, seg)*L/2, (rad[:, None]*np.cos(a)).ravel()*R, (rad[:, None]*np.sin(a)).ravel()*R*.85], -1)
+    F0 = np.array([(i*seg+j, i*seg+(j+1) % seg, (i+1)*seg+(j+1) % seg, (i+1)*seg+j) for i in range(rings+1) for j in range(seg)])
+    cy, sy, cp, sp = np.cos(S[:, 3]), np.sin(S[:, 3]), np.cos(S[:, 4]), np.sin(S[:, 4]); Z = np.zeros_like(cy)
+    M = np.stack([np.stack([cy*cp, -sy, cy*sp], -1), np.stack([sy*cp, cy, sy*sp], -1), np.stack([-sp, Z, cp], -1)], -2)
+    bend = V0[None].repeat(len(S), 0)*(S[:, 5, None, None]*np.stack([rr.uniform(.8, 1.12, len(S)), rr.uniform(.85, 1.15, len(S)), np.ones(len(S))], -1)[:, None]); bend[..., 1] += (bend[..., 0]**2)*rr.uniform(-22, 22, (len(S), 1))
+    V = np.einsum('kij,knj->kni', M, bend)+S[:, None, :3]; F_ = (F0[None]+(np.arange(len(S))*len(V0))[:, None, None]).reshape(-1, 4)
+    return fastmesh(name, V.reshape(-1, 3), F_, m, {'tone': np.repeat(rr.random(len(S)), len(V0))})
+
+def attr(n, name): return n('ShaderNodeAttribute', dict(attribute_name=name)).outputs['Fac']
+def nz(n, g, scale, detail=5., rough=.6, stretch=None, dist=0.):
+    """Noise value at position g; stretch = (x, y, z) scale of the coordinates."""
+    if stretch: mp = n('ShaderNodeMapping', Vector=g); mp.inputs['Scale'].default_value = stretch; g = mp
+    return n('ShaderNodeTexNoise', Vector=g, Scale=scale, Detail=detail, Roughness=rough, Distortion=dist).outputs[0]
+
+def worn(name, light, mid, dark, rough=(.55, .8), scale=1., bump=.4, wear=.5, grime=.6, spec=.3, grain=60.):
+    """Stone, plaster, earth: three noises in colour, pale edges and dirty hollows by pointiness (needs a dense mesh), fine bump. Returns m, n, base, g."""
+    m, n = principled(name, mid, .7, 0, spec); geo = n('ShaderNodeNewGeometry'); g = geo.outputs['Position']; pt = geo.outputs['Pointiness']
+    a, b, c = nz(n, g, 2.2*scale, 8., .68, dist=.8), nz(n, g, 11*scale, 6., .65), nz(n, g, grain*scale, 4., .7); e = nz(n, g, grain*5*scale, 2., .6)
+    base = n.mix(n.ramp(a, [(.34, 0.), (.66, 1.)]), dark, mid); base = n.mix(n.ramp(b, [(.42, 0.), (.7, .7)]), base, light)
+    base = n.mix(n.math('MULTIPLY', n.ramp(c, [(.36, 1.), (.56, 0.)]), .35), base, dark)
+    base = n.mix(n.math('MULTIPLY', n.ramp(e, [(.34, 1.), (.5, 0.)]), .30), base, dark); base = n.mix(n.math('MULTIPLY', n.ramp(e, [(.56, 0.), (.68, 1.)]), .25), base, light)
+    base = n.mix(n.math('MULTIPLY', n.ramp(pt, [(.505, 0.), (.56, 1.)]), wear), base, light); base = n.mix(n.math('MULTIPLY', n.ramp(pt, [(.44, 1.), (.496, 0.)]), grime), base, dark)
+    n.set(n.p.inputs['Base Color'], base); n.set(n.p.inputs['Roughness'], n.ramp(b, [(.35, rough[0]), (.65, rough[1])]))
+    n.h = n.math('ADD', n.math('MULTIPLY', b, .7), n.math('ADD', n.math('MULTIPLY', c, .5), n.math('MULTIPLY', e, .30))); n.set(n.p.inputs['Normal'], n.bump(n.h, bump, .006/scale)); n.g = g; n.base = base
+    return m, n
+
+def touched(name='brass', base='#c79647', deep='#5b3413', rough=.2, scale=1.):
+    """Brass that is used: tarnish in hollows and clouds, turning lines, smudges and fingermarks in the roughness. Object metres, dense mesh."""
+    m, n = principled(name, base, rough, 1.); tc = n('ShaderNodeTexCoord').outputs['Object']; pt = n('ShaderNodeNewGeometry').outputs['Pointiness']
+    cl, sm, fi = nz(n, tc, 17*scale, 7., .68, dist=.6), nz(n, tc, 48*scale, 4., .6), nz(n, tc, 500*scale, 3., .6); ln = nz(n, tc, 10*scale, 4., .6, (1, 1, 90))
+    w = n('ShaderNodeTexWave', dict(wave_type='RINGS'), Vector=tc, Scale=330*scale, Distortion=6., Detail=1., Detail_Scale=.6); fm = n.math('MULTIPLY', n.ramp(nz(n, tc, 26*scale, 2., .5), [(.56, 0.), (.63, 1.)]), n.math('ADD', n.math('MULTIPLY', w.outputs[0], .5), .5))
+    tar = n.math('ADD', n.math('MULTIPLY', n.ramp(cl, [(.40, 0.), (.84, 1.)]), .55), n.math('MULTIPLY', n.ramp(pt, [(.43, 1.), (.497, 0.)]), .8), clamp=True)
+    col_ = n.mix(tar, n.mix(n.ramp(sm, [(.3, 0.), (.7, .5)]), base, '#dcb165'), deep); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(nz(n, tc, 120*scale, 2., .5), [(.68, 0.), (.76, .7)]), col_, '#3b2712'))
+    r = n.math('ADD', n.math('MULTIPLY', n.ramp(sm, [(.3, 0.), (.75, 1.)]), .16), n.math('ADD', n.math('MULTIPLY', fm, .16), n.math('MULTIPLY', tar, .18))); n.set(n.p.inputs['Roughness'], n.math('ADD', r, rough))
+    n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', ln, .5), n.math('ADD', n.math('MULTIPLY', cl, .9), n.math('MULTIPLY', fi, .12))), .16, .0016)); return m, n
+
+# ---------------------------------------------------------------- marigolds, cloth
+def marigold_material(name, tip='#f59a10', base='#b84402', transl=.22):
+    """Each petal its own tone (random per island); dark and red at the claw, a pale ragged edge. UV v runs along the petal."""
+    m, n = mat(name); oi = n('ShaderNodeObjectInfo'); isl = n('ShaderNodeNewGeometry').outputs['Random Per Island']; uv = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['UV'])
+    nz = n('ShaderNodeTexNoise', Scale=5., Detail=5., Vector=n('ShaderNodeTexCoord').outputs['UV'])
+    c = n.mix(n.ramp(uv.outputs[1], [(.1, 0.), (.85, 1.)]), base, tip); c = n.mix(n.ramp(uv.outputs[1], [(.86, 0.), (1., .35)]), c, '#ffc23c'); c = n.mix(n.ramp(nz, [(.62, 0.), (.8, .5)]), c, '#7a3205')
+    hs = n('ShaderNodeHueSaturation', Color=c); n.set(hs.inputs['Value'], n.math('ADD', n.math('MULTIPLY', isl, .5), n.math('ADD', n.math('MULTIPLY', oi.outputs['Random'], .3), .52))); n.set(hs.inputs['Hue'], n.math('ADD', n.math('MULTIPLY', oi.outputs['Random'], .022), .497))
+    p = n('ShaderNodeBsdfPrincipled', Roughness=.55, Specular=.2, Sheen=.2); n.link(hs, p.inputs['Base Color']); tr = n('ShaderNodeBsdfTranslucent'); n.link(hs, tr.inputs[0])
+    mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = transl; n.link(p, mx.inputs[1]); n.link(tr, mx.inputs[2]); n.link(mx, n.out.inputs[0]); return m
+
+def marigold(name, m, R=.023, N=190, seed=0, squash=1., crush=0.):
+    """Pom-pom head, stem down the -z axis, about 2R wide: ruffled petals on a dome, crowded and curled. crush 0..1 lays one side flat."""
+    rr = random.Random(seed); V, Fc, UV = [], [], []; nx, ny = 5, 6; side = rr.uniform(0, 6.3)
+    for k in range(N):
+        t = (k+.5)/N; el = math.radians(-28+118*t**.8)+rr.gauss(0, .10); az = k*2.39996+rr.gauss(0, .25)
+        d = Vector((math.cos(el)*math.cos(az), math.cos(el)*math.sin(az), math.sin(el)*.82)); a = Vector((-math.sin(az), math.cos(az), 0)); up = d.cross(a)   # up: towards the axis
+        tw = rr.gauss(0, .5); a, up = a*math.cos(tw)+up*math.sin(tw), up*math.cos(tw)-a*math.sin(tw)
+        L = R*rr.uniform(.55, .72); W = R*rr.uniform(.40, .62)*(1-.35*t); curl = rr.uniform(.25, .9); ph = rr.uniform(0, 6.3); am = rr.uniform(.07, .17)*W; r0 = R*rr.uniform(.30, .40); k2 = R*rr.uniform(.90, 1.06)/(r0+L)
+        fl = 1-crush*.55*max(0, math.cos(az-side))**2; b = len(V)
+        for j in range(ny):
+            v = j/(ny-1); w = W*.5*(.35+.65*math.sin(min(1., v*.85+.12)*math.pi*.62)); 
+            for i in range(nx):
+                x = (i/(nx-1)-.5)*2; s = L*v*(1-.10*x*x*v+.05*math.sin(x*9+ph)*(v > .9))
+                q = d*((r0+s)*k2)+a*(x*w)+up*(-curl*L*max(0, v-.45)**2*1.5+am*v*v*math.sin(x*4.2+ph)+.18*w*x*x)
+                V.append((q.x*fl, q.y*fl, q.z*squash*(1-.3*crush))); UV.append((i/(nx-1), v))
+        Fc += [(b+j*nx+i, b+j*nx+i+1, b+(j+1)*nx+i+1, b+(j+1)*nx+i) for j in range(ny-1) for i in range(nx-1)]
+    o = obj(name, V, Fc, m); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [c for lp in o.data.loops for c in UV[lp.vertex_index]]); return o
+
+def drape(o, colliders, frames=60, mass=.3, stiff=8., bend=.4, self_coll=False, dist=.004, quality=6, pin=None, air=1., tag=None, gravity=1., shrink=0.):
+    """Let the sheet o fall on the colliders (Blender's cloth) and keep the last frame. Cached beside the EXRs under tag, which must change with the settings."""
+    import numpy as np
+    f = tag and os.path.join(os.environ.get('ART_OUT') or OUT, f'../cloth-{tag}.npy' if os.path.basename(OUT) == 'preview' else f'cloth-{tag}.npy')
+    if f and os.path.exists(f) and len(c := np.load(f)) == len(o.data.vertices)*3: o.data.vertices.foreach_set('co', c); o.data.update(); return o
+    sc = bpy.context.scene; t = time.time()
+    for c in colliders: k = c.modifiers.new('col', 'COLLISION'); c.collision.thickness_outer = dist; c.collision.cloth_friction = 12.
+    if pin: g = o.vertex_groups.new(name='pin'); g.add(pin, 1., 'REPLACE')
+    m = o.modifiers.new('cloth', 'CLOTH'); s = m.settings; s.quality = quality; s.mass = mass; s.tension_stiffness = s.compression_stiffness = stiff; s.shear_stiffness = stiff*.4; s.bending_stiffness = bend; s.air_damping = air; s.shrink_min = shrink
+    s.effector_weights.gravity = gravity
+    if pin: s.vertex_group_mass = 'pin'
+    m.collision_settings.distance_min = dist; m.collision_settings.collision_quality = 3; m.collision_settings.use_self_collision = self_coll; m.collision_settings.self_distance_min = dist
+    sc.frame_start, sc.frame_end = 1, frames; m.point_cache.frame_start, m.point_cache.frame_end = 1, frames
+    for k in range(1, frames+1): sc.frame_set(k)
+    ev = o.evaluated_get(bpy.context.evaluated_depsgraph_get()); co = np.empty(len(o.data.vertices)*3, np.float32); ev.data.vertices.foreach_get('co', co)
+    o.modifiers.remove(m); o.data.vertices.foreach_set('co', co); o.data.update(); sc.frame_set(1)
+    for c in colliders: c.modifiers.remove(c.modifiers['col'])
+    if f: np.save(f, co)
+    print(f'drape {tag} {time.time()-t:.1f}s', flush=True); return o
+
+# ---------------------------------------------------------------- worn stone, cloth that falls
+def block(name, size, loc, m, res=.025, r=.014, rough=1., hollow=0., tilt=.006, rot=0., edge=1., link=True):
+    """A stone block with its own wear: rounded, chipped edges, uneven faces, the top hollowed by feet (hollow in m, deepest at the front, -x).
+    size, loc: of the whole block (loc = centre); res: mesh size; r: edge radius; edge: how chipped."""
+    h = [s/2 for s in size]; s0 = Vector((rnd.random()*50, rnd.random()*50, rnd.random()*50)); N = mnoise.noise
+    ax = []
+    for a in h:
+        e = [0, r*.35, r*.8, r*1.5, r*2.4]; e = [x for x in e if x < a*.8]; c = a-e[-1]; k = max(2, int(2*c/res)); inner = [-c+2*c*i/k for i in range(1, k)]
+        ax.append([-a+x for x in e]+inner+[a-x for x in e[::-1]])
+    n = [len(a)-1 for a in ax]; idx = {}; V, Fc = [], []
+    def vert(i, j, k):
+        if (i, j, k) in idx: return idx[i, j, k]
+        p = Vector((ax[0][i], ax[1][j], ax[2][k])); s = p+s0
+        rr = r*(.75+.7*N(s*6))
+        c = N(s*8.5)+.5*N(s*23); rr += max(0, c-.30)*.085*edge
+        rr = max(.003, min(rr, min(h)*.8))
+        q = Vector([max(-a+rr, min(a-rr, x)) for a, x in zip(h, p)]); d = p-q; d = d.normalized() if d.length > 1e-6 else Vector((0, 0, 1))
+        p2 = q+d*min(rr, (p-q).length)
+        p2 += d*(.0038*N(s*3.4)+.0030*N(s*14)+.0018*N(s*46))*rough
+        if hollow and p.z > 0:
+            f = max(0, p.z/h[2])**2; p2.z -= f*hollow*math.exp(-((p.y-.08*N(s0))/(h[1]*.62))**2)*(.55-.45*p.x/h[0])*(1+.4*N(s*3))
+        V.append(p2); idx[i, j, k] = len(V)-1; return len(V)-1
+    for k, fl in ((0, 0), (n[2], 1)):
+        for i in range(n[0]):
+            for j in range(n[1]): f = (vert(i, j, k), vert(i+1, j, k), vert(i+1, j+1, k), vert(i, j+1, k)); Fc.append(f if fl else f[::-1])
+    for j, fl in ((0, 0), (n[1], 1)):
+        for i in range(n[0]):
+            for k in range(n[2]): f = (vert(i, j, k), vert(i, j, k+1), vert(i+1, j, k+1), vert(i+1, j, k)); Fc.append(f if fl else f[::-1])
+    for i, fl in ((0, 0), (n[0], 1)):
+        for j in range(n[1]):
+            for k in range(n[2]): f = (vert(i, j, k), vert(i, j+1, k), vert(i, j+1, k+1), vert(i, j, k+1)); Fc.append(f if fl else f[::-1])
+    o = obj(name, V, Fc, m); o.location = loc; o.rotation_euler = (rnd.gauss(0, tilt), rnd.gauss(0, tilt), rot+rnd.gauss(0, tilt)); return o
+
+def collider(o, thick=.004, fric=40.):
+    md = o.modifiers.new('col', 'COLLISION'); o.collision.thickness_outer = thick; o.collision.thickness_inner = .02; o.collision.cloth_friction = fric; return o
+
+def fall(o, frames=60, mass=.3, stiff=12., bend=.4, air=1.5, pins=None, thick=.003, self_col=True, shrink=0., quality=5, sub=1, solid=0., key=0):
+    """Let the mesh o fall as cloth on the colliders; freezes the result into the mesh. pins: weights per vertex index {i: w}."""
+    import hashlib, array
+    key = hashlib.md5(repr((frames, mass, stiff, bend, air, sorted((pins or {}).items()), thick, self_col, shrink, quality, [tuple(round(x, 5) for x in v.co) for v in o.data.vertices], key)).encode()).hexdigest()[:12]
+    cache = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'build', 'fall-'+key+'.f32'); t = time.time()          # a fall is kept: build/fall-*.f32
+    if os.path.exists(cache):
+        co = array.array('f'); co.frombytes(open(cache, 'rb').read()); o.data.vertices.foreach_set('co', co); o.data.update()
+    else:
+        sc = bpy.context.scene; sc.frame_start = 1; sc.frame_end = max(sc.frame_end, frames+5)
+        c = o.modifiers.new('cloth', 'CLOTH'); s = c.settings; s.quality = quality; s.mass = mass; s.air_damping = air
+        s.tension_stiffness = s.compression_stiffness = stiff; s.shear_stiffness = stiff*.4; s.bending_stiffness = bend; s.tension_damping = s.compression_damping = s.shear_damping = 6; s.bending_damping = .6; s.shrink_min = shrink
+        k = c.collision_settings; k.distance_min = thick; k.collision_quality = 3; k.use_self_collision = self_col; k.self_distance_min = thick*1.2
+        if pins:
+            g = o.vertex_groups.new(name='pin')
+            for i, w in pins.items(): g.add([i], w, 'REPLACE')
+            s.vertex_group_mass = 'pin'
+        c.point_cache.frame_end = frames+5
+        for f in range(1, frames+1): sc.frame_set(f)
+        dg = bpy.context.evaluated_depsgraph_get(); me = o.evaluated_get(dg).to_mesh(); co = array.array('f', [0.]*3*len(me.vertices)); me.vertices.foreach_get('co', co)
+        o.modifiers.clear(); sc.frame_set(1); o.data.vertices.foreach_set('co', co); o.data.update(); os.makedirs(os.path.dirname(cache), exist_ok=True); open(cache, 'wb').write(co.tobytes())
+    me = o.data
+    for p in me.polygons: p.use_smooth = True
+    if solid: q = o.modifiers.new('so', 'SOLIDIFY'); q.thickness = solid; q.offset = 0
+    if sub: subsurf(o, sub)
+    print(f'fall {o.name} {len(me.vertices)} verts {time.time()-t:.1f}s', flush=True); return o
+
+def uvgrid(o, nx, ny, su=1., sv=1.):
+    """UV (in metres: su, sv) on a grid() of nx x ny."""
+    l = o.data.uv_layers.new(name='uv')
+    for lp in o.data.loops: i = lp.vertex_index; l.data[lp.index].uv = (i % nx/(nx-1)*su, i//nx/(ny-1)*sv)
+    return o
