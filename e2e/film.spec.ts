@@ -1,19 +1,44 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { readThrough } from '@/scripts/reading'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' })
-const play = (page: Page) => page.getByRole('button', { name: 'Play the film' })
-const film = (page: Page) => page.locator('video')
-const paused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+const control = (of: Page | Locator, name: 'Pause the films' | 'Play the films') => of.getByRole('button', { name })
+const films = (page: Page) => page.locator('video')
+const heroFilm = (page: Page) => page.locator('.hero video')
+/** The gallery's frames that move. */
+const frames = (page: Page) => page.locator('#gallery figure').filter({ has: page.locator('video') })
+const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Every request for the film so far: whether the page had loaded by then. */
-function watchFilm(page: Page) {
-  const requests: boolean[] = []
+/** The name of every film asked for so far, and whether the page had loaded by then. */
+function watchFilms(page: Page) {
+  const requests: { name: string; afterLoad: boolean }[] = []
   let loaded = false
   page.on('load', () => (loaded = true))
-  page.on('request', request => request.url().includes('/film/') && requests.push(loaded))
-  return requests
+  page.on('request', request => {
+    const name = /\/film\/(\w+)/.exec(request.url())?.[1]
+    if (name) requests.push({ name, afterLoad: loaded })
+  })
+  const names = () => [...new Set(requests.map(({ name }) => name))]
+  return { requests, names }
+}
+
+/** Scrolls until the element's top is this many windows below the window's. */
+async function scrollTo(element: Locator, windowsBelow = 0) {
+  await element.evaluate((target, share) => {
+    const top = target.getBoundingClientRect().top + scrollY - share * innerHeight
+    window.scrollTo({ top, behavior: 'instant' })
+  }, windowsBelow)
+  // What the scroll has brought near is noticed in the next frame.
+  await element.page().evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100))))
+}
+
+async function expectCroppedAlike(film: Locator, still: Locator) {
+  expect(await film.boundingBox()).toEqual(await still.boundingBox())
+  for (const property of ['object-fit', 'object-position']) {
+    const its = await still.evaluate((image, name) => getComputedStyle(image).getPropertyValue(name), property)
+    await expect(film).toHaveCSS(property, its)
+  }
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -22,29 +47,23 @@ test('the film comes after the page has loaded, lies over the still, and goes wi
   page,
   traffic,
 }) => {
-  const requests = watchFilm(page)
+  const { requests, names } = watchFilms(page)
   await page.goto('/')
-  await expect(film(page)).toHaveCSS('opacity', '1')
-  expect(await paused(page)).toBe(false)
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  expect(requests).toContain(true)
-  expect(requests).not.toContain(false)
-
-  const still = page.locator('.hero img')
-  expect(await film(page).boundingBox()).toEqual(await still.boundingBox())
-  for (const property of ['object-fit', 'object-position']) {
-    const its = await still.evaluate((image, name) => getComputedStyle(image).getPropertyValue(name), property)
-    await expect(film(page)).toHaveCSS(property, its)
-  }
+  await expect(heroFilm(page)).toHaveCSS('opacity', '1')
+  expect(await paused(heroFilm(page))).toBe(false)
+  await expect.poll(() => heroFilm(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  expect(names()).toEqual(['hero'])
+  expect(requests.filter(({ afterLoad }) => !afterLoad)).toEqual([])
+  await expectCroppedAlike(heroFilm(page), page.locator('.hero img'))
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(film(page)).toHaveCount(0)
-  await expect(pause(page)).toHaveCount(0)
+  await expect(films(page)).toHaveCount(0)
+  await expect(control(page, 'Pause the films')).toHaveCount(0)
   expect(traffic.console).toEqual([])
 })
 
 test('the page asks for no film while a picture of it is still on its way', async ({ page }) => {
-  const requests = watchFilm(page)
+  const { names } = watchFilms(page)
   let arrive = () => {}
   const wait = new Promise<void>(resolve => (arrive = resolve))
   await page.route('**/p/*.avif', async route => {
@@ -54,32 +73,97 @@ test('the page asks for no film while a picture of it is still on its way', asyn
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  await expect(film(page)).toHaveCount(0)
-  expect(requests).toEqual([])
+  await expect(films(page)).toHaveCount(0)
+  expect(names()).toEqual([])
   arrive()
-  await expect(film(page)).toHaveCount(1)
+  await expect(heroFilm(page)).toHaveCount(1)
 })
 
-test('a visitor pauses the film and plays it with the keyboard; it waits while it is out of view', async ({ page }) => {
-  const scrollTo = (top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await page.goto('/')
-  await expect(pause(page)).toBeVisible()
-  await scrollTo(3000)
-  await expect.poll(() => paused(page)).toBe(true)
-  await scrollTo(0)
-  await expect.poll(() => paused(page)).toBe(false)
+for (const place of [0, 1])
+  test(`film ${place + 1} of the gallery is fetched when it is near, plays while it is seen, and lies over its still`, async ({
+    page,
+    traffic,
+  }) => {
+    const { names } = watchFilms(page)
+    await page.goto('/')
+    await expect(heroFilm(page)).toHaveCSS('opacity', '1')
+    await expect(frames(page)).toHaveCount(2)
+    const frame = frames(page).nth(place)
+    const film = frame.locator('video')
+    const name = /(\w+)\.webm/.exec((await film.locator('source').first().getAttribute('src'))!)![1]!
+    await scrollTo(film, 2.2)
+    expect(names()).not.toContain(name)
+    await scrollTo(film, 1.5)
+    await expect.poll(names).toContain(name)
+    expect(await paused(film)).toBe(true)
 
-  const box = await pause(page).boundingBox()
+    await scrollTo(film, 0.2)
+    await expect(film).toHaveCSS('opacity', '1')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await expectCroppedAlike(film, frame.locator('img'))
+    await scrollTo(film, 1.5)
+    await expect.poll(() => paused(film)).toBe(true)
+    await scrollTo(film, 0.2)
+    await expect.poll(() => paused(film)).toBe(false)
+    expect(traffic.console).toEqual([])
+  })
+
+test('a visitor pauses the film and plays it with the keyboard; it waits while it is out of view', async ({ page }) => {
+  const film = heroFilm(page)
+  const pause = control(page.locator('.hero'), 'Pause the films')
+  await page.goto('/')
+  await expect(pause).toBeVisible()
+  await scrollTo(film, -3)
+  await expect.poll(() => paused(film)).toBe(true)
+  await scrollTo(film)
+  await expect.poll(() => paused(film)).toBe(false)
+
+  const box = await pause.boundingBox()
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(48)
-  await pause(page).click()
-  await expect.poll(() => paused(page)).toBe(true)
-  await scrollTo(3000)
-  await scrollTo(0)
-  await expect(play(page)).toBeVisible()
-  expect(await paused(page)).toBe(true)
-  await play(page).focus()
+  await pause.click()
+  await expect.poll(() => paused(film)).toBe(true)
+  await scrollTo(film, -3)
+  await scrollTo(film)
+  const play = control(page.locator('.hero'), 'Play the films')
+  await expect(play).toBeVisible()
+  expect(await paused(film)).toBe(true)
+  await play.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => paused(page)).toBe(false)
+  await expect.poll(() => paused(film)).toBe(false)
+})
+
+test('one pause holds for all films of the page, and any button plays them again', async ({ page }) => {
+  const { names } = watchFilms(page)
+  await page.goto('/')
+  await control(page.locator('.hero'), 'Pause the films').click()
+  for (const frame of await frames(page).all()) {
+    await scrollTo(frame, 0.2)
+    expect(await paused(frame.locator('video'))).toBe(true)
+    await expect(control(frame, 'Play the films')).toBeVisible()
+  }
+  expect(names(), 'what is paused is not fetched').toEqual(['hero'])
+
+  const last = frames(page).last()
+  await control(last, 'Play the films').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => paused(last.locator('video'))).toBe(false)
+  await expect(control(page, 'Play the films')).toHaveCount(0)
+  await scrollTo(heroFilm(page))
+  await expect.poll(() => paused(heroFilm(page))).toBe(false)
+})
+
+test('films wait while another tab is looked at', async ({ page }) => {
+  await page.goto('/')
+  await expect(heroFilm(page)).toHaveCSS('opacity', '1')
+  const look = (state: string) =>
+    page.evaluate(shown => {
+      Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await look('hidden')
+  await expect.poll(() => paused(heroFilm(page))).toBe(true)
+  await look('visible')
+  await expect.poll(() => paused(heroFilm(page))).toBe(false)
 })
 
 test('a film that cannot be played leaves the still, and says nothing', async ({ page, traffic }) => {
@@ -87,23 +171,54 @@ test('a film that cannot be played leaves the still, and says nothing', async ({
   const both = Promise.all([page.waitForRequest('**/hero.webm'), page.waitForRequest('**/hero.mp4')])
   await page.goto('/')
   await both
-  await expect(film(page)).toHaveCount(0)
-  await expect(page.locator('.hero button')).toHaveCount(0)
+  await expect(heroFilm(page)).toHaveCount(0)
   await expect(page.locator('.hero img')).toBeVisible()
+  const stills = frames(page).locator('img')
+  await scrollTo(stills.first())
+  await expect(frames(page)).toHaveCount(0)
+  await expect(page.locator('.hero button, figure button')).toHaveCount(0)
+  await expect(page.locator('#gallery img')).toHaveCount(await page.locator('#gallery figure').count())
   expect(traffic.console).toEqual([])
 })
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 834, height: 1112 },
+])
+  test(`at ${viewport.width}×${viewport.height} the gallery's films play, without the hero's, and their button covers no words`, async ({
+    page,
+  }) => {
+    const { names } = watchFilms(page)
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expect(frames(page)).toHaveCount(2)
+    await expect(heroFilm(page)).toHaveCount(0)
+    for (const frame of await frames(page).all()) {
+      await scrollTo(frame, 0.2)
+      await expect.poll(() => paused(frame.locator('video'))).toBe(false)
+      const [still, button] = await Promise.all([
+        frame.locator('img').boundingBox(),
+        control(frame, 'Pause the films').boundingBox(),
+      ])
+      expect(button!.x).toBeGreaterThan(still!.x)
+      expect(button!.y).toBeGreaterThan(still!.y)
+      expect(button!.x + button!.width).toBeLessThan(still!.x + still!.width)
+      expect(button!.y + button!.height).toBeLessThan(still!.y + still!.height)
+      expect(Math.min(button!.width, button!.height)).toBeGreaterThanOrEqual(48)
+    }
+    expect(names()).not.toContain('hero')
+  })
 
 const connection = (value: object) => (page: Page) =>
   page.addInitScript(given => Object.defineProperty(navigator, 'connection', { value: given }), value)
 const unwelcome: [when: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['with Save-Data', connection({ saveData: true })],
   ['on a slow network', connection({ effectiveType: '3g' })],
-  ['on a phone held upright', page => page.setViewportSize({ width: 390, height: 844 })],
   ['under reduced motion', page => page.emulateMedia({ reducedMotion: 'reduce' })],
 ]
 for (const [when, prepare] of unwelcome)
   test(`${when} the film is not fetched`, async ({ page }) => {
-    const requests = watchFilm(page)
+    const { names } = watchFilms(page)
     await prepare(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await hydrated(page)
@@ -112,7 +227,20 @@ for (const [when, prepare] of unwelcome)
       await Promise.all(hero.getAnimations().map(({ finished }) => finished))
       await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
     })
-    await page.waitForLoadState('networkidle')
-    expect(requests).toEqual([])
-    await expect(film(page)).toHaveCount(0)
+    await readThrough(page)
+    expect(names()).toEqual([])
+    await expect(films(page)).toHaveCount(0)
   })
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the film is not fetched', async ({ page }) => {
+    const { names } = watchFilms(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(names()).toEqual([])
+    await expect(films(page)).toHaveCount(0)
+    await expect(page.locator('.hero button, figure button')).toHaveCount(0)
+  })
+})

@@ -57,6 +57,7 @@ const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/journal/feed.xml': [asPage],
   '/noor-vista.vcf': [asPage],
   '/film/hero.mp4': [/max-age=86400/, filePermissions],
+  '/film/diyas.webm': [/max-age=86400/, filePermissions],
   '/api/health': [/^no-store$/],
   '/api/ready': [/^no-store$/],
   '/api/none': [/no-store/],

@@ -1,8 +1,8 @@
 import { buttonVariants } from '@/components/ui/button'
+import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
-import { HeroFilm } from './hero-film'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
 export function Hero({ plate, film, title, lead, discover, start }: Home['hero']) {
@@ -18,7 +18,7 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
           sizes="max(100vw, calc(100vh * 16 / 9))"
           priority
           tallBelow="upright"
-          className="size-full object-cover"
+          className="size-full"
         />
       </div>
       <div className="hero-scrim absolute inset-0 z-10" />
@@ -36,7 +36,8 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
           </p>
         </div>
       </div>
-      <HeroFilm film={film} focal={plate.focal} />
+      {/* Held upright, the picture has another framing. */}
+      <Film film={film} focal={plate.focal} media="(orientation: landscape)" />
     </section>
   )
 }

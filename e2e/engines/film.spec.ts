@@ -9,9 +9,9 @@ test('the film plays, and a visitor pauses it and plays it again', async ({ visi
   await visitor.open('/')
   await visitor.soon(film).toBe('plays')
   await visitor.soon(() => getComputedStyle(document.querySelector('video')!).opacity).toBe('1')
-  await visitor.click('[aria-label="Pause the film"]')
+  await visitor.click('[aria-label="Pause the films"]')
   await visitor.soon(film).toBe('paused')
-  await visitor.click('[aria-label="Play the film"]')
+  await visitor.click('[aria-label="Play the films"]')
   await visitor.soon(film).toBe('plays')
 })
 
@@ -28,4 +28,15 @@ test.describe('less motion', () => {
     expect(await visitor.look(film)).toBe('none')
     await visitor.seesNo('.hero button')
   })
+})
+
+test('a film of the gallery plays once it is scrolled to', async ({ visitor }) => {
+  const inGallery = () => {
+    const video = document.querySelector<HTMLVideoElement>('#gallery video')
+    return video ? (video.paused ? 'paused' : video.currentTime > 0 ? 'plays' : 'waits') : 'none'
+  }
+  await visitor.open('/')
+  await visitor.soon(inGallery).toBe('paused')
+  await visitor.look(() => document.querySelector('#gallery video')!.scrollIntoView({ behavior: 'instant' }))
+  await visitor.soon(inGallery).toBe('plays')
 })
