@@ -6,5 +6,5 @@ import { plates } from '@/content/pictures'
 export const metadata: Metadata = notFound.metadata
 
 export default function NotFoundPage() {
-  return <NotFound {...notFound} plate={plates.door} />
+  return <NotFound {...notFound} plate={plates.stage} />
 }

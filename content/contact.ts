@@ -9,7 +9,7 @@ export const contact = {
       'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
   },
   hero: {
-    plate: plates.door,
+    plate: plates.pen,
     title: 'Begin Your Vista',
     lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
   },

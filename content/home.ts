@@ -27,12 +27,24 @@ export interface Collection {
   highlight: boolean
   plate?: Plate
 }
+/** A silent loop over the plate that is its first frame, in AV1 and H.264, and the names of the button that pauses all films. */
+interface Film {
+  webm: string
+  mp4: string
+  pause: string
+  play: string
+}
 interface Frame {
   plate: Plate
+  film?: Film
   moment: string
   /** Where the moment is a rite by its own name. */
   lang?: 'hi-Latn'
   caption: string
+}
+
+function film(name: string): Film {
+  return { webm: `/film/${name}.webm`, mp4: `/film/${name}.mp4`, pause: 'Pause the films', play: 'Play the films' }
 }
 
 const frames: readonly Frame[] = [
@@ -43,7 +55,7 @@ const frames: readonly Frame[] = [
     caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
   },
   {
-    plate: plates['pigment-close'],
+    plate: plates.thali,
     moment: 'Haldi',
     lang: 'hi-Latn',
     caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
@@ -74,12 +86,14 @@ const frames: readonly Frame[] = [
   },
   {
     plate: plates.fire,
+    film: film('fire'),
     moment: 'Pheras',
     lang: 'hi-Latn',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
   },
   {
     plate: plates.diyas,
+    film: film('diyas'),
     moment: 'Vidaai',
     lang: 'hi-Latn',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
@@ -100,7 +114,7 @@ const phases: readonly Phase[] = [
     description:
       'We talk, we make a portrait together, and we walk the house at the hour the pheras will begin. By the wedding week we know which window the light comes through.',
     features: ['Initial consultation', 'Engagement portrait', 'Shot list and timeline, agreed with both families'],
-    plate: plates.stepwell,
+    plate: plates.window,
   },
   {
     number: '02',
@@ -113,7 +127,7 @@ const phases: readonly Phase[] = [
       'Every rite known by name beforehand',
       'Cards copied twice before anyone sleeps',
     ],
-    plate: plates.lens,
+    plate: plates.shoes,
   },
   {
     number: '03',
@@ -126,7 +140,7 @@ const phases: readonly Phase[] = [
       'Album sequenced and bound',
       'A digital archive with lifetime access',
     ],
-    plate: plates.archive,
+    plate: plates['album-lattice'],
   },
 ]
 
@@ -184,13 +198,7 @@ export const home = {
   },
   hero: {
     plate: plates.lakepalace,
-    /** A silent loop whose first frame is the plate, in AV1 and H.264. */
-    film: {
-      webm: '/film/hero.webm',
-      mp4: '/film/hero.mp4',
-      pause: 'Pause the film',
-      play: 'Play the film',
-    },
+    film: film('hero'),
     title: 'Where Love Becomes Legend',
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },
@@ -198,7 +206,8 @@ export const home = {
   },
   gallery: {
     title: 'One Wedding, Infinite Poetry',
-    lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have written to us.',
+    lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have {ask}.',
+    ask: { label: 'written to us', href: '/contact#private-gallery' },
     frames,
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
@@ -222,6 +231,7 @@ export const home = {
       location: 'Jaipur',
       sample: true,
     } satisfies Testimonial,
+    write: { label: 'Write to us about your day', href: '/#connect' },
   },
   process: {
     title: 'A wedding in three movements',

@@ -59,7 +59,7 @@ export const inquiryForm = {
     message: 'Tell Us Your Story',
   },
   hints: {
-    wedding_date: 'The first or main day; the likeliest one if it is not fixed.',
+    wedding_date: 'The first or main day, or the likeliest. Day and month stand in your device’s order.',
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
@@ -110,7 +110,7 @@ export const detailedInquiryForm = {
     story: 'Your Story',
   },
   hints: {
-    weddingDate: 'The first or main day; the likeliest one if it is not fixed.',
+    weddingDate: 'The first or main day, or the likeliest. Day and month stand in your device’s order.',
     venue: 'A house, a hotel, a city, or not decided yet.',
     guestCount: 'A rough number is enough.',
     culturalDetails:

@@ -21,7 +21,7 @@ const featured: Article = {
   readTime: '8 min read',
   description:
     'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
-  plate: plates['light-wide'],
+  plate: plates.zari,
   featured: false,
 }
 
@@ -34,7 +34,7 @@ const articles: readonly Article[] = [
     readTime: '10 min',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
-    plate: plates.bells,
+    plate: plates.shehnai,
     featured: false,
   },
   {
@@ -78,7 +78,7 @@ const articles: readonly Article[] = [
     readTime: '12 min',
     description:
       'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
-    plate: plates.album,
+    plate: plates.spines,
     featured: false,
   },
   {

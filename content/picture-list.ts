@@ -25,21 +25,61 @@ export const pictures = {
   },
   jaali: {
     file: 'jaali.jpg',
-    alt: 'A stone lattice throws its shadow across a warm wall beside crimson silk and a brass bowl of petals.',
-    focal: [55, 70],
+    alt: 'Sun through a stone lattice on an old wall, a trunk and red bridal silk.',
+    focal: [52, 56],
     quality: 45,
   },
   light: {
     file: 'light.jpg',
-    alt: 'Late sun through a cusped window throws an arch of light behind a brass vessel.',
-    focal: [46, 62],
+    alt: 'A brass pot heaped with rice on a worn sill, marigolds beside it.',
+    focal: [28, 56],
   },
-  'light-wide': {
-    file: 'light-wide.jpg',
-    alt: 'Late sun through a cusped window throws an arch of light on a dark wall, a brass vessel before it.',
-    focal: [32, 60],
+  window: {
+    file: 'window.jpg',
+    alt: 'Sun on the sill of a cusped window, a red shawl left there.',
+    focal: [42, 55],
+  },
+  zari: {
+    file: 'zari.jpg',
+    alt: 'A madder silk sari with a broad gold border over the arm of a carved chair, in late light.',
+    focal: [68, 58],
+    tall: { file: 'zari-tall.jpg', focal: [50, 60] },
+  },
+  pen: {
+    file: 'pen.jpg',
+    alt: 'A fountain pen on the last line of a handwritten invitation, the envelope out of focus behind.',
+    focal: [68, 58],
     quality: 60,
-    tall: { file: 'light.jpg', focal: [46, 62] },
+    tall: { file: 'pen-tall.jpg', focal: [52, 38] },
+  },
+  thali: {
+    file: 'thali.jpg',
+    alt: 'A brass tray with wet turmeric, vermilion, rice and betel leaves.',
+    focal: [42, 48],
+    quality: 42,
+  },
+  marigold: {
+    file: 'marigold.jpg',
+    alt: 'A cane basket heaped with marigold strings on a stone step at dawn, two lamps behind.',
+    focal: [40, 50],
+    quality: 45,
+  },
+  shehnai: {
+    file: 'shehnai.jpg',
+    alt: 'A shehnai with a brass bell on a folded shawl, a dhol out of focus behind it.',
+    focal: [42, 60],
+  },
+  shoes: {
+    file: 'shoes.jpg',
+    alt: 'Embroidered shoes left on the stones outside the mandap.',
+    focal: [40, 55],
+    quality: 45,
+  },
+  stage: {
+    file: 'stage.jpg',
+    alt: 'Two empty carved chairs on a stage at night, garlands fallen, one string of lights still on.',
+    focal: [68, 45],
+    tall: { file: 'stage-tall.jpg', focal: [58, 38] },
   },
   'pigment-close': {
     file: 'pigment-close.jpg',
@@ -67,10 +107,9 @@ export const pictures = {
   },
   stepwell: {
     file: 'stepwell.jpg',
-    alt: 'The stairs of a stepwell in raking morning light.',
-    focal: [50, 50],
+    alt: 'Worn stairs of a stepwell in raking light, a brass pot and a red cloth on them, dark water below.',
+    focal: [40, 50],
     quality: 45,
-    tall: { file: 'stepwell-tall.jpg', focal: [50, 50] },
   },
   bells: {
     file: 'bells.jpg',
@@ -79,20 +118,20 @@ export const pictures = {
   },
   'bells-tall': {
     file: 'bells-tall.jpg',
-    alt: 'Brass temple bells hang on long chains before soft golden lights.',
+    alt: 'Brass temple bells on long chains before soft lights.',
     focal: [55, 58],
     quality: 45,
   },
   mandap: {
     file: 'mandap.jpg',
-    alt: 'A draped mandap hung with jasmine at night over a still pool, petals along the path.',
+    alt: 'A draped mandap hung with jasmine at night over a still pool.',
     focal: [50, 55],
     quality: 45,
   },
   fire: {
     file: 'fire.jpg',
-    alt: 'The sacred fire in its square pit, sparks rising, a long ghee spoon at its edge.',
-    focal: [61, 48],
+    alt: 'The sacred fire in a pit of worn bricks, marigolds on the stone.',
+    focal: [57, 46],
     quality: 45,
   },
   diyas: {
@@ -102,7 +141,7 @@ export const pictures = {
   },
   door: {
     file: 'door.jpg',
-    alt: 'A carved haveli door stands ajar, warm light and petals on the dark floor.',
+    alt: 'A carved haveli door ajar under marigolds, a lantern lit within.',
     focal: [66, 52],
     quality: 60,
     tall: { file: 'door-tall.jpg', focal: [52, 50] },
@@ -119,8 +158,13 @@ export const pictures = {
   },
   album: {
     file: 'album.jpg',
-    alt: 'A madder-red album with gilt edges and a silk ribbon on dark wood.',
+    alt: 'A madder-red album with gilt edges and a silk ribbon.',
     focal: [50, 55],
+  },
+  'album-lattice': {
+    file: 'album-lattice.jpg',
+    alt: 'A closed album in the shadow of a lattice.',
+    focal: [48, 50],
   },
   spines: {
     file: 'spines.jpg',

@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
       'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
     duration: 'ongoing support',
     deliverable: 'comprehensive shot list and timeline',
-    plate: plates.colonnade,
+    plate: plates.marigold,
   },
   {
     number: '04',

@@ -18,6 +18,9 @@ export const studio = {
   card: { label: 'Save our contact', href: '/noor-vista.vcf' },
 } as const
 
+/** What a form says when it could not be sent. The rest of the studio would be written into its page a second time. */
+export const ways = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
+
 /** The fixed bar and the mobile menu. Section links carry the id they scroll to. */
 export const navigation = {
   label: 'Main',
@@ -58,5 +61,6 @@ export const footer = {
 } as const
 
 export type Studio = typeof studio
+export type Ways = typeof ways
 export type Navigation = typeof navigation
 export type Footer = typeof footer

@@ -5,9 +5,9 @@ import type { Contact } from '@/content/contact'
 // brightest pixel.
 const underWords = 'bg-[linear-gradient(to_bottom,#110d1000_1rem,#110d10e0_9rem,#110d10f5)] md:landscape:bg-none'
 const scrim =
-  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_45%,#110d1000_82%)]'
+  'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_57%,#110d1000_88%)]'
 
-/** The words stand on the dark wall beside the door. */
+/** The words stand on the dark table beside the invitation. */
 export function Hero({ plate, title, lead }: Contact['hero']) {
   return (
     <section
