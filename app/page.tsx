@@ -10,7 +10,7 @@ import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
-import { studio } from '@/content/studio'
+import { studio, ways } from '@/content/studio'
 import { StructuredData } from '@/components/site/structured-data'
 import { pageMetadata } from './page-metadata'
 import { addressOf } from './site-address'
@@ -32,7 +32,7 @@ export default function HomePage() {
         <InquiryForm
           copy={inquiryForm}
           messages={messages}
-          studio={studio}
+          studio={ways}
           send={sendInquiry}
           post={postInquiry}
           notice={<Notice {...inquiryNotice} studio={studio} />}

@@ -46,7 +46,9 @@ const calls: Record<string, [name: string, ...leadsTo: string[]][]> = {
   '/': [
     ['Discover Our Artistry', '/#gallery'],
     ['Start Your Story', '/#connect'],
+    ['written to us', '/contact#private-gallery'],
     ['Craft Your Visual Poetry', '/contact'],
+    ['Write to us about your day', '/#connect'],
     ['Explore This Phase', '/process', '/process', '/process'],
     ['Reserve Your Commission', '/#connect'],
     ['Request Private Gallery Access', '/contact#private-gallery'],

@@ -9,7 +9,7 @@ import { Notice } from '@/components/inquiry/notice'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
-import { studio } from '@/content/studio'
+import { studio, ways } from '@/content/studio'
 import { detailedInquiryPlace } from '@/lib/form-state'
 
 export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', card: 'contact' })
@@ -29,7 +29,7 @@ export default function ContactPage() {
         <DetailedInquiryForm
           copy={detailedInquiryForm}
           messages={messages}
-          studio={studio}
+          studio={ways}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
           notice={<Notice {...detailedInquiryNotice} studio={studio} />}

@@ -6,15 +6,12 @@ export function DirectContact({ studio }: { studio: Studio }) {
   const { phone, whatsapp, email, card } = studio
   return (
     <>
-      <dl className="@container border-b border-hairline">
+      <dl className="border-b border-hairline">
         {[phone, whatsapp, email].map(way => (
-          <div key={way.label} className="border-t border-hairline py-3">
+          <div key={way.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
             <dt className="text-small text-fine">{way.label}</dt>
             <dd>
-              <ContactLink
-                way={way}
-                className="touch figures decoration-1 underline-offset-[0.3em] hover:underline @min-[17rem]:text-lead"
-              />
+              <ContactLink way={way} className="touch figures text-link" />
             </dd>
           </div>
         ))}

@@ -1,81 +1,131 @@
 import { buttonVariants } from '@/components/ui/button'
-import { Picture } from '@/components/site/picture'
+import { Film } from '@/components/site/film'
+import { Picture, type Width } from '@/components/site/picture'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
+interface Place {
+  at: string
+  figure?: string
+  ratio: string
+  phone: Width
+  sizes: string
+}
+
+/** The pictures of a pair end on one line, and their captions begin on one. */
+const pair = 'row-span-2 grid grid-rows-subgrid gap-y-0'
+
 /**
  * Where each of the ten frames hangs: columns, ratio and the width the browser should fetch. The rhythm is composed for
- * this order: a wide frame alone, then two that answer each other. An eleventh frame takes the last place again.
+ * this order: two that answer each other, then a wide one alone. An eleventh frame takes the last place again.
  */
-const places = [
+const places: readonly Place[] = [
   {
-    at: 'col-span-4 md:col-span-6 lg:col-start-2 lg:col-span-5',
-    ratio: 'aspect-4/5',
-    phone: '73vw',
-    sizes: '40vw',
+    at: `${pair} max-md:bleed-start paired:col-span-7 md:col-span-6 lg:col-start-2 lg:col-span-5`,
+    figure: pair,
+    ratio: 'aspect-3/4 md:aspect-4/5',
+    phone: '56vw',
+    sizes: '33vw',
   },
-  { at: 'bleed-end col-span-4 md:col-span-6 md:mt-60', ratio: 'aspect-3/2', phone: '100vw', sizes: '50vw' },
   {
-    at: 'col-start-2 col-span-3 md:col-start-3 md:col-span-4',
-    ratio: 'aspect-4/5',
-    phone: '75vw',
-    sizes: '32vw',
-  },
-  { at: 'col-span-3 md:col-start-8 md:col-span-4 md:mt-42', ratio: 'aspect-3/2', phone: '75vw', sizes: '32vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
-  { at: 'col-span-3 md:col-start-2 md:col-span-4', ratio: 'aspect-4/5', phone: '75vw', sizes: '32vw' },
-  {
-    at: 'bleed-end col-span-4 md:col-start-7 md:col-span-6 md:mt-28',
-    ratio: 'aspect-video',
-    phone: '100vw',
+    at: `${pair} paired:col-span-5 md:bleed-end md:col-span-6`,
+    figure: pair,
+    ratio: 'aspect-3/4 md:aspect-3/2',
+    phone: '33vw',
     sizes: '50vw',
   },
-  { at: 'bleed-start col-span-4 md:col-span-8', ratio: 'aspect-3/2', phone: '100vw', sizes: '66vw' },
-  { at: 'bleed', ratio: 'aspect-4/3 md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   {
-    at: 'col-start-2 col-span-3 md:col-start-6 md:col-span-4',
-    ratio: 'aspect-4/5',
-    phone: '75vw',
-    sizes: '32vw',
+    at: `${pair} paired:col-span-6 md:col-start-3 md:col-span-4`,
+    figure: pair,
+    ratio: 'aspect-2/3 md:aspect-4/5',
+    phone: '42vw',
+    sizes: '28vw',
   },
-] as const
+  {
+    at: `${pair} max-md:bleed-end paired:col-span-6 md:col-start-7 md:col-span-5`,
+    figure: pair,
+    ratio: 'aspect-4/3 md:aspect-3/2',
+    phone: '50vw',
+    sizes: '36vw',
+  },
+  { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
+  {
+    at: `${pair} max-md:bleed-start paired:col-span-5 md:col-start-2 md:col-span-4`,
+    figure: pair,
+    ratio: 'aspect-4/5',
+    phone: '42vw',
+    sizes: '28vw',
+  },
+  {
+    at: `${pair} paired:col-span-7 md:bleed-end md:col-start-7 md:col-span-6`,
+    figure: pair,
+    ratio: 'aspect-4/3 md:aspect-video',
+    phone: '50vw',
+    sizes: '50vw',
+  },
+  {
+    at: 'bleed-start paired:col-span-full md:col-span-8',
+    ratio: 'aspect-video',
+    phone: '94vw',
+    sizes: '64vw',
+  },
+  { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
+  {
+    at: 'paired:col-span-full md:col-start-6 md:col-span-7 lg:col-start-6 lg:col-span-6',
+    figure: 'grid items-end gap-x-4 paired:grid-cols-2 md:grid-cols-[4fr_3fr]',
+    ratio: 'aspect-4/5',
+    phone: '42vw',
+    sizes: '28vw',
+  },
+]
 const lastPlace = places[places.length - 1]!
 
-export function Gallery({ title, lead, frames, craft }: Home['gallery']) {
+export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
+  const [before, after] = lead.split('{ask}')
   return (
-    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-42">
+    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-32">
       <div className="page-grid gap-y-6">
         <h2 id="gallery-title" className="col-span-full text-h2 md:col-span-6 lg:col-span-5 lg:col-start-2">
           {title}
         </h2>
         <p className="col-span-full max-w-(--measure) text-quiet md:col-span-6 md:col-start-7 lg:col-span-4 lg:col-start-8 lg:pt-3">
-          {lead}
+          {before}
+          <PageLink href={ask.href} className="text-link">
+            {ask.label}
+          </PageLink>
+          {after}
         </p>
       </div>
-      <ol className="mt-18 page-grid items-start gap-y-18 lg:gap-y-28">
-        {frames.map(({ plate, moment, lang, caption }, index) => {
-          const { at, ratio, phone, sizes } = places[index] ?? lastPlace
-          return (
-            <li key={moment} className={at}>
-              <figure className="settles">
-                <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full object-cover ${ratio}`} />
-                <figcaption className="caption mt-3 flex flex-wrap gap-x-3 text-small text-quiet">
-                  <i lang={lang} className="font-display text-[1.1875rem] leading-tight text-ink">
-                    {moment}
-                  </i>
-                  <span className="max-w-[30em]">{caption}</span>
-                </figcaption>
-              </figure>
-            </li>
-          )
-        })}
-      </ol>
-      <div className="mt-18 page-grid">
-        <p className="col-span-full md:col-span-6 md:col-start-6">
-          <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
-            {craft.label}
-          </PageLink>
-        </p>
+      <div className="@container">
+        <div className="mt-10 page-grid gap-y-10 lg:mt-14">
+          <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
+            {/* A key of words would write them into the page once more. */}
+            {frames.map(({ plate, film, moment, lang, caption }, index) => {
+              const { at, figure = '', ratio, phone, sizes } = places[index] ?? lastPlace
+              return (
+                <li key={index} className={at}>
+                  <figure className={`settles ${figure}`}>
+                    <div className="relative self-end">
+                      <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
+                      {film && <Film film={film} focal={plate.focal} />}
+                    </div>
+                    <figcaption className="caption mt-3 text-small text-quiet">
+                      <i lang={lang} className="block font-display text-[1.1875rem] leading-tight text-ink">
+                        {moment}
+                      </i>
+                      {caption}
+                    </figcaption>
+                  </figure>
+                </li>
+              )
+            })}
+          </ol>
+          <p className="col-span-full self-end md:col-span-5 md:col-start-1 md:row-start-1 lg:col-start-2">
+            <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
+              {craft.label}
+            </PageLink>
+          </p>
+        </div>
       </div>
     </section>
   )

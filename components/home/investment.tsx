@@ -11,7 +11,7 @@ type Copy = Home['investment'] & {
 
 export function Investment(copy: Copy) {
   return (
-    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="py-28 lg:py-60">
+    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="pt-20 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 id="investment-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {copy.title}
@@ -21,17 +21,17 @@ export function Investment(copy: Copy) {
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
       </div>
-      <ol className="mt-18">
+      <ol className="mt-10 lg:mt-14">
         {copy.collections.map(collection => (
           <Row key={collection.name} collection={collection} copy={copy} />
         ))}
       </ol>
       <div className="page-grid">
-        <div className="col-span-full grid gap-x-10 gap-y-4 border-t border-hairline pt-8 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2">
+        <div className="col-span-full grid gap-x-10 gap-y-4 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2">
           <h3 className="font-text text-small font-medium text-fine">{copy.included.title}</h3>
           <ul className="grid gap-x-10 text-quiet sm:grid-cols-2">
-            {copy.included.features.map(feature => (
-              <li key={feature} className="py-1 capital">
+            {copy.included.features.map((feature, index) => (
+              <li key={index} className="py-1 capital">
                 {feature}
               </li>
             ))}
@@ -41,6 +41,10 @@ export function Investment(copy: Copy) {
     </section>
   )
 }
+
+// On a phone a name and its price stand on one line; with large letters one stands below the other.
+const small = 'text-[min(1.375rem,10vw)] @min-[64rem]:text-h3'
+const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
 
 /**
  * One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. Its columns
@@ -54,47 +58,52 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
     <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
         <div
-          className={`col-span-full grid grid-cols-1 gap-x-[inherit] gap-y-6 border-hairline lg:col-span-11 lg:col-start-2 @min-[48rem]:grid-cols-12 @min-[64rem]:grid-cols-11 @min-[64rem]:grid-rows-[auto_1fr] ${highlight ? 'py-14 lg:py-24' : 'border-t py-12'}`}
+          className={`col-span-full grid gap-x-[inherit] gap-y-5 border-hairline lg:col-span-11 lg:col-start-2 @min-[64rem]:grid-cols-11 ${highlight ? 'py-10 lg:py-18' : 'border-t py-8 lg:py-10'}`}
         >
-          <div className="@min-[48rem]:col-span-7 @min-[64rem]:col-span-4">
-            {highlight && <p className="mb-4 inline-block border border-field px-3 py-1 text-small">{copy.popular}</p>}
-            <h3
-              className={`decoration-1 underline-offset-[0.15em] group-target/row:underline ${highlight ? 'text-h2' : 'text-h3'}`}
-            >
-              {name}
-            </h3>
-            <p className="mt-1 text-small text-fine">{subtitle}</p>
+          <div className="grid content-start items-end gap-x-[inherit] gap-y-5 @min-[19rem]:grid-cols-[1fr_auto] @min-[64rem]:col-span-7 @min-[64rem]:grid-cols-[4fr_3fr]">
+            <div className="flex flex-col">
+              {highlight && <p className="mb-4 w-fit border border-field px-3 py-1 text-small">{copy.popular}</p>}
+              <h3
+                className={`order-1 leading-tight decoration-1 underline-offset-[0.15em] group-target/row:underline ${highlight ? large : small}`}
+              >
+                {name}
+              </h3>
+              <p className="text-small text-fine">{subtitle}</p>
+            </div>
+            <p>
+              <span className="block text-small text-fine">{copy.from}</span>
+              <span
+                className={`block font-display leading-tight font-light whitespace-nowrap figures ${highlight ? large : small}`}
+              >
+                {investment}
+              </span>
+            </p>
+            {plate && (
+              <Picture
+                plate={plate}
+                phone="87vw"
+                sizes="(width < 64rem) 87vw, 50vw"
+                className="settles col-span-full aspect-video w-full"
+              />
+            )}
           </div>
-          <p className="@min-[48rem]:col-span-5 @min-[48rem]:self-end @min-[64rem]:col-span-3 @min-[64rem]:self-start">
-            <span className="block text-small text-fine">{copy.from}</span>
-            <span
-              className={`font-display leading-tight font-light whitespace-nowrap figures ${highlight ? 'text-[min(clamp(2.25rem,3.3vw,3.25rem),12vw)]' : 'text-h3'}`}
-            >
-              {investment}
-            </span>
-          </p>
-          {plate && (
-            <Picture
-              plate={plate}
-              phone="73vw"
-              sizes="(width < 64rem) 90vw, 44vw"
-              className="settles aspect-3/2 w-full object-cover @min-[48rem]:col-span-12 @min-[64rem]:col-span-6 @min-[64rem]:row-start-2 @min-[64rem]:mt-6"
-            />
-          )}
-          <div className="@min-[48rem]:col-span-12 @min-[64rem]:col-span-4 @min-[64rem]:col-start-8 @min-[64rem]:row-span-2 @min-[64rem]:row-start-1">
+          <div className="@min-[64rem]:col-span-4">
             <p className="max-w-(--measure) text-quiet">{description}</p>
-            <ul className="mt-5">
-              {features.map(feature => (
-                <li key={feature} className="border-t border-hairline py-2.5 capital figures">
+            <ul className="mt-4">
+              {features.map((feature, index) => (
+                <li key={index} className="border-t border-hairline py-1.5 capital figures">
                   {feature}
                 </li>
               ))}
             </ul>
-            <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
+            <p className="mt-4 flex flex-wrap items-center gap-x-4">
               <SectionLink
                 href={copy.begin.href}
                 aria-label={`${copy.begin.label}: ${name}`}
-                className={buttonVariants({ variant: highlight ? 'default' : 'outline', className: 'max-sm:w-full' })}
+                className={buttonVariants({
+                  variant: highlight ? 'default' : 'outline',
+                  className: 'max-sm:grow max-sm:px-5',
+                })}
               >
                 {copy.begin.label}
               </SectionLink>

@@ -13,31 +13,31 @@ const columns = [
 export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
-      <div className="on-picture relative grid min-h-[min(56rem,92svh)] items-end overflow-clip bg-kohl">
+      <div className="on-picture relative grid min-h-[min(50rem,80svh)] items-end overflow-clip bg-kohl">
         <Picture
           plate={plate}
           phone="100vw"
           sizes="max(100vw, 140vh)"
           tallBelow="upright"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full"
         />
         <div className="wall-scrim absolute inset-0" />
-        <div className="relative page-grid pt-[42svh] pb-14 md:py-28">
+        <div className="relative page-grid pt-[38svh] pb-10 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
             {title}
           </h2>
           <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-2">{lead}</p>
         </div>
       </div>
-      <div className="page-grid gap-y-18 pt-18 lg:pt-28">
+      <div className="page-grid gap-y-10 pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
           <Quotation
-            key={testimonial.quote}
+            key={testimonial.author}
             {...testimonial}
             className={`col-span-full ${columns[index] ?? columns[0]}`}
           />
         ))}
-        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2 lg:mt-4">
+        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2">
           <PageLink href={gallery.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
             {gallery.label}
           </PageLink>

@@ -4,16 +4,37 @@ import { SectionLink } from '@/components/site/section-link'
 import type { Home, Phase } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
-/** An uneven triptych: three widths, three ratios, three heights to start at. */
+/**
+ * An uneven triptych: three widths, three ratios, three heights to start at. On a phone a wide picture, then one on the left
+ * of its title and one on the right.
+ */
 const panels = [
-  { at: 'lg:col-span-5', ratio: 'aspect-4/5', sizes: '(width < 64rem) 50vw, 38vw' },
-  { at: 'lg:col-span-4 lg:mt-42', ratio: 'aspect-3/2 lg:aspect-square', sizes: '(width < 64rem) 50vw, 30vw' },
-  { at: 'lg:col-span-3 lg:mt-18', ratio: 'aspect-3/2 lg:aspect-3/4', sizes: '(width < 64rem) 50vw, 23vw' },
+  {
+    at: 'lg:col-span-5',
+    columns: '',
+    picture: 'aspect-3/2 md:aspect-4/5',
+    phone: '87vw',
+    sizes: '(width < 64rem) 42vw, 36vw',
+  },
+  {
+    at: 'lg:col-span-4 lg:mt-28',
+    columns: 'paired:grid-cols-[2fr_3fr]',
+    picture: 'aspect-3/2 paired:aspect-4/5 lg:aspect-square',
+    phone: '33vw',
+    sizes: '(width < 64rem) 42vw, 28vw',
+  },
+  {
+    at: 'lg:col-span-3 lg:mt-14',
+    columns: 'paired:grid-cols-[3fr_2fr]',
+    picture: 'aspect-3/2 paired:order-1 paired:aspect-4/5 lg:aspect-3/4',
+    phone: '33vw',
+    sizes: '(width < 64rem) 42vw, 21vw',
+  },
 ] as const
 
 export function Process({ title, lead, phases, explore, reserve }: Home['process']) {
   return (
-    <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-28 lg:py-42">
+    <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-18 lg:py-28">
       <div className="page-grid gap-y-6">
         <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
           {title}
@@ -22,12 +43,12 @@ export function Process({ title, lead, phases, explore, reserve }: Home['process
           {lead}
         </p>
       </div>
-      <ol className="mt-18 page-grid gap-y-24">
+      <ol className="mt-10 page-grid gap-y-10 md:gap-y-18 lg:mt-14">
         {phases.map((phase, index) => (
           <Panel key={phase.title} phase={phase} explore={explore} panel={panels[index] ?? panels[0]} />
         ))}
       </ol>
-      <p className="mt-18 page-grid lg:mt-28">
+      <p className="mt-10 page-grid lg:mt-14">
         <SectionLink
           href={reserve.href}
           className={buttonVariants({ className: 'col-span-full justify-self-start max-sm:w-full lg:col-start-6' })}
@@ -50,31 +71,35 @@ function Panel({
 }) {
   const title = `phase-${phase.number}`
   return (
-    <li className={`col-span-full ${panel.at}`}>
-      <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10">
+    <li className={`@container col-span-full ${panel.at}`}>
+      <div
+        className={`grid gap-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] md:max-lg:gap-x-10 ${panel.columns}`}
+      >
         <Picture
           plate={phase.plate}
-          phone="73vw"
+          phone={panel.phone}
           sizes={panel.sizes}
-          className={`settles w-full object-cover ${panel.ratio}`}
+          className={`settles w-full md:max-lg:row-span-2 ${panel.picture}`}
         />
-        <div className="mt-6 md:max-lg:mt-0">
+        <div className="self-end">
           <p className="flex items-baseline gap-4">
             <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
             <span className="text-small text-fine">{phase.subtitle}</span>
           </p>
-          <h3 id={title} className="mt-1 text-h2">
+          <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,13vw)]">
             {phase.title}
           </h3>
-          <p className="mt-5 max-w-(--measure) text-quiet">{phase.description}</p>
-          <ul className="mt-6 text-small text-quiet">
-            {phase.features.map(feature => (
-              <li key={feature} className="border-t border-hairline py-2.5">
+        </div>
+        <div className="order-1 paired:col-span-full">
+          <p className="max-w-(--measure) text-quiet">{phase.description}</p>
+          <ul className="mt-4 text-small text-quiet">
+            {phase.features.map((feature, index) => (
+              <li key={index} className="border-t border-hairline py-1.5">
                 {feature}
               </li>
             ))}
           </ul>
-          <PageLink href={explore.href} aria-describedby={title} className="mt-3 touch text-link">
+          <PageLink href={explore.href} aria-describedby={title} className="touch text-link">
             {explore.label}
           </PageLink>
         </div>

@@ -1,8 +1,8 @@
 import { ContactLink } from '@/components/site/contact-link'
-import type { Studio } from '@/content/studio'
+import type { Ways } from '@/content/studio'
 
 /** Phone, WhatsApp and e-mail in a row. */
-export function ContactLinks({ studio, className = '' }: { studio: Studio; className?: string }) {
+export function ContactLinks({ studio, className = '' }: { studio: Ways; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       <li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useActionState, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
-import type { Studio } from '@/content/studio'
+import type { Ways } from '@/content/studio'
 import type { FormState, Place, Post, Send } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
@@ -21,7 +21,7 @@ import { useToast } from './use-toast'
 export interface FormProps<Copy> {
   copy: Copy
   messages: Messages
-  studio: Studio
+  studio: Ways
   send: Send
   post: Post
   /** What happens to the answers; rendered on the server, so that its words are in no script. */

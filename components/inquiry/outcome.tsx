@@ -1,4 +1,4 @@
-import type { Studio } from '@/content/studio'
+import type { Ways } from '@/content/studio'
 import { ContactLinks } from './contact-links'
 import { wordsFor, wordsForRule, type Outcome as Kind } from './copy'
 import { useFormContext } from './form-context'
@@ -8,14 +8,14 @@ export const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
 const look = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
 
 /** The message above the submit button. It stays until the next outcome. */
-export function Outcome({ id, kind, studio }: { id: string; kind: Kind | undefined; studio: Studio }) {
+export function Outcome({ id, kind, studio }: { id: string; kind: Kind | undefined; studio: Ways }) {
   if (kind === 'refused') return <Summary id={id} />
   if (kind && kind !== 'sent') return <Failure id={id} kind={kind} studio={studio} />
   return null
 }
 
 /** An alert: it is read out wherever the focus is. */
-function Failure({ id, kind, studio }: { id: string; kind: Exclude<Kind, 'sent' | 'refused'>; studio: Studio }) {
+function Failure({ id, kind, studio }: { id: string; kind: Exclude<Kind, 'sent' | 'refused'>; studio: Ways }) {
   const { copy, messages } = useFormContext()
   const { title, description } = wordsFor(kind, copy, messages)
   return (

@@ -22,7 +22,7 @@ export function Sent({ id, words, shown }: Props) {
       tabIndex={-1}
       className={`${belowToasts} mb-12 border-l-2 border-ink bg-raised px-6 py-5 ${display[shown]}`}
     >
-      <p id={`${id}-title`} className="font-display text-h3 font-light text-balance">
+      <p id={`${id}-title`} className="font-display text-h3 font-light">
         {words.title}
       </p>
       <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">

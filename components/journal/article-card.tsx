@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture'
+import { Picture, type Width } from '@/components/site/picture'
 import type { Article } from '@/content/journal'
 import { Tag } from './tag'
 import { PageLink } from '@/components/site/page-link'
@@ -9,7 +9,7 @@ export interface Place {
   frame: string
   ratio: string
   words: string
-  phone: string
+  phone: Width
   sizes: string
 }
 

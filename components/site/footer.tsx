@@ -10,11 +10,9 @@ interface Props {
 
 export function Footer({ footer, studio }: Props) {
   return (
-    <footer className="border-t border-hairline pt-18 pb-10 lg:pt-28">
-      <div className="page-grid gap-y-14">
-        <p className="col-span-full font-display text-h2 font-light text-balance md:col-span-10 lg:col-span-5">
-          {footer.tagline}
-        </p>
+    <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
+      <div className="page-grid gap-y-10">
+        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-5">{footer.tagline}</p>
         <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
           {footer.services.names.map(name => (
             <li key={name} className="py-[calc(1.5rem-0.75em)]">
@@ -26,7 +24,7 @@ export function Footer({ footer, studio }: Props) {
           <Column title={footer.site.title}>
             {footer.site.links.map(({ label, href }) => (
               <li key={href}>
-                <PageLink href={href} className="touch current-mark underline-offset-[0.5em] hover:underline">
+                <PageLink href={href} className="touch current-mark text-link">
                   {label}
                 </PageLink>
               </li>
@@ -35,22 +33,24 @@ export function Footer({ footer, studio }: Props) {
         </nav>
         <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-2">
           <li>
-            <ContactLink way={studio.phone} className="touch figures hover:underline" />
+            <ContactLink way={studio.phone} className="touch figures text-link" />
           </li>
           <li>
-            <ContactLink way={studio.email} className="touch hover:underline" />
+            <ContactLink way={studio.email} className="touch text-link" />
           </li>
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
-        <div className="col-span-full mt-4 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-hairline pt-6 text-small text-fine">
-          <p>{footer.copyright}</p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
+          <div className="col-span-2 flex flex-wrap gap-x-6 md:col-span-4 lg:col-span-6">
+            <p>{footer.copyright}</p>
+            <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
+              {footer.social.labels.map(label => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+          </div>
+          <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-6">
             {footer.legal.map(label => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-          <ul aria-label={footer.social.title} className="flex gap-x-6">
-            {footer.social.labels.map(label => (
               <li key={label}>{label}</li>
             ))}
           </ul>

@@ -10,10 +10,12 @@ const narrow = {
   upright: { media: '(orientation: portrait)', focal: 'portrait:object-(--focal-tall)' },
 } as const
 
+export type Width = `${number}vw`
+
 type Props = {
   plate: Plate
   /** How wide the picture is shown, exactly: a wrong value loads the wrong file. One length, for screens below 48rem. */
-  phone: string
+  phone: Width
   /** The same for all others: a `sizes` attribute. */
   sizes: string
   /** The largest picture of the first screen: preloaded, before the scripts. */
@@ -57,7 +59,7 @@ export function Picture({
         width={plate.width}
         height={plate.height}
         alt={alt}
-        className={`object-cover object-(--focal) ${tall ? tall.focal : ''} ${className}`}
+        className={`object-cover object-(--focal) ${tall ? `${tall.focal} ` : ''}${className}`}
         style={placement(plate, tall?.framing)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -93,8 +95,9 @@ function srcSet(sources: Source[]): string {
  * Phones have two or three pixels a CSS pixel. At 1.6 a picture looks the same in the hand and the page weighs a third, so
  * they are given smaller sizes than the boxes have.
  */
-function forPhones(width: string): string {
-  return `(width < 48rem) and (resolution >= 2.5dppx) calc(.54 * ${width}),(width < 48rem) and (resolution >= 1.5dppx) calc(.82 * ${width}),(width < 48rem) ${width},`
+function forPhones(width: Width): string {
+  const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`
+  return `(width < 48rem) and (resolution >= 2.5dppx) ${share(0.54)},(width < 48rem) and (resolution >= 1.5dppx) ${share(0.82)},(width < 48rem) ${width},`
 }
 
 function placement({ focal, color }: Framing, tall?: Framing): CSSProperties {

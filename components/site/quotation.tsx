@@ -5,9 +5,9 @@ export function Quotation({ quote, author, location, className }: Testimonial & 
   return (
     <figure className={className}>
       <blockquote>
-        <p className="hang font-display text-h3 font-light text-pretty italic">“{quote}”</p>
+        <p className="hang font-display text-h3 font-light italic">“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-5 text-small text-fine">
+      <figcaption className="mt-4 text-small text-fine">
         {author}, {location}
       </figcaption>
     </figure>

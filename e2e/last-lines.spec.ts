@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/scripts/routes'
+import { expect, test } from './fixtures'
+
+/** Lines: a browser balances no more than these. */
+const longest = 6
+
+for (const width of [360, 390, 834, 1440, 1920])
+  test(`at ${width} px no caption, lead or hint ends in a line of a word`, async ({ page }) => {
+    test.slow() // six pages
+    await page.setViewportSize({ width, height: 844 })
+    for (const { path } of routes) {
+      await page.goto(path)
+      expect(await shortLastLines(page), path).toEqual([])
+    }
+  })
+
+/** The last two lines of each short text whose last line is less than a third as wide as its widest. */
+function shortLastLines(page: Page): Promise<string[]> {
+  return page.evaluate(longest => {
+    const found: string[] = []
+    const texts = ':is(main, footer) :is(p, dd, dt, li, figcaption):not(.essay *)'
+    for (const text of document.querySelectorAll(texts)) {
+      if (!text.checkVisibility() || text.querySelector('p, li, dd, dt, figure')) continue
+      const lines: { words: string[]; top: number; left: number; right: number }[] = []
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement!.clientWidth === 1) continue
+        for (const { 0: word, index } of node.textContent!.matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const { top, left, right } = range.getBoundingClientRect()
+          const line = lines.at(-1)
+          if (line && top - line.top < 8) Object.assign(line, { words: [...line.words, word], right })
+          else lines.push({ words: [word], top, left, right })
+        }
+      }
+      const wide = lines.map(({ left, right }) => right - left)
+      if (lines.length < 2 || lines.length > longest || wide.at(-1)! * 3 >= Math.max(...wide)) continue
+      found.push(
+        lines
+          .slice(-2)
+          .map(({ words }) => words.join(' '))
+          .join(' / '),
+      )
+    }
+    return found
+  }, longest)
+}

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures'
+
+const phone = { width: 390, height: 844 }
+const widths = [360, 390, 834, 1440, 1920]
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the home page is at most 14,000 px long', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(14_000)
+  })
+
+  test('from the hero to the foot a way to a form is never more than three windows away', async ({ page }) => {
+    await page.goto('/')
+    const ways = await page.evaluate(waysToAForm)
+    expect(ways.length).toBeGreaterThan(8)
+    ways.forEach(({ name, top }, index) => {
+      const before = ways[index - 1]
+      if (before) expect(top - before.bottom, `${before.name} → ${name}`).toBeLessThanOrEqual(3 * phone.height)
+    })
+  })
+
+  test('the frames of the gallery hang in pairs, and the two that move are nearly as wide as the screen', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const places = await page
+      .locator('#gallery li')
+      .evaluateAll(frames =>
+        frames.map(frame => [
+          frame.querySelector('i')!.textContent,
+          frame.getBoundingClientRect().top,
+          frame.querySelector('img')!.clientWidth,
+        ]),
+      )
+    const rows = new Map<unknown, unknown[]>()
+    for (const [name, top] of places) rows.set(top, [...(rows.get(top) ?? []), name])
+    expect([...rows.values()]).toEqual([
+      ['Mehndi', 'Haldi'],
+      ['The bride’s rooms', 'Shringar'],
+      ['The house, waiting'],
+      ['Baraat', 'Varmala'],
+      ['Pheras'],
+      ['Vidaai'],
+      ['Griha pravesh'],
+    ])
+    for (const [name, , wide] of places)
+      if (name === 'Pheras' || name === 'Vidaai') expect(wide, String(name)).toBeGreaterThan(0.9 * phone.width)
+  })
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+    test('the bar carries Begin Your Vista at every width, and no words show through it', async ({ page }) => {
+      for (const width of [320, ...widths]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/#investment')
+        const bar = page.locator('#bar')
+        await expect(bar.getByRole('link', { name: 'Begin Your Vista' })).toBeInViewport({ ratio: 1 })
+        await expect(bar).toHaveCSS('background-color', 'rgb(17, 13, 16)')
+      }
+    })
+  })
+
+for (const width of widths)
+  test(`at ${width} px the button of the gallery stands on no frame`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const button = (await page.getByRole('link', { name: 'Craft Your Visual Poetry' }).boundingBox())!
+    for (const frame of await page.locator('#gallery :is(img, figcaption)').all()) {
+      const box = (await frame.boundingBox())!
+      const beside = box.x >= button.x + button.width || box.x + box.width <= button.x
+      expect(beside || box.y + box.height <= button.y).toBe(true)
+    }
+  })
+
+for (const width of widths)
+  test(`at ${width} px a collection’s name and price stand on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    for (const row of await page.locator('#investment article').all()) {
+      const name = (await row.getByRole('heading').boundingBox())!
+      const price = (await row.getByText('₹').boundingBox())!
+      expect(price.y + price.height).toBeCloseTo(name.y + name.height, 0)
+      expect(await row.getByText('₹').evaluate(lines)).toBe(1)
+      expect(price.x).toBeGreaterThan(name.x)
+    }
+  })
+
+for (const { width, most } of [
+  { width: 390, most: 112 },
+  { width: 1440, most: 168 },
+])
+  test(`at ${width} px no hole is left above the last section`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const last = (await page.locator('#investment li').last().boundingBox())!
+    const title = (await page.locator('#connect-title').boundingBox())!
+    expect(title.y - (last.y + last.height)).toBeLessThanOrEqual(most)
+  })
+
+for (const width of [320, ...widths])
+  test(`at ${width} px no label of the foot is broken, and only links are underlined`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const foot = page.getByRole('contentinfo')
+    for (const label of ['Privacy Policy', 'Terms of Service', 'Cookie Policy', '© 2025 Noor Vista']) {
+      expect(await foot.getByText(label).evaluate(lines), label).toBe(1)
+      await expect(foot.getByText(label)).toHaveCSS('text-decoration-line', 'none')
+    }
+    for (const link of await foot.getByRole('link').all())
+      await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  })
+
+test('the hint of a date says in which order it is asked', async ({ page }) => {
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Wedding Date')).toHaveAccessibleDescription(
+      /Day and month stand in your device’s order/,
+    )
+  }
+})
+
+/** Runs in the page: how many lines the words of an element take. */
+function lines(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
+/** Runs in the page: what leads to a form, and the form, from the top down. */
+function waysToAForm() {
+  const links = 'a:is([href="/#connect"], [href^="/contact"])'
+  const ways = [...document.querySelectorAll(`main ${links}, main form`), document.querySelector('footer')!]
+  return ways
+    .filter(way => way.checkVisibility())
+    .map(way => {
+      const { top, bottom } = way.getBoundingClientRect()
+      return { name: way.matches('a') ? way.textContent : way.tagName, top, bottom }
+    })
+    .sort((a, b) => a.top - b.top)
+}
