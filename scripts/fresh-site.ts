@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { provisionEmbedded } from '@/db/database'
+import { migrateBundled } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
 import { freePort } from '@/lib/free-port'
 
@@ -41,7 +41,7 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
       await database.stop()
       await remove()
     }
-    await provisionEmbedded(database).catch(async error => {
+    await migrateBundled(database).catch(async error => {
       await stop()
       throw error
     })
