@@ -67,11 +67,14 @@ const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/journal/%5Bslug%5D': [/no-store/],
   '/_global-error': [/no-store/],
   '/_not-found': [/no-store/],
+  '/404': [/no-store/],
+  '/500': [/no-store/],
+  '/%63ontact': [/no-store/],
 }
 for (const [path, [caching, permissions = pagePermissions]] of Object.entries(files))
   test(`${path} comes with its headers`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(/none|no-such|%|\/_global|\/_not|image/.test(path) ? 404 : 200)
+    expect(answer.status()).toBe(/none|no-such|%|\/_global|\/_not|image|\d{3}$/.test(path) ? 404 : 200)
     expectSecure(answer.headers(), { permissions })
     expect(answer.headers()['cache-control']).toMatch(caching)
   })
