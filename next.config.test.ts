@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
+import { getRewrittenUrl, unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
 import { expect, it } from 'vitest'
 import { library } from '@/content/journal'
 import configure from './next.config'
@@ -42,7 +42,7 @@ const signs = [
 ]
 const somePath = () => `/x${Array.from({ length: randomInt(1, 12) }, () => signs[randomInt(signs.length)]).join('')}`
 
-const odd = ['/500', '/404', '/%63ontact', '/journal/none', '/journal/%5Bslug%5D', '/contact.rsc']
+const noPages = ['/500', '/404', '/%63ontact', '/journal/none', '/journal/%5Bslug%5D', '/contact.rsc']
 const likeFiles = [
   '/index.html',
   '/xp/a.avif',
@@ -53,7 +53,7 @@ const likeFiles = [
   '/favicon_ico',
 ]
 it('nothing else may be kept, a page that somebody forgets to list included', async () => {
-  for (const path of [...odd, ...likeFiles, ...Array.from({ length: 200 }, somePath)])
+  for (const path of [...noPages, ...likeFiles, ...Array.from({ length: 200 }, somePath)])
     expect(await caching(path), path).toBe('no-store')
 })
 
@@ -64,4 +64,18 @@ it('files and status answers say themselves for how long, or by their folder', a
     expect((await caching(`/${path}`)) ?? 'none', path).not.toBe('no-store')
   expect(await caching('/_next/static/chunks/x.js')).toBeNull()
   expect(await caching('/p/file')).toBe('public, max-age=31536000, immutable')
+})
+
+const ofNext = ['/_not-found', '/_not-found.rsc', '/_global-error', '/journal/[slug]', '/journal/%5Bslug%5D', '/a%5b']
+const odd = ['/%5Fnot-found', '/journal/%66eed.xml', '/%63ontact', '/journal/%74he-grammar-of-light', '/a%20b']
+it('an address of Next’s own pages, or in letters that it reads now one way and now another, is of no page', async () => {
+  for (const path of [...ofNext, ...odd]) {
+    const asked = await answer(`https://noorvista.example${path}`)
+    expect(getRewrittenUrl(asked), path).toBe('https://noorvista.example/no-such-page')
+  }
+  for (const path of [...kept, '/?x=%5B', '/_next/static/chunks/%5Broot%5D.js', ...inApp.map(name => `/${name}`)])
+    expect(getRewrittenUrl(await answer(path)), path).toBeNull()
+  // Relative: Next would send itself a request for an address with an origin.
+  const { beforeFiles } = (await nextConfig.rewrites!()) as { beforeFiles: { destination: string }[] }
+  expect(beforeFiles.map(({ destination }) => destination)).toEqual(['/no-such-page'])
 })

@@ -57,6 +57,11 @@ const config: NextConfig = {
   agentRules: false,
   generateBuildId: sourcesHash,
   devIndicators: false,
+  // Next answers addresses of its own pages, and some that it decodes in one place and not in another, with 500. Not by the
+  // proxy: behind a front that speaks TLS, Next takes its rewrites for another site's, and sends the request to itself.
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))', destination: '/no-such-page' }],
+  }),
   // A later rule wins. The content security policy of pages is set by proxy.ts, and wins over this one.
   headers: async () => [
     {
