@@ -1,29 +1,48 @@
+import { generateAtomFeed } from 'feedsmith'
 import { essayInFeed } from '@/app/journal/feed.xml/essay-in-feed'
 import { addressOf } from '@/app/site-address'
 import { journal, library } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
-import { atom } from '@/lib/atom'
 
 export const dynamic = 'force-static'
 
-/** The essays whole, for whoever reads elsewhere. */
+/** The essays whole, for whoever reads elsewhere, newest first. A reader knows each by its address, which may not change. */
 export async function GET() {
-  const entries = library.map(async ({ slug, title, date, category, description }) => ({
-    title,
-    category,
-    page: addressOf(`/journal/${slug}`),
-    published: firstDay(date),
-    summary: description,
-    content: await essayInFeed(slug),
-  }))
-  const feed = atom({
-    title: `${journal.header.title} | ${studio.name}`,
-    subtitle: journal.header.tagline,
-    author: studio.name,
-    page: addressOf('/journal'),
-    self: addressOf(journal.newsletter.feed.href),
-    entries: await Promise.all(entries),
-  })
+  const newestFirst = library.toSorted((a, b) => firstDay(b.date).localeCompare(firstDay(a.date)))
+  const page = addressOf('/journal')
+  const feed = generateAtomFeed(
+    {
+      xml: { lang: 'en-IN' },
+      id: page,
+      title: { value: `${journal.header.title} | ${studio.name}` },
+      subtitle: { value: journal.header.tagline },
+      updated: midnight(newestFirst[0]!.date),
+      authors: [{ name: studio.name }],
+      links: [
+        { rel: 'self', type: 'application/atom+xml', href: addressOf(journal.newsletter.feed.href) },
+        { rel: 'alternate', type: 'text/html', href: page },
+      ],
+      entries: await Promise.all(newestFirst.map(entry)),
+    },
+    { strict: true },
+  )
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }
+
+async function entry({ slug, title, date, category, description }: (typeof library)[number]) {
+  const page = addressOf(`/journal/${slug}`)
+  return {
+    id: page,
+    title: { value: title },
+    links: [{ rel: 'alternate', type: 'text/html', href: page }],
+    published: midnight(date),
+    updated: midnight(date),
+    categories: category ? [{ term: category }] : [],
+    summary: { value: description },
+    content: { type: 'html', value: await essayInFeed(slug) },
+  }
+}
+
+/** In India, of the first day of an article's month. */
+const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)
