@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { answered } from './answered'
 import { misunderstood } from '@/scripts/usage'
-import { backup, restore } from './backup'
 import { commandName } from './command-name'
 import { erase, purge } from './erase'
 import { exportAll } from './export'
@@ -24,8 +23,6 @@ const subcommands: Record<string, Subcommand | LongRunningSubcommand> = {
   export: exportAll,
   erase,
   purge,
-  backup,
-  restore,
   watch,
 }
 

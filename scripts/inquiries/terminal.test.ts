@@ -1,10 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
-import { temporaryFolder } from '@/lib/testing'
 import { runAs } from './testing'
 
 const database = await freshDatabase({ emptied: true })
@@ -156,37 +153,5 @@ describe('answered', () => {
     expect((await stored()).map(([, answered]) => answered)).toEqual([false, false])
     expect((await run(['answered', '3f9a01c7-0000-4000-8000-000000000001'])).code).toBe(0)
     expect((await stored()).map(([, answered]) => answered)).toEqual([true, false])
-  })
-})
-
-describe('backup and restore', () => {
-  const folder = temporaryFolder()
-  const file = path.join(folder, 'all.ndjson.gz')
-
-  it('say what they have done, in words and to a program', async () => {
-    await saveInquiry(inquiry)
-    const made = await run(['backup', file])
-    expect([made.code, made.said]).toEqual([0, `1 inquiry (1 short, 0 detailed) written to ${file}, and read again.`])
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await database.owner`truncate inquiries`
-    const checked = await run(['restore', file, '--check', '--json'])
-    expect(JSON.parse(checked.written)).toEqual({ file, rows: { inquiries: 1, detailed_inquiries: 0 } })
-    expect(await references('inquiries')).toHaveLength(0)
-    expect((await run(['restore', file])).said).toMatch(
-      /is whole: 1 inquiry .*\n1 inquiry \(1 short, 0 detailed\) added\.$/,
-    )
-    expect((await run(['restore', file])).said).toMatch(/\n0 inquiries .* added\.$/)
-    expect(await references('inquiries')).toHaveLength(1)
-  })
-
-  it('overwrite no file, and leave no half of one', async () => {
-    expect(await run(['backup', file])).toMatchObject({
-      code: 2,
-      said: expect.stringContaining(`${file} is there already`),
-    })
-    const other = path.join(folder, 'other.gz')
-    const nowhere = { ...database, staffUrl: 'postgres://staff:wrong@127.0.0.1:1/none' }
-    await expect(runAs(nowhere, ['backup', other])).rejects.toThrow()
-    expect(existsSync(other)).toBe(false)
   })
 })
