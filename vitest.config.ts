@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const onDatabase = [
   'db/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
-  'scripts/{site,inquiries}.test.ts',
+  'scripts/{site,inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
