@@ -39,8 +39,14 @@ describe('the database', () => {
     ])
   })
 
+  it('is not where there is only the bundled one', async () => {
+    vi.stubEnv('DATABASE_URL', '')
+    expect(faults(await checkDatabase())).toEqual([expect.stringMatching(/^DATABASE_URL is not set: the bundled/)])
+  })
+
   it('is not where nothing answers', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://web:secret@127.0.0.1:1/none')
+    vi.stubEnv('DATABASE_STAFF_URL', 'postgres://staff:secret@127.0.0.1:1/none')
     const checks = await checkDatabase()
     expect(faults(checks)).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)/)])
     expect(JSON.stringify(checks)).not.toContain('secret')
