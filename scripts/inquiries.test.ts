@@ -102,7 +102,7 @@ describe('export', () => {
     expect(written).toContain(`,12+,₹12 lakhs and above,"'=1+1\n""quoted"", second line",`)
     expect(written).toMatch(/,"21 Nov 2024, 18:40 IST",.*,2024-11-21T18:40:05\+05:30,/s)
     expect(written).toContain(',18+,₹18 lakhs and above,')
-    expect(written).toContain(',honeypot; offer,')
+    expect(written).toContain(',"honeypot; offer",')
     expect(written).toContain('आरव & Meera')
     expect(written.match(/\r\n/g)).toHaveLength(3)
   })

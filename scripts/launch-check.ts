@@ -5,7 +5,7 @@ import { lineOf } from './launch/check'
 import { checkContent } from './launch/content'
 import { checkDatabase } from './launch/database'
 import { checkSettings } from './launch/settings'
-import { checkSite } from './launch/site'
+import { checkInstances, checkSite } from './launch/site'
 import { readArguments } from './usage'
 
 readArguments({
@@ -19,6 +19,7 @@ await command(async () => {
     ...checkSettings(process.env, dataDirectory()),
     ...(await checkDatabase()),
     ...(await checkSite()),
+    await checkInstances(),
     checkBackups(),
   ]
   for (const each of checks) console.log(lineOf(each))

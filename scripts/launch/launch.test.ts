@@ -10,7 +10,7 @@ import { temporaryFolder } from '@/lib/testing'
 import { checkBackups } from './backups'
 import { lineOf } from './check'
 import { checkDatabase } from './database'
-import { checkSite } from './site'
+import { checkInstances, checkSite } from './site'
 
 const database = await freshDatabase()
 afterEach(() => void vi.unstubAllEnvs())
@@ -106,28 +106,42 @@ describe('the site', () => {
     'Content-Security-Policy': "default-src 'none'",
   }
 
-  async function checkServed(answer: (path: string) => [status: number, headers: OutgoingHttpHeaders]) {
+  type Answer = (path: string) => [status: number, headers?: OutgoingHttpHeaders]
+  async function serve<Result>(answer: Answer, work: (port: number) => Promise<Result>) {
     const server = createServer((incoming, outgoing) => void outgoing.writeHead(...answer(incoming.url!)).end())
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
-    const checks = await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const result = await work((server.address() as AddressInfo).port)
     server.closeAllConnections()
     server.close()
-    return faults(checks)
+    return result
   }
+  const checkServed = (given: OutgoingHttpHeaders) =>
+    serve(
+      path => (path === '/' ? [200, given] : [404]), // nginx tells strangers nothing of /api/
+      async port => faults(await checkSite(`http://127.0.0.1:${port}`)),
+    )
 
   it('is right as it is', async () => {
-    expect(await checkServed(() => [200, headers])).toEqual([])
+    expect(await checkServed(headers)).toEqual([])
   })
 
   it('is not where the proxy strips headers, or adds some', async () => {
-    const [fault] = await checkServed(() => [200, { 'X-Powered-By': 'nginx' }])
+    const [fault] = await checkServed({ 'X-Powered-By': 'nginx' })
     for (const name of [...Object.keys(securityHeaders), 'Content-Security-Policy', 'X-Powered-By'])
       expect(fault).toContain(name)
   })
 
-  it('is not where it could store nothing', async () => {
-    const down = await checkServed(url => [url === '/api/ready' ? 503 : 200, headers])
-    expect(down).toEqual(['/api/ready is answered with 503: no inquiry could be stored'])
+  it('is not where one of its processes could store nothing, or does not answer', async () => {
+    const ready = await serve(
+      () => [200],
+      port => checkInstances({ PORT: String(port) }),
+    )
+    expect(ready.fault).toBeUndefined()
+    const { fault } = await serve(
+      () => [503],
+      port => checkInstances({ SITE_INSTANCES: `127.0.0.1:${port}, 127.0.0.1:1` }),
+    )
+    expect(fault).toMatch(/^127.0.0.1:\d+\/api\/ready is answered with 503; 127.0.0.1:1 does not answer \(\w+\)$/)
   })
 
   it('is not where nobody answers, or nobody knows where', async () => {
