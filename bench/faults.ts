@@ -1,5 +1,5 @@
 /**
- * `npm run bench:faults [-- long-letters | forged-address | caching-proxy | outages | faults]`: what is too
+ * `npm run bench:faults [-- long-letters | forged-address | caching-proxy | readiness | outages | faults]`: what is too
  * long for the tests. Needs Linux, nginx and a build (`npm run build`); makes sites and databases of its own, hurts them, and leaves nothing. Prints figures and exits with 1
  * where an inquiry was lost, doubled, changed or not answered, or a log holds what a couple wrote.
  */
@@ -11,6 +11,7 @@ import { askThroughCaches } from './faults/caching-proxy'
 import { sendForged } from './faults/forged-address'
 import { sendLongLetters } from './faults/long-letters'
 import { sendThroughOutages } from './faults/outages'
+import { askForReadiness } from './faults/readiness'
 import { keeping } from './keeping'
 import { addressCanary, canary } from './plain-form'
 import { openStage, type Stage } from './stage'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'long-letters': () => onStage(sendLongLetters),
   'forged-address': () => onStage(sendForged),
   'caching-proxy': () => onStage(askThroughCaches),
+  readiness: () => onStage(askForReadiness),
   outages: () => onStage(sendThroughOutages),
   faults: () => sendThroughFaults(keptQuiet),
 }

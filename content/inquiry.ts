@@ -8,7 +8,7 @@ const promises = [
   },
   {
     term: 'What else is kept',
-    text: 'The moment it arrived, and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising we count, in the memory of the server and for an hour, how many inquiries come from one connection; the count is written down nowhere.',
+    text: 'The moment it arrived; a fingerprint of your answers, by which the same inquiry sent twice is kept once; and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising the memory of the server holds two things, and neither is written down anywhere: for an hour, how many inquiries came from one connection; and for a day, the fingerprint of a longer text, by which the same words are known again and from which they cannot be read.',
   },
   {
     term: 'How long',

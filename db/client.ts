@@ -1,32 +1,57 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import type { Sql } from 'postgres'
+import type { Options, PostgresType, Sql } from 'postgres'
 import { connectTo } from './connect'
 import * as schema from './schema'
+import { within } from './within'
 
-export const statementTimeoutMs = 3_000
+const statementTimeoutMs = 3_000
 const lockTimeoutMs = 1_500
 const connectTimeoutSeconds = 2
+/** A question that has no answer by then has met a frozen server or a connection that is gone. */
+const questionTimeoutMs = 5_000
+const idleSeconds = 20
 
 /** Drizzle on a pool of connections of postgres.js. */
 export type Database = PostgresJsDatabase<typeof schema> & { $client: Sql }
 
 /** On globalThis: a hot reload would leave the pool of a module variable open and start another. */
-const shared = globalThis as typeof globalThis & { noorVistaDatabase?: Database | undefined }
+const shared = globalThis as typeof globalThis & { noorVistaDatabase?: Database | undefined; noorVistaUsedAt?: number }
 
 /**
  * The site's database. Its pool is made at the first query: importing this, and building the site, need no database.
  * @throws with code `NO_DATABASE_URL`, because postgres.js would otherwise connect to localhost
  */
 export function database(): Database {
-  if (shared.noorVistaDatabase) return shared.noorVistaDatabase
+  // Connections that vanish while nobody writes are not seen to end: postgres.js would wait for them.
+  const isIdle = Date.now() - (shared.noorVistaUsedAt ?? 0) >= idleSeconds * 1000
+  if (shared.noorVistaDatabase && isIdle) void endPool(shared.noorVistaDatabase)
+  shared.noorVistaUsedAt = Date.now()
+  return (shared.noorVistaDatabase ??= drizzle(openSite({ idle_timeout: idleSeconds }), { schema }))
+}
+
+/**
+ * Asks the database the least there is, by a connection that is made for it: the pool is for inquiries. Resolves within 5 s.
+ * @throws what postgres.js throws, or an error with code `TIMEOUT` or `NO_DATABASE_URL`
+ */
+export async function askDatabase(): Promise<void> {
+  const connection = openSite({ max: 1 })
+  try {
+    await within(questionTimeoutMs, connection`select 1`, 'TIMEOUT')
+  } finally {
+    void connection.end({ timeout: 0 })
+  }
+}
+
+function openSite(options: Options<Record<string, PostgresType>>): Sql {
   const { DATABASE_URL: url, DATABASE_ROLE: role } = process.env
   if (!url) throw Object.assign(new Error('DATABASE_URL is not set'), { code: 'NO_DATABASE_URL' })
-  const connections = connectTo(url, {
+  return connectTo(url, {
     connect_timeout: connectTimeoutSeconds,
     backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
+    fetch_types: false, // nobody could catch what this query of its own throws where the pool is ended
     connection: siteSession(role),
+    ...options,
   })
-  return (shared.noorVistaDatabase = drizzle(connections, { schema }))
 }
 
 /** Session settings of the site: time limits, and the role to act as where the login is not `web` itself. */
@@ -36,12 +61,12 @@ export function siteSession(role?: string) {
 }
 
 /**
- * Ends a pool, so that the next query makes a new one: where a server vanished without closing its connections, they would
- * hang for minutes. Queries still running have `graceMs` to end.
+ * Ends a pool and what runs on it, so that the next query makes a new one: where a server vanished without closing its
+ * connections, they would hang for minutes.
  */
-export async function endPool(failed: Database, graceMs = 0) {
+export async function endPool(failed: Database) {
   if (shared.noorVistaDatabase === failed) shared.noorVistaDatabase = undefined
-  await failed.$client.end({ timeout: graceMs / 1000 }).catch(() => undefined)
+  await failed.$client.end({ timeout: 0 }).catch(() => undefined)
 }
 
 /** Closes all connections, if there are any; the next query opens new ones, to what DATABASE_URL says by then. */

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { connectTo } from './connect'
-import { own } from './embedded/ownership'
-import { findRunning, openServer, urlOf } from './embedded/server'
-
-export { refuseSecondOwner } from './embedded/ownership'
+import { findPort, openServer, urlOf } from './embedded/server'
+import { SetupError } from './setup-error'
 
 /** The one database of the site within its server. */
 const database = 'noor_vista'
+/** Any number, the same for every owner. */
+const ownershipKey = 20261121
+/** Within this time the server notices that the process holding the lock was killed. */
+const lockTimeoutMs = 1_000
+const lockNotAvailable = '55P03'
 
 export interface EmbeddedDatabase {
   ownerUrl: string
@@ -19,41 +22,57 @@ export const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or adopts one that a killed run has left, and owns it until `stop`.
- * `provision` it before use.
- * @param durable whether a row must outlive a power cut: false is many times quicker, and for tests
+ * It is there to try, develop and test with. Its roles and tables are made by whoever uses it.
+ * @param durable whether a row must outlive a power cut, settled when the directory is made: false is many times quicker
  * @throws {SetupError} where it cannot run, or another process owns it
  */
 export async function startDatabase({ dataDir = dataDirectory(), durable = true } = {}) {
   const directory = path.resolve(dataDir)
   const server = await openServer(directory, durable)
   const port = await server.start()
-  const ownership = await own(server, directory, port)
-  try {
-    await createDatabase(urlOf('owner', directory, port, 'postgres'))
-  } catch (error) {
-    await ownership.stop()
-    throw error
+  const lock = await takeOwnership(directory, port)
+  const [existing] = await lock`select 1 from pg_database where datname = ${database}`
+  if (!existing) await lock.unsafe(`create database ${database}`)
+  const stop = async () => {
+    await server.stop() // before the lock is released, so that no other process adopts a server that is stopping
+    await lock.end()
   }
-  return { ...urls(directory, port), stop: () => ownership.stop() }
+  let stopped: Promise<void> | undefined
+  return { ...urls(directory, port), stop: () => (stopped ??= stop()) }
 }
 
 /** The addresses of the bundled database while some other process runs it. */
 export async function findDatabase(dataDir = dataDirectory()): Promise<EmbeddedDatabase | undefined> {
-  const port = await findRunning(dataDir)
+  const port = await findPort(dataDir)
   return port ? urls(dataDir, port) : undefined
+}
+
+/** @throws {SetupError} if another process owns the server of this data directory */
+export async function refuseSecondOwner(dataDir: string) {
+  const port = await findPort(dataDir)
+  if (port) await (await takeOwnership(dataDir, port)).end()
+}
+
+/** A connection that holds a lock: the lock is gone with its holder, however that ends, which no file can promise. */
+async function takeOwnership(dataDir: string, port: number) {
+  const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
+    max: 1,
+    max_lifetime: null, // postgres.js would replace the connection after half an hour, and lose the lock
+    connection: { lock_timeout: lockTimeoutMs },
+  })
+  try {
+    await sql`select pg_advisory_lock(${ownershipKey})`
+    return sql
+  } catch (error) {
+    await sql.end()
+    if ((error as { code?: string }).code !== lockNotAvailable) throw error
+    throw new SetupError(
+      `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+    )
+  }
 }
 
 function urls(dataDir: string, port: number): EmbeddedDatabase {
   const url = (role: 'owner' | 'web' | 'staff') => urlOf(role, dataDir, port, database)
   return { ownerUrl: url('owner'), webUrl: url('web'), staffUrl: url('staff') }
-}
-
-async function createDatabase(url: string) {
-  const sql = connectTo(url, { max: 1 })
-  try {
-    const [existing] = await sql`select 1 from pg_database where datname = ${database}`
-    if (!existing) await sql.unsafe(`create database ${database}`)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
 }

@@ -77,6 +77,19 @@ it('stores the next one after its connections have vanished without a reset', as
   await gate.close()
 })
 
+it('stores the next one at once where its connections vanished while nobody wrote', async () => {
+  const gate = await startDatabaseGate(database.webUrl)
+  await useAddress(gate.url)
+  await Promise.all(Array.from({ length: 12 }, (_, n) => save(`before the silence ${n}`)))
+  gate.silence()
+  vi.setSystemTime(Date.now() + 20_000)
+  await save('after the silence')
+  vi.useRealTimers()
+  expect(await storedNames()).toContain('after the silence')
+  await disconnect()
+  await gate.close()
+})
+
 it('gives up in time when somebody holds the table', async () => {
   const holder = open(database.ownerUrl)
   try {

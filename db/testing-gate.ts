@@ -10,10 +10,12 @@ export interface DatabaseGate {
   refuse(): void
   /** As a server that hangs: connections stay and are taken, and nothing comes back. `open` lets what waited through. */
   freeze(): void
-  /** As a router that forgets its connections: those made so far stay and are silent for good, new ones work. */
+  /** As a router that forgets its connections: those made so far are silent for good, their end included; new ones work. */
   silence(): void
   /** Whether the site has come to the gate. */
   asked(): boolean
+  /** How many connections the site has made in all. */
+  connections(): number
   close(): Promise<void>
 }
 
@@ -22,22 +24,26 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   let state: 'open' | 'refusing' | 'frozen' = 'open'
   const sockets = new Set<Socket>()
   const silent = new Set<Socket>()
+  let connections = 0
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()) // a connection that breaks is what the gate is for
     socket.on('close', () => [sockets, silent].forEach(each => each.delete(socket)))
   }
-  const server = createServer(client => {
+  // Half open: what is silent must not answer the end of a connection either.
+  const server = createServer({ allowHalfOpen: true }, client => {
     if (state === 'refusing') return void client.resetAndDestroy()
-    const behind = connect(Number(database.port), database.hostname)
+    connections += 1
+    const behind = connect({ port: Number(database.port), host: database.hostname, allowHalfOpen: true })
     for (const [from, to] of [
       [client, behind],
       [behind, client],
     ] as const) {
       keep(from)
       from.on('data', chunk => silent.has(from) || to.write(chunk))
-      from.on('close', () => to.destroy())
+      from.on('end', () => silent.has(from) || to.end())
+      from.on('close', () => silent.has(from) || to.destroy())
       if (state === 'frozen') from.pause()
     }
   })
@@ -65,6 +71,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       for (const socket of sockets) silent.add(socket)
     },
     asked: () => sockets.size > 0,
+    connections: () => connections,
     async close() {
       refuse()
       server.close()

@@ -83,6 +83,7 @@ const vouched: ((url: string) => Record<string, string | undefined>)[] = [
   () => ({ Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }),
   url => ({ Origin: undefined, Referer: `${url}/` }),
   () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'noorvista.example' }),
+  () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'NOORVISTA.example' }),
 ]
 test('a couple is heard, whatever vouches for their page', async ({ site, sql }) => {
   await sql`truncate inquiries`

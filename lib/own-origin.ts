@@ -1,11 +1,14 @@
 import { trustedHops } from './client-address'
 
-/** The host of the request: X-Forwarded-Host behind a trusted proxy, otherwise Host. */
+/**
+ * The host of the request: X-Forwarded-Host behind a trusted proxy, otherwise Host; written as in the address of a page,
+ * and '' where it is none.
+ */
 export function hostOf(headers: Headers): string {
   const hops = trustedHops(process.env.TRUSTED_PROXY_HOPS)
   const forwarded = headers.get('x-forwarded-host')?.split(',') ?? []
   const byProxy = hops > 0 ? forwarded[Math.max(0, forwarded.length - hops)]?.trim() : undefined
-  return byProxy || (headers.get('host') ?? '')
+  return parse(`http://${byProxy || (headers.get('host') ?? '')}`)?.host ?? ''
 }
 
 /**
@@ -13,6 +16,7 @@ export function hostOf(headers: Headers): string {
  * or `null` (a privacy setting), `Sec-Fetch-Site` or else `Referer` decides. No other page can forge these.
  */
 export function isOwnOrigin(headers: Headers): boolean {
+  if (!hostOf(headers)) return false
   const origin = headers.get('origin')
   if (origin && origin !== 'null') return isOwn(origin, headers)
   const site = headers.get('sec-fetch-site')

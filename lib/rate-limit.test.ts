@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
 import { admit, release, remember, repetitions, textDigest } from './rate-limit'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -41,4 +42,11 @@ it('takes the same letters for the same text, and a few letters for none', () =>
   expect(text).toBe(textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']))
   expect(text).not.toBe(textDigest(['Two days in Jodhpur, with a Hindu and a Sikh ceremony']))
   expect(textDigest(['As discussed on the phone', ''])).toBeNull()
+})
+
+it('the privacy notices name what is remembered here, and for how long', () => {
+  for (const { promises } of [inquiryNotice, detailedInquiryNotice]) {
+    const { text: kept } = promises.find(({ term }) => term === 'What else is kept')!
+    expect(kept).toMatch(/for an hour, how many inquiries .* for a day, the fingerprint of a longer text/)
+  }
 })

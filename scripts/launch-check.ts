@@ -5,7 +5,7 @@ import { lineOf } from './launch/check'
 import { checkContent } from './launch/content'
 import { checkDatabase } from './launch/database'
 import { checkSettings } from './launch/settings'
-import { checkSite } from './launch/site'
+import { checkInstances, checkSite } from './launch/site'
 import { readArguments } from './usage'
 
 readArguments({
@@ -19,7 +19,8 @@ await command(async () => {
     ...checkSettings(process.env, dataDirectory()),
     ...(await checkDatabase()),
     ...(await checkSite()),
-    await checkBackups(),
+    await checkInstances(),
+    checkBackups(),
   ]
   for (const each of checks) console.log(lineOf(each))
   const faults = checks.filter(({ fault }) => fault).length

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { keeping } from '@/bench/keeping'
 import { type Answer, canary, openForm, shownAgain } from '@/bench/plain-form'
@@ -19,6 +20,17 @@ const outcomesOf: Record<string, Answer['outcome'][]> = {
   'killed and started again': ['sent'],
   restarting: ['sent', 'not-stored'],
   'connections gone without a reset': ['sent', 'not-stored'],
+  'connections gone 20 s ago without a reset': ['sent'],
+}
+
+async function loseConnections(stage: Stage) {
+  const gate = await startDatabaseGate(stage.webUrl)
+  await stage.killSite()
+  await stage.startSite(gate.url)
+  const send = await openForm(stage.url, 'inquiries')
+  await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
+  gate.silence()
+  return () => undefined
 }
 
 const cutOff = (stage: Stage) =>
@@ -44,14 +56,11 @@ const faults: Record<string, (stage: Stage) => Promise<() => unknown>> = {
     stage.signalDatabase('SIGSTOP')
     return () => stage.signalDatabase('SIGCONT')
   },
-  async 'connections gone without a reset'(stage) {
-    const gate = await startDatabaseGate(stage.webUrl)
-    await stage.killSite()
-    await stage.startSite(gate.url)
-    const send = await openForm(stage.url, 'inquiries')
-    await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
-    gate.silence()
-    return () => undefined
+  'connections gone without a reset': loseConnections,
+  async 'connections gone 20 s ago without a reset'(stage) {
+    const end = await loseConnections(stage)
+    await sleep(20_000)
+    return end
   },
   async 'refusing the login'(stage) {
     await stage.killSite()

@@ -1,56 +1,67 @@
-import { realpathSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connectTo } from '@/db/connect'
 import { SetupError } from '@/db/setup-error'
-import { within } from '@/db/within'
 import { freePort } from '@/lib/free-port'
-import { chooseAccount, type Account } from './account'
-import { findBinaries, type Binaries } from './binaries'
-import { clusterIn, createCluster, prepareDataDir, readPasswords } from './cluster'
-import { readPidFile, removeStalePidFile } from './processes'
+import { chooseAccount } from './account'
+import { findBinaries } from './binaries'
+import { clusterIn, createCluster, readPasswords, type Role } from './cluster'
 
-/** A server killed a moment ago may still be dying, or another process may be starting it. */
-const attempts = 20
-const retryEveryMs = 300
-/** Needed because something else may listen on the port of a killed server. */
-const answerTimeoutMs = 3_000
+/** In seconds. Something silent may listen on the port of a killed server. */
+const answerTimeout = 3
 
-/** The server of one data directory. */
-export interface Server {
-  /** Starts it, or adopts the one that runs; on this port if one is given. Resolves with its port. */
-  start(port?: number): Promise<number>
-  stop(): Promise<void>
-}
-
-/**
- * Finds the binaries, chooses the account and makes the files; starts nothing yet.
- * @param durable whether a row must outlive a power cut: false is many times quicker, and for tests
- */
-export async function openServer(dataDir: string, durable: boolean): Promise<Server> {
-  const binaries = findBinaries()
-  prepareDataDir(dataDir)
+/** The server of a data directory, whose files it makes if need be; starts nothing yet. @throws {SetupError} */
+export async function openServer(dataDir: string, durable: boolean) {
+  const { initdb, pg_ctl } = await findBinaries()
   const { home, cluster } = clusterIn(dataDir)
-  const account = await chooseAccount(binaries, home, cluster)
-  await createCluster(dataDir, binaries, account, durable)
+  const log = path.join(cluster, 'server.log')
+  const account = await attempt(
+    async () => {
+      mkdirSync(dataDir, { recursive: true })
+      if (process.getuid?.() === 0) chmodSync(dataDir, 0o711) // the server's account passes through it
+      const chosen = chooseAccount(cluster, [home, initdb])
+      await createCluster(dataDir, initdb, chosen, durable)
+      return chosen
+    },
+    cause =>
+      `The database cannot be made in ${dataDir} (${cause}): start as an ordinary user with a DATA_DIR of theirs, or set DATABASE_URL.`,
+  )
+  const pgCtl = (...args: string[]) => account.run(pg_ctl, [...args, '-w', '-D', cluster])
   return {
-    start: port => start(dataDir, binaries, account, durable, port),
-    stop: () => stop(cluster, binaries, account),
+    /** Starts it, on this port if one is given, or finds the one that runs. Resolves with its port. */
+    async start(port?: number): Promise<number> {
+      const running = await findPort(dataDir)
+      if (running) return running
+      removeStalePidFile(cluster)
+      port ??= await freePort()
+      await attempt(
+        () => pgCtl('start', '-l', log, '-o', `-p ${port}`),
+        cause => `The bundled PostgreSQL does not start (${cause}): see ${log}, or set DATABASE_URL.`,
+      )
+      return port
+    },
+    async stop() {
+      if (await findPort(dataDir)) await pgCtl('stop', '-m', 'fast')
+    },
   }
 }
 
-/** The port of the server that runs on this data directory, if one does. The server itself confirms its directory. */
-export async function findRunning(dataDir: string): Promise<number | undefined> {
+async function attempt<T>(work: () => Promise<T>, sentence: (cause: string) => string): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new SetupError(sentence((error as Error).message))
+  }
+}
+
+/** The port of the server that runs on this data directory, if one does. A pid proves nothing, so the server is asked. */
+export async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   const port = readPidFile(cluster)?.port
   if (!port) return undefined
-  const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
-    max: 1,
-    connect_timeout: answerTimeoutMs / 1000,
-  })
+  const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), { max: 1, connect_timeout: answerTimeout })
   try {
-    const asked = sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
-    const [row] = await within(answerTimeoutMs, asked, 'NO_POSTGRESQL_ANSWER')
+    const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
     return row && realpathSync(row.directory) === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined
@@ -59,43 +70,31 @@ export async function findRunning(dataDir: string): Promise<number | undefined> 
   }
 }
 
-export function urlOf(role: 'owner' | 'web' | 'staff', dataDir: string, port: number, database: string): string {
+export function urlOf(role: Role, dataDir: string, port: number, database: string): string {
   const user = role === 'owner' ? 'postgres' : role
   return `postgres://${user}:${readPasswords(dataDir)[role]}@127.0.0.1:${port}/${database}`
 }
 
-async function start(
-  dataDir: string,
-  binaries: Binaries,
-  account: Account,
-  durable: boolean,
-  port?: number,
-): Promise<number> {
-  const { cluster } = clusterIn(dataDir)
-  let lastError: unknown
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const running = await findRunning(dataDir)
-    if (running) return running
-    removeStalePidFile(cluster)
-    const options = `-p ${port ?? (await freePort())}${durable ? '' : ' -c fsync=off -c full_page_writes=off'}`
-    const log = path.join(cluster, 'server.log')
-    try {
-      await account.run(binaries.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', options])
-    } catch (error) {
-      lastError = error
-      await sleep(retryEveryMs)
-    }
+/** What a running server has written down about itself, if it has. */
+export function readPidFile(cluster: string): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
   }
-  throw new SetupError(
-    `The bundled PostgreSQL does not start (${String(lastError)}): see ${path.join(cluster, 'server.log')}.`,
-  )
 }
 
-async function stop(cluster: string, binaries: Binaries, account: Account) {
-  const ask = (mode: string) => account.run(binaries.pg_ctl, ['stop', '-D', cluster, '-w', '-t', '15', '-m', mode])
-  if (!readPidFile(cluster)) return
-  // "immediate" is what a power cut does: nothing is lost, the next start takes a moment longer.
-  await ask('fast')
-    .catch(() => ask('immediate'))
-    .catch(() => undefined)
+/**
+ * Removes the pid file of a killed server whose number by now is another program's, or a zombie's (nobody reaps it in a
+ * container without an init): PostgreSQL would take either for itself and refuse to start. Linux only.
+ */
+function removeStalePidFile(cluster: string) {
+  const pid = readPidFile(cluster)?.pid
+  try {
+    const runs = /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    if (!runs) rmSync(path.join(cluster, 'postmaster.pid'))
+  } catch {
+    // There is no such process: PostgreSQL sees that by itself.
+  }
 }

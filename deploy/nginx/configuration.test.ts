@@ -92,6 +92,12 @@ test('what is kept is written as pages are, of which there are few', async () =>
     expect(path).not.toMatch(new RegExp(pattern))
 })
 
+test('only who watches the site is told whether it is well', () => {
+  const block = locations.get('/api/') ?? ''
+  expect(block.match(/(allow|deny) [^;]*/g)).toEqual(['allow 127.0.0.1', 'allow ::1', 'deny all'])
+  expect(block).toMatch(/error_page 403 = \/no-such-page;/)
+})
+
 test('a couple is answered within six seconds, by the site’s own words if it has any', () => {
   const wait = timeOf(toSite, 'proxy_read_timeout')
   expect(timeOf(locations.get('@inquiry') ?? '', 'proxy_next_upstream_timeout') + wait).toBeLessThanOrEqual(6_000)

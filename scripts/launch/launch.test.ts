@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { utimesSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backupLines } from '@/db/backup'
 import { freshDatabase } from '@/db/testing'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import { checkBackups } from './backups'
 import { lineOf } from './check'
 import { checkDatabase } from './database'
-import { checkSite } from './site'
+import { checkInstances, checkSite } from './site'
 
 const database = await freshDatabase()
 afterEach(() => void vi.unstubAllEnvs())
@@ -41,8 +39,14 @@ describe('the database', () => {
     ])
   })
 
+  it('is not where there is only the bundled one', async () => {
+    vi.stubEnv('DATABASE_URL', '')
+    expect(faults(await checkDatabase())).toEqual([expect.stringMatching(/^DATABASE_URL is not set: the bundled/)])
+  })
+
   it('is not where nothing answers', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://web:secret@127.0.0.1:1/none')
+    vi.stubEnv('DATABASE_STAFF_URL', 'postgres://staff:secret@127.0.0.1:1/none')
     const checks = await checkDatabase()
     expect(faults(checks)).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)/)])
     expect(JSON.stringify(checks)).not.toContain('secret')
@@ -52,37 +56,47 @@ describe('the database', () => {
 describe('backups', () => {
   let folder: string
   beforeEach(() => void (folder = temporaryFolder()))
-  const day = 86_400
 
-  async function backUp(name: string, daysAgo: number) {
-    let text = ''
-    for await (const line of backupLines(database.staffUrl)) text += line
-    const file = path.join(folder, name)
-    writeFileSync(file, gzipSync(text))
-    const at = Date.now() / 1000 - daysAgo * day
-    utimesSync(file, at, at)
-    return file
+  function backUp(name: string, hoursAgo: number, sum = createHash('sha256').update('PGDMP').digest('hex')) {
+    for (const [file, text] of Object.entries({ [name]: 'PGDMP', [`${name}.sha256`]: `${sum}  ${name}\n` })) {
+      writeFileSync(path.join(folder, file), text)
+      const at = Date.now() / 1000 - hoursAgo * 3600
+      utimesSync(path.join(folder, file), at, at)
+    }
   }
+  const fault = (given = folder) => checkBackups(given).fault
 
-  it('are right where one is young and whole and none is old', async () => {
-    await backUp('a.ndjson.gz', 0.5)
-    await backUp('b.ndjson.gz', 6)
-    expect((await checkBackups(folder)).fault).toBeUndefined()
+  it('are right where one is young and whole and none is old', () => {
+    backUp('b.dump', 25)
+    backUp('a.dump', 6 * 24)
+    backUp('c.dump.part', 0.5)
+    expect(fault()).toBeUndefined()
   })
 
-  it('are not where none is made', async () => {
-    expect((await checkBackups('')).fault).toBe('BACKUP_DIR is not set')
-    expect((await checkBackups(folder)).fault).toMatch(/there is no/)
-    expect((await checkBackups(path.join(folder, 'none'))).fault).toMatch(/there is no/)
-    await backUp('a.ndjson.gz', 2)
-    expect((await checkBackups(folder)).fault).toMatch(/older than a day and a half/)
+  it('are not where none is made', () => {
+    expect(fault('')).toBe('BACKUP_DIR is not set')
+    expect(fault()).toBe(`there is no *.dump in ${folder}`)
+    expect(fault(path.join(folder, 'none'))).toBe(`${path.join(folder, 'none')} cannot be read (ENOENT)`)
+    backUp('a.dump', 27)
+    expect(fault()).toBe('the newest, a.dump, is older than 26 hours')
   })
 
-  it('are not where the newest is broken, or one outlives its time', async () => {
-    const file = await backUp('a.ndjson.gz', 0)
-    writeFileSync(file, 'no backup')
-    await backUp('b.ndjson.gz', 8)
-    expect((await checkBackups(folder)).fault).toMatch(/older than seven days.*is no whole backup/)
+  it('are not where the newest is changed, cut or without its checksum', () => {
+    backUp('a.dump', 2)
+    backUp('b.dump', 1, 'another')
+    expect(fault()).toBe('b.dump is not what its checksum says')
+    rmSync(path.join(folder, 'b.dump.sha256'))
+    expect(fault()).toMatch(/b\.dump\.sha256 cannot be read \(ENOENT\)$/)
+  })
+
+  it('are not where anything outlives its time, or was never finished', () => {
+    backUp('c.dump', 1)
+    backUp('a.dump', 8 * 24)
+    writeFileSync(path.join(folder, 'b.dump.part'), 'PGDMP')
+    utimesSync(path.join(folder, 'b.dump.part'), 0, 0)
+    expect(fault()).toBe(
+      'older than seven days, and may hold what was erased: b.dump.part, a.dump, a.dump.sha256; begun and never finished: b.dump.part',
+    )
   })
 })
 
@@ -92,28 +106,42 @@ describe('the site', () => {
     'Content-Security-Policy': "default-src 'none'",
   }
 
-  async function checkServed(answer: (path: string) => [status: number, headers: OutgoingHttpHeaders]) {
+  type Answer = (path: string) => [status: number, headers?: OutgoingHttpHeaders]
+  async function serve<Result>(answer: Answer, work: (port: number) => Promise<Result>) {
     const server = createServer((incoming, outgoing) => void outgoing.writeHead(...answer(incoming.url!)).end())
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
-    const checks = await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const result = await work((server.address() as AddressInfo).port)
     server.closeAllConnections()
     server.close()
-    return faults(checks)
+    return result
   }
+  const checkServed = (given: OutgoingHttpHeaders) =>
+    serve(
+      path => (path === '/' ? [200, given] : [404]), // nginx tells strangers nothing of /api/
+      async port => faults(await checkSite(`http://127.0.0.1:${port}`)),
+    )
 
   it('is right as it is', async () => {
-    expect(await checkServed(() => [200, headers])).toEqual([])
+    expect(await checkServed(headers)).toEqual([])
   })
 
   it('is not where the proxy strips headers, or adds some', async () => {
-    const [fault] = await checkServed(() => [200, { 'X-Powered-By': 'nginx' }])
+    const [fault] = await checkServed({ 'X-Powered-By': 'nginx' })
     for (const name of [...Object.keys(securityHeaders), 'Content-Security-Policy', 'X-Powered-By'])
       expect(fault).toContain(name)
   })
 
-  it('is not where it could store nothing', async () => {
-    const down = await checkServed(url => [url === '/api/ready' ? 503 : 200, headers])
-    expect(down).toEqual(['/api/ready is answered with 503: no inquiry could be stored'])
+  it('is not where one of its processes could store nothing, or does not answer', async () => {
+    const ready = await serve(
+      () => [200],
+      port => checkInstances({ PORT: String(port) }),
+    )
+    expect(ready.fault).toBeUndefined()
+    const { fault } = await serve(
+      () => [503],
+      port => checkInstances({ SITE_INSTANCES: `127.0.0.1:${port}, 127.0.0.1:1` }),
+    )
+    expect(fault).toMatch(/^127.0.0.1:\d+\/api\/ready is answered with 503; 127.0.0.1:1 does not answer \(\w+\)$/)
   })
 
   it('is not where nobody answers, or nobody knows where', async () => {

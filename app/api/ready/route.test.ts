@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
+import { saveInquiry } from '@/db/inquiries'
+import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
 
@@ -38,7 +40,51 @@ it('does not wait for a database that says nothing, and is ready again once it s
   await useAddress(gate.url)
   expect((await GET()).status).toBe(503)
   expect(logged()).toMatchObject([{ code: 'TIMEOUT' }])
+  gate.open()
+  await vi.waitFor(async () => expect((await GET()).status).toBe(200), 10_000)
   await gate.close()
-  process.env.DATABASE_URL = database.webUrl // a new address, and no new process
-  expect((await GET()).status).toBe(200)
 })
+
+const probes = 30
+/** Of one instance, beside the watcher's own: the pool of postgres.js. */
+const most = 10
+
+it('a stranger who asks without end, while the database stalls again and again, takes nothing from couples', async () => {
+  const gate = await startDatabaseGate(database.webUrl)
+  await useAddress(gate.url)
+  for (let stall = 0; stall < 5; stall++) {
+    gate.freeze()
+    for (let second = 0; second < 2; second++) {
+      const answers = await Promise.all(Array.from({ length: probes }, GET))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    }
+    gate.open()
+    await vi.waitFor(async () => expect((await GET()).status).toBe(200), 10_000)
+  }
+  const names = Array.from({ length: 20 }, (_, n) => `after the stalls ${n}`)
+  await Promise.all(names.map(each => saveInquiry({ ...shortestInquiry, names: each }, [])))
+  const stored = await database.owner`select 1 from inquiries where names like 'after the stalls %'`
+  expect(stored).toHaveLength(names.length)
+  expect(await connections()).toBeLessThanOrEqual(most)
+  await disconnect()
+  await gate.close()
+})
+
+it('thirty who ask at once are answered by one question', async () => {
+  const gate = await startDatabaseGate(database.webUrl)
+  await useAddress(gate.url)
+  gate.freeze()
+  const answers = Promise.all(Array.from({ length: probes }, GET))
+  gate.open()
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(gate.connections()).toBe(1)
+  await disconnect()
+  await gate.close()
+})
+
+/** Of this site to this test's database, by PostgreSQL's own count. */
+async function connections(): Promise<number> {
+  const [row] = await database.owner<{ count: number }[]>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'noor-vista'`
+  return row!.count
+}

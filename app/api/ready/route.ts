@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { database, endPool, statementTimeoutMs } from '@/db/client'
+import { askDatabase } from '@/db/client'
 import { codeOf } from '@/db/store'
 import { within } from '@/db/within'
 import { logEvent } from '@/lib/log'
@@ -9,24 +8,17 @@ export const dynamic = 'force-dynamic'
 
 const answerTimeoutMs = 1_000
 
-/** Whether an inquiry could be stored now, by the connections that would store it: if not, send visitors elsewhere. */
+/** All who ask at once share it: however many they are, they take one connection. */
+let question: Promise<void> | undefined
+
+/** Whether an inquiry could be stored now: if not, send visitors elsewhere. */
 export async function GET() {
   try {
-    await askDatabase()
+    question ??= askDatabase().finally(() => (question = undefined))
+    await within(answerTimeoutMs, question, 'TIMEOUT')
     return statusAnswer(200, 'ready')
   } catch (error) {
     logEvent('not ready', { code: codeOf(error) })
     return statusAnswer(503, 'not ready')
-  }
-}
-
-async function askDatabase() {
-  const db = database()
-  try {
-    await within(answerTimeoutMs, db.execute(sql`select 1`), 'TIMEOUT')
-  } catch (error) {
-    // A query that hangs holds its connection: later queries get a new pool, and inserts under way may still end.
-    void endPool(db, statementTimeoutMs)
-    throw error
   }
 }
