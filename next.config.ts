@@ -1,6 +1,7 @@
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { screens } from '@/content/screens'
 import { keptActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { siteUrlFault } from '@/lib/site-url'
@@ -34,7 +35,7 @@ const headerList = (headers: Record<string, string>) => Object.entries(headers).
  * a day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const documents = ['/', '/process', '/journal', '/journal/:name', '/contact', '/noor-vista.vcf']
+const documents = [...Object.values(screens).map(({ path }) => path), '/journal/:name', '/noor-vista.vcf']
 
 const config: NextConfig = {
   typedRoutes: true,

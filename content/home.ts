@@ -1,4 +1,5 @@
 import { plates, type Plate } from './pictures'
+import { screens } from './screens'
 
 export interface Testimonial {
   quote: string
@@ -197,9 +198,9 @@ export const home = {
       'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
   },
   hero: {
-    plate: plates.lakepalace,
+    plate: plates[screens.home.picture],
     film: film('hero'),
-    title: 'Where Love Becomes Legend',
+    title: screens.home.title,
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },
     start: { label: 'Start Your Story', href: '/#connect' },

@@ -1,22 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
+import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { overflow, prefer } from './screen'
 
 /** The bar, the menu and the foot, which every screen has. */
 const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
-const pages = { '/process': 'Our Process', '/journal': 'Journal', '/contact': 'Contact' }
+const inBar = Object.values(screens).filter(screen => screen.inBar)
 const phone = { width: 390, height: 844 }
 
 for (const theme of ['dark', 'light'] as const)
   test(`the navigation marks the page that a visitor is on, in the accent of ${theme}`, async ({ page }) => {
     await prefer(page, theme)
     const accent = theme === 'dark' ? marigold : leafGold
-    for (const [path, name] of Object.entries(pages)) {
+    for (const { path, label: name } of inBar) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
       const links = bar(page).getByRole('navigation', { name: 'Main' })
-      await expectMark(links, name, path === '/journal' ? accent : marigold) // on a picture both themes are dark
+      const onPicture = (await page.locator('main [data-under-bar]').count()) > 0 // where both themes are dark
+      await expectMark(links, name, onPicture ? marigold : accent)
       await scrollTo(page, 100)
       await expectMark(links, name, accent)
       await expectMark(page.getByRole('contentinfo'), name, accent)
