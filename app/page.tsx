@@ -22,8 +22,8 @@ export default function HomePage() {
   return (
     <>
       <StructuredData graph={homeGraph()} />
-      <Hero {...home.hero} />
-      <Gallery {...home.gallery} />
+      <Hero {...home.hero} films={home.films} />
+      <Gallery {...home.gallery} films={home.films} />
       <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />

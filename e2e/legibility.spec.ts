@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { home } from '@/content/home'
 import { screens } from '@/content/screens'
 import { readThrough } from '@/scripts/reading'
 import { expect, test } from './fixtures'
@@ -65,7 +66,7 @@ for (const size of [windows[1], windows[4]])
     }
   })
 
-for (const size of [windows[2], windows[4]])
+for (const size of home.hero.plate.film ? [windows[2], windows[4]] : [])
   test(`the hero is legible on its film at ${size.width}×${size.height}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize(size)

@@ -80,7 +80,7 @@ const places: readonly Place[] = [
 ]
 const lastPlace = places[places.length - 1]!
 
-export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
+export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
   const [before, after] = lead.split('{ask}')
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-32">
@@ -100,14 +100,14 @@ export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
         <div className="mt-10 page-grid gap-y-10 lg:mt-14">
           <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
-            {frames.map(({ plate, film, moment, lang, caption }, index) => {
+            {frames.map(({ plate, moment, lang, caption }, index) => {
               const { at, figure = '', ratio, phone, sizes } = places[index] ?? lastPlace
               return (
                 <li key={index} className={at}>
                   <figure className={`settles ${figure}`}>
                     <div className="relative self-end">
                       <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
-                      {film && <Film film={film} focal={plate.focal} />}
+                      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} />}
                     </div>
                     <figcaption className="caption mt-3 text-small text-quiet">
                       <i lang={lang} className="block font-display text-[1.1875rem] leading-tight text-ink">

@@ -5,7 +5,7 @@ import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
-export function Hero({ plate, film, title, lead, discover, start }: Home['hero']) {
+export function Hero({ plate, films, title, lead, discover, start }: Home['hero'] & Pick<Home, 'films'>) {
   return (
     <section
       data-under-bar
@@ -37,7 +37,7 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
         </div>
       </div>
       {/* Held upright, the picture has another framing. */}
-      <Film film={film} focal={plate.focal} media="(orientation: landscape)" />
+      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} media="(orientation: landscape)" />}
     </section>
   )
 }
