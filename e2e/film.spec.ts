@@ -51,24 +51,24 @@ async function expectCroppedAlike(film: Locator, still: Locator) {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-heroTest('the film comes after the page has loaded, lies over the still, and goes with less motion', async ({
-  page,
-  traffic,
-}) => {
-  const { requests, names } = watchFilms(page)
-  await page.goto('/')
-  await expect(heroFilm(page)).toHaveCSS('opacity', '1')
-  expect(await paused(heroFilm(page))).toBe(false)
-  await expect.poll(() => heroFilm(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  expect(names()).toEqual([heroName])
-  expect(requests.filter(({ afterLoad }) => !afterLoad)).toEqual([])
-  await expectCroppedAlike(heroFilm(page), page.locator('.hero img'))
+heroTest(
+  'the film comes after the page has loaded, lies over the still, and goes with less motion',
+  async ({ page, traffic }) => {
+    const { requests, names } = watchFilms(page)
+    await page.goto('/')
+    await expect(heroFilm(page)).toHaveCSS('opacity', '1')
+    expect(await paused(heroFilm(page))).toBe(false)
+    await expect.poll(() => heroFilm(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    expect(names()).toEqual([heroName])
+    expect(requests.filter(({ afterLoad }) => !afterLoad)).toEqual([])
+    await expectCroppedAlike(heroFilm(page), page.locator('.hero img'))
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(films(page)).toHaveCount(0)
-  await expect(control(page, 'Pause the films')).toHaveCount(0)
-  expect(traffic.console).toEqual([])
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(films(page)).toHaveCount(0)
+    await expect(control(page, 'Pause the films')).toHaveCount(0)
+    expect(traffic.console).toEqual([])
+  },
+)
 
 heroTest('the page asks for no film while a picture of it is still on its way', async ({ page }) => {
   const { names } = watchFilms(page)
@@ -116,29 +116,32 @@ for (let place = 0; place < moving; place++)
     expect(traffic.console).toEqual([])
   })
 
-heroTest('a visitor pauses the film and plays it with the keyboard; it waits while it is out of view', async ({ page }) => {
-  const film = heroFilm(page)
-  const pause = control(page.locator('.hero'), 'Pause the films')
-  await page.goto('/')
-  await expect(pause).toBeVisible()
-  await scrollTo(film, -3)
-  await expect.poll(() => paused(film)).toBe(true)
-  await scrollTo(film)
-  await expect.poll(() => paused(film)).toBe(false)
+heroTest(
+  'a visitor pauses the film and plays it with the keyboard; it waits while it is out of view',
+  async ({ page }) => {
+    const film = heroFilm(page)
+    const pause = control(page.locator('.hero'), 'Pause the films')
+    await page.goto('/')
+    await expect(pause).toBeVisible()
+    await scrollTo(film, -3)
+    await expect.poll(() => paused(film)).toBe(true)
+    await scrollTo(film)
+    await expect.poll(() => paused(film)).toBe(false)
 
-  const box = await pause.boundingBox()
-  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(48)
-  await pause.click()
-  await expect.poll(() => paused(film)).toBe(true)
-  await scrollTo(film, -3)
-  await scrollTo(film)
-  const play = control(page.locator('.hero'), 'Play the films')
-  await expect(play).toBeVisible()
-  expect(await paused(film)).toBe(true)
-  await play.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => paused(film)).toBe(false)
-})
+    const box = await pause.boundingBox()
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(48)
+    await pause.click()
+    await expect.poll(() => paused(film)).toBe(true)
+    await scrollTo(film, -3)
+    await scrollTo(film)
+    const play = control(page.locator('.hero'), 'Play the films')
+    await expect(play).toBeVisible()
+    expect(await paused(film)).toBe(true)
+    await play.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => paused(film)).toBe(false)
+  },
+)
 
 heroTest('one pause holds for all films of the page, and any button plays them again', async ({ page }) => {
   const { names } = watchFilms(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '@/content/screens'
+import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { overflow, prefer } from './screen'
@@ -108,12 +109,13 @@ async function expectMark(navigation: Locator, name: string, colour: string) {
 
 /** @returns how many links were looked at */
 async function expectNames(within: Locator): Promise<number> {
-  const ways = { 'tel:': 'Telephone: +91 12345 67890', 'https://wa.me/9112': 'WhatsApp: +91 12345 67890' }
+  const { phone, whatsapp } = studio
+  const ways = { 'tel:': phone, 'https://wa.me/9': whatsapp }
   let links = 0
-  for (const [begins, name] of Object.entries(ways))
+  for (const [begins, { label, shown }] of Object.entries(ways))
     for (const link of await within.locator(`a[href^="${begins}"]`).filter({ visible: true }).all()) {
-      await expect(link).toHaveAccessibleName(name)
-      expect(name).toContain(await link.textContent())
+      await expect(link).toHaveAccessibleName(`${label}: ${shown}`)
+      expect(`${label}: ${shown}`).toContain(await link.textContent())
       links += 1
     }
   return links
