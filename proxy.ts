@@ -28,17 +28,14 @@ const pagesWithForms = [inquiryPlace, detailedInquiryPlace].map(({ page }) => pa
 /** What browsers send, in the length that Next's own parser demands. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
-/** Paths of Next's own pages: it answers them with 500, or with a 404 that caches may keep. */
-const notPages = /\[|^\/_(global-error|not-found)/
-
 /** What every request meets before Next: the content security policy, and for a POST its origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
-  const path = decoded(request.nextUrl.pathname)
-  if (path === undefined) return refuse('malformed')
+  const path = request.nextUrl.pathname // no page has an address that needs decoding
+  if (!isReadable(path)) return refuse('malformed')
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
   if (request.method === 'POST') return passForm(request, path)
-  return notPages.test(path) ? passToNotFound(request) : passPage(path)
+  return passPage(path)
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): keyof typeof statuses | undefined {
@@ -54,12 +51,6 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): keyof t
 function passPage(path: string): NextResponse {
   const response = NextResponse.next()
   response.headers.set('Content-Security-Policy', contentPolicy(path))
-  return response
-}
-
-function passToNotFound(request: NextRequest): NextResponse {
-  const response = NextResponse.rewrite(new URL('/no-such-page', request.url))
-  response.headers.set('Content-Security-Policy', contentPolicy(notFound))
   return response
 }
 
@@ -90,7 +81,7 @@ function refuse(reason: keyof typeof statuses, allowed = 'GET, HEAD'): NextRespo
   return new NextResponse(renderRefusal(refusals[reason], reference), { status: statuses[reason], headers })
 }
 
-/** Next's path of the Not-found page. */
+/** Next's path of the Not-found page, which it shows for its own paths as well (next.config.ts). */
 const notFound = '/_not-found'
 
 /** Read once: pages are static, so the hashes of their scripts do not change after the build. */
@@ -99,13 +90,15 @@ let hashes: Map<string, string> | undefined
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
   hashes ??= readScriptHashes()
-  return pagePolicy(`${hashes.get(path) ?? hashes.get(notFound) ?? ''} ${nonce}`.trim())
+  const scripts = path.startsWith('/_') ? undefined : hashes.get(path)
+  return pagePolicy(`${scripts ?? hashes.get(notFound) ?? ''} ${nonce}`.trim())
 }
 
-function decoded(path: string): string | undefined {
+function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(path)
+    decodeURIComponent(path)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }

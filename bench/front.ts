@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,8 @@ export interface Front extends Stoppable {
   secureUrl: string
   /** Of nginx and its workers. */
   pids(): number[]
+  /** How many answers lie in its cache. */
+  cached(): number
 }
 
 /**
@@ -43,6 +45,7 @@ export async function openFront({ site, directory = '.' }: { site: string; direc
     return {
       ...(await runNginx(place, `http://127.0.0.1:${ports.plain}`)),
       secureUrl: `https://localhost:${ports.secure}`,
+      cached: () => readdirSync(path.join(place, 'cache'), { recursive: true }).filter(isCacheKey).length,
     }
   } catch (error) {
     rmSync(place, { recursive: true, force: true })
@@ -72,6 +75,9 @@ export async function runNginx(place: string, url: string) {
     if (Date.now() > end) throw await stop().then(() => new Error('nginx did not start'))
   return { url, pids: () => withChildren(nginx.pid), stop }
 }
+
+/** nginx names a cached answer by the MD5 of its key, in folders of its last digits. */
+const isCacheKey = (file: string | Buffer) => /(^|\/)[0-9a-f]{32}$/.test(String(file))
 
 /** As deploy/roll lays them out on a server, but by links: one build, and nothing of an older one. */
 function layStaticFiles(root: string, directory: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import { provisionEmbedded } from '@/db/database'
+import { migrateBundled } from '@/db/database'
 import { clusterIn } from '@/db/embedded/cluster'
 import { readPidFile } from '@/db/embedded/processes'
 import { openServer, urlOf } from '@/db/embedded/server'
@@ -47,7 +47,7 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
   const login = (role: 'owner' | 'web' | 'staff', name = database) => urlOf(role, dataDir, port, name)
   const urls = { ownerUrl: login('owner'), webUrl: login('web'), staffUrl: login('staff') }
   await createDatabase(login('owner', 'postgres'))
-  await provisionEmbedded(urls)
+  await migrateBundled(urls)
   const owner = postgres(urls.ownerUrl, { max: 1, connect_timeout: 2, onnotice: () => undefined })
 
   const sitePort = await freePort()

@@ -61,8 +61,7 @@ export async function queryOnce<Row>(
     const [row] = await within(answerTimeoutMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
     return row as Row
   } catch (error) {
-    const { code, message = '' } = error as { code?: string; message?: string }
-    throw new SetupError(explain(name, url, code, message))
+    throw new SetupError(explain(error, url, name))
   } finally {
     await sql.end({ timeout: 0 })
   }
@@ -81,13 +80,19 @@ export async function checkServer(name: string, url: string) {
 /** Codes of OpenSSL and Node. */
 const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
-function explain(name: string, url: string, code = 'UNKNOWN', message: string): string {
-  const server = `The database server of ${name} (${hostAndDatabase(url)})`
+/**
+ * What a failure of the database means, in one sentence that quotes no password.
+ * @param name the environment variable that holds `url`, where there is one
+ */
+export function explain(error: unknown, url: string, name?: string): string {
+  const { code = 'UNKNOWN', message = '' } = error as { code?: string; message?: string }
+  const server = `The database server ${name ? `of ${name} (${hostAndDatabase(url)})` : hostAndDatabase(url)}`
   if (certificateCodes.test(code))
     return `${server} shows a certificate that sslmode does not accept (${code}): check NODE_EXTRA_CA_CERTS, and the name in the address.`
   if (code === '28P01' || code === '28000')
     return `${server} refuses the login "${loginOf(url).user}": check the password.`
   if (code === '3D000') return `${server} has no database of that name: create it first.`
+  if (code === '42501') return `${server} does not let the login "${loginOf(url).user}" do this: ${message}.`
   if (/startup parameter/i.test(message)) return `${server} is a pooler: give the direct address of the database.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
   return `${server} does not answer (${code}): check that it runs, can be reached from here, and offers TLS where sslmode asks for it.`

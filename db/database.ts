@@ -1,77 +1,146 @@
 import path from 'node:path'
-import { checkServer } from './address'
-import { dataDirectory, findDatabase, refuseSecondOwner, startDatabase, type EmbeddedDatabase } from './embedded'
-import { checkExternal, openExternal, type ExternalAddresses } from './external'
-import { provision } from './provision'
+import { checkAddress, checkServer, hostAndDatabase, loginOf, queryOnce } from './address'
+import { siteSession } from './client'
+import { dataDirectory, type EmbeddedDatabase, findDatabase, refuseSecondOwner, startDatabase } from './embedded'
+import { migrateDatabase } from './migrate'
+import { SetupError } from './setup-error'
+import { codeOf } from './store'
 
-/** The database of the site, ready for it: the bundled one, or the operator's own if DATABASE_URL says so. */
+/** An address of the database, for as long as it is open. */
+export interface Opened {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The database as the site meets it: migrated, with the rights of its login. */
 export interface SiteDatabase {
   /** For the process that serves the site. */
   environment: { DATABASE_URL: string; DATABASE_ROLE: string }
-  /** May read the inquiries and nothing else. */
-  staffUrl: string
-  /** Owns the tables: migrates, erases, restores. */
-  ownerUrl: string
   /** One line for the operator: which database, and what the site may do there. */
   summary: string
   stop(): Promise<void>
 }
 
-/** @throws {SetupError} if `openDatabase` is going to fail; quick, and starts nothing */
+/** @throws {SetupError} if `openForSite` is going to fail; quick, and starts nothing */
 export async function checkDatabase() {
-  const external = externalAddresses()
-  if (external) await checkExternal(external)
-  else await refuseSecondOwner(dataDirectory())
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
+  if (!DATABASE_URL) return refuseSecondOwner(dataDirectory())
+  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }))
+    if (url) checkAddress(name, url)
+  await checkServer(...ownerAddress(DATABASE_URL))
 }
 
 /**
- * Opens and provisions it.
- * @param share for others than the site, which must own a bundled database: one that another process runs will do as well.
- *   With an external one they need the staff's address
+ * Opens the database, migrates it and makes the roles: the one of DATABASE_URL, or the bundled one.
+ * @param share whether a bundled database that another process runs will do
+ * @throws {SetupError} where it cannot serve the site
  */
-export async function openDatabase({ share = false } = {}): Promise<SiteDatabase> {
-  const external = externalAddresses()
-  if (external) {
-    const opened = await openExternal(external)
-    // By now the login is made. The site itself does without it.
-    if (share && external.DATABASE_STAFF_URL) await checkServer('DATABASE_STAFF_URL', opened.staffUrl)
-    return opened
-  }
-  const running = share ? await findDatabase() : undefined
-  const database = running ? { ...running, stop: async () => undefined } : await startDatabase()
+export async function openForSite({ share = false } = {}): Promise<SiteDatabase> {
+  if (process.env.DATABASE_URL) return openExternal(process.env.DATABASE_URL)
+  const { addresses, stop } = await openBundled(share)
   try {
-    await provisionEmbedded(database)
+    await migrateBundled(addresses)
   } catch (error) {
-    await database.stop()
+    await stop()
     throw error
   }
   return {
-    environment: { DATABASE_URL: database.webUrl, DATABASE_ROLE: '' },
-    staffUrl: database.staffUrl,
-    ownerUrl: database.ownerUrl,
-    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}; the site's login "web" may only insert.`,
-    stop: () => database.stop(),
+    environment: { DATABASE_URL: addresses.webUrl, DATABASE_ROLE: '' },
+    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, to try and develop with; a site with visitors has a DATABASE_URL.`,
+    stop,
   }
 }
 
 /**
- * Where `staff` reads while somebody else runs the database; undefined while nobody runs the bundled one. Starts none: a
- * bundled database has one owner, the site.
- * @throws {SetupError} if an external one cannot be reached
+ * Where staff read, and note what was answered: DATABASE_STAFF_URL, or the login of DATABASE_URL as role `staff`, or the bundled
+ * database, which is started if nobody runs it. Changes no table and no right.
  */
-export async function findStaffUrl(): Promise<string | undefined> {
-  return externalAddresses() ? (await openDatabase({ share: true })).staffUrl : (await findDatabase())?.staffUrl
+export async function openForStaff(): Promise<Opened> {
+  const { DATABASE_STAFF_URL, DATABASE_URL } = process.env
+  if (DATABASE_STAFF_URL) return external('DATABASE_STAFF_URL', DATABASE_STAFF_URL)
+  // postgres.js, and drizzle-kit with it, sends the unknown parameters of an address to the server.
+  if (DATABASE_URL)
+    return external('DATABASE_URL', `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}role=staff`)
+  const { addresses, stop } = await openBundled(true)
+  return { url: addresses.staffUrl, stop }
+}
+
+/** Where the owner of the tables erases. Changes no table and no right. */
+export async function openForOwner(): Promise<Opened> {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
+  if (DATABASE_URL || DATABASE_OWNER_URL) return external(...ownerAddress(DATABASE_URL ?? ''))
+  const { addresses, stop } = await openBundled(true)
+  return { url: addresses.ownerUrl, stop }
 }
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
-export function provisionEmbedded({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
-  const passwords = { web: new URL(webUrl).password, staff: new URL(staffUrl).password }
-  return provision(ownerUrl, passwords, { bundled: true })
+export function migrateBundled({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
+  return migrateDatabase(ownerUrl, { web: loginOf(webUrl).password, staff: loginOf(staffUrl).password }, true)
 }
 
-function externalAddresses(): ExternalAddresses | undefined {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
-  return DATABASE_URL ? { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } : undefined
+async function openBundled(share: boolean): Promise<{ addresses: EmbeddedDatabase; stop(): Promise<void> }> {
+  const running = share ? await findDatabase() : undefined
+  if (running) return { addresses: running, stop: async () => undefined }
+  const { stop, ...addresses } = await startDatabase()
+  return { addresses, stop }
+}
+
+function external(name: string, url: string): Opened {
+  checkAddress(name, url)
+  return { url, stop: async () => undefined }
+}
+
+/** The address that migrates, after the name of the variable that holds it. */
+function ownerAddress(siteUrl: string): [string, string] {
+  const { DATABASE_OWNER_URL } = process.env
+  return DATABASE_OWNER_URL ? ['DATABASE_OWNER_URL', DATABASE_OWNER_URL] : ['DATABASE_URL', siteUrl]
+}
+
+async function openExternal(url: string): Promise<SiteDatabase> {
+  await checkDatabase()
+  const [name, ownerUrl] = ownerAddress(url)
+  const passwords = { web: passwordOf('web', url), staff: passwordOf('staff', process.env.DATABASE_STAFF_URL) }
+  const hasRoles = await migrateDatabase(ownerUrl, passwords).catch((error: Error) => {
+    if (error instanceof SetupError) throw error
+    const { message } = (error.cause ?? error) as Error
+    throw new SetupError(
+      `The database of ${name} (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${codeOf(error)}).`,
+    )
+  })
+  const role = hasRoles && loginOf(url).user === loginOf(ownerUrl).user ? 'web' : ''
+  const noRoles = hasRoles
+    ? ''
+    : ` The login of ${name} may not make the roles web and staff: db/roles.sql says what they are for.`
+  return {
+    environment: { DATABASE_URL: url, DATABASE_ROLE: role },
+    summary: `Database: ${hostAndDatabase(url)}; ${await rightsOf(url, role)}${noRoles}`,
+    stop: async () => undefined,
+  }
+}
+
+/** What the site may do with the answers, in words. @throws {SetupError} if it may not insert */
+async function rightsOf(url: string, role: string): Promise<string> {
+  // A login that may not even enter the schema sees no table there: that is no right, and no error.
+  const right = (name: string) =>
+    ['inquiries', 'detailed_inquiries']
+      .map(table => `coalesce(has_table_privilege(to_regclass('${table}'), '${name}'), false)`)
+      .join(' and ') + ` as "${name}"`
+  const query = `select current_user as login, ${right('insert')}, ${right('select')}`
+  type Rights = { login: string; insert: boolean; select: boolean }
+  const rights = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession(role))
+  if (!rights.insert)
+    throw new SetupError(`The login "${rights.login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
+  if (rights.select)
+    return `the site's login "${rights.login}" may read and change the inquiries: see .env.example for less.`
+  return role
+    ? `the site acts as role ${role} (may only insert), with the owner's login: see DATABASE_OWNER_URL in .env.example.`
+    : `the site's login "${rights.login}" may only insert.`
+}
+
+/** The password for a role that logs in under its own name. */
+function passwordOf(role: string, url: string | undefined): string | undefined {
+  const login = url ? loginOf(url) : undefined
+  return login?.user === role ? login.password : undefined
 }
 
 /** A path as one would type it here. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { disconnect } from './client'
-import { provisionEmbedded } from './database'
+import { migrateBundled } from './database'
 import { findDatabase, refuseSecondOwner, startDatabase } from './embedded'
 import { clusterIn } from './embedded/cluster'
 import { readPidFile } from './embedded/processes'
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function start() {
   const database = await startDatabase({ dataDir, durable: false })
   stops.push(() => database.stop())
-  await provisionEmbedded(database)
+  await migrateBundled(database)
   process.env.DATABASE_URL = database.webUrl
   return database
 }

@@ -1,38 +1,26 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { pgView, type QueryBuilder } from 'drizzle-orm/pg-core'
-import { detailedInquiryWords, inquiryWords } from '@/lib/inquiry-words'
 import { detailedInquiries as long, inquiries as short } from './schema'
 
 /** Within which every inquiry is promised an answer (content/inquiry.ts says so to couples). */
 const promisedHours = sql.raw('24')
 
-/** Stored option to the words that the couple chose it by. */
-function inWords(column: AnyColumn, words: Record<string, string>) {
-  const cases = Object.entries(words).map(([stored, shown]) => sql`when ${stored} then ${shown}`)
-  return sql<string | null>`case ${column} ${sql.join(cases, sql` `)} end`
-}
-
-/** What both tables have by the same name, and the digits of the telephone number, in whatever script they were typed. */
-function shared<Table extends typeof short | typeof long>({ id, created_at, answered_at, flags, email, phone }: Table) {
-  const typed = sql`translate(${phone}, '०१२३४५६७८९', '0123456789')`
-  const digits = sql`regexp_replace(${typed}, '\\D', '', 'g')`
-  const abroad = sql`regexp_replace(regexp_replace(replace(${typed}, '(0)', ''), '\\D', '', 'g'), '^00', '')`
-  return {
-    ...{ id, created_at, answered_at, flags, email, phone },
-    ...{ typed: typed.as('typed'), digits: digits.as('digits'), abroad: abroad.as('abroad') },
-  }
+/** What both tables have by the same name. */
+const shared = <Table extends typeof short | typeof long>(table: Table) => {
+  const { id, created_at, answered_at, flags, email, phone } = table
+  return { id, created_at, answered_at, flags, email, phone }
 }
 
 /** What both forms ask, by one name each. A column that is dropped or renamed in db/schema.ts stops the compiler here. */
-const letters = (query: QueryBuilder) =>
+const bothForms = (query: QueryBuilder) =>
   query
     .select({
       ...shared(short),
-      form: sql<string>`${inquiryWords.form}`.as('form'),
+      form: sql<'inquiries' | 'detailed_inquiries'>`'inquiries'`.as('form'),
       name: sql<string>`${short.names}`.as('name'),
       wedding_date: sql<string | null>`to_char(${short.wedding_date}, 'YYYY-MM-DD')`.as('wedding_date'),
       place: sql<string | null>`${short.location}`.as('place'),
-      budget: inWords(short.budget, inquiryWords.budget).as('budget'),
+      budget: sql<string | null>`${short.budget}`.as('budget'),
       discretion: sql<string | null>`null`.as('discretion'),
     })
     .from(short)
@@ -40,33 +28,19 @@ const letters = (query: QueryBuilder) =>
       query
         .select({
           ...shared(long),
-          form: sql<string>`${detailedInquiryWords.form}`.as('form'),
+          form: sql<'inquiries' | 'detailed_inquiries'>`'detailed_inquiries'`.as('form'),
           name: sql<string>`${long.name}`.as('name'),
           wedding_date: sql<string | null>`${long.weddingDate}`.as('wedding_date'),
           place: sql<string | null>`${long.venue}`.as('place'),
-          budget: inWords(long.budgetRange, detailedInquiryWords.budgetRange).as('budget'),
-          discretion: inWords(long.nda, detailedInquiryWords.nda).as('discretion'),
+          budget: sql<string | null>`${long.budgetRange}`.as('budget'),
+          discretion: sql<string | null>`${long.nda}`.as('discretion'),
         })
         .from(long),
     )
-    .as('letters')
-
-/**
- * A telephone number as WhatsApp's links want it, digits with the country first; null where nobody can tell. India is meant
- * where no country is named: ten digits, or eleven that begin with its trunk 0. E.164 allows 15, and none has under 8.
- */
-const whatsapp = ({ typed, digits, abroad }: Record<'typed' | 'digits' | 'abroad', SQL.Aliased>) => sql<
-  string | null
->`case
-      when ${typed} ~ '^\\s*(\\+|00)' and length(${abroad}) between 8 and 15 then ${abroad}
-      when ${typed} ~ '^\\s*(\\+|00)' then null
-      when ${digits} ~ '^[1-9][0-9]{9}$' then '91' || ${digits}
-      when ${digits} ~ '^0[1-9][0-9]{9}$' then '91' || substr(${digits}, 2)
-      when ${digits} ~ '^91[1-9][0-9]{9}$' then ${digits}
-    end`
+    .as('both')
 
 /** A time by Indian clocks, which have no summer time: 21 Nov, 18:40 IST, with the year where that is not this one. */
-function told(time: SQL | AnyColumn) {
+function inIndia(time: SQL | AnyColumn) {
   const here = (moment: SQL | AnyColumn) => sql`(${moment} at time zone 'Asia/Kolkata')`
   const thisYear = sql`date_trunc('year', ${here(sql`now()`)})`
   return sql<string>`to_char(${here(time)}, case date_trunc('year', ${here(time)}) when ${thisYear}
@@ -74,50 +48,48 @@ function told(time: SQL | AnyColumn) {
 }
 
 /**
- * Both tables as the studio reads them: first what waits for an answer, newest first, then what has been answered. Its words
- * stand in the view itself, so that studio shows them as well: when they change in content/inquiry.ts, `npm run db:generate`
- * makes the migration, and a test says so. It reads with the rights of whoever asks (security_invoker, PostgreSQL 15).
- * Columns are added at the end: `create or replace view` then keeps the rights of whoever reads it.
+ * Both tables as the studio reads them, by command and in drizzle-kit studio: first what waits for an answer, newest first,
+ * then what has been answered. Options stand in it as they are stored; content/inquiry.ts has their words. It reads with the
+ * rights of whoever asks (security_invoker, PostgreSQL 15).
  */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
   .as(query => {
-    const letter = letters(query)
-    const due = sql`(${letter.created_at} + interval '${promisedHours} hours')`
+    const row = bothForms(query)
+    const due = sql`(${row.created_at} + interval '${promisedHours} hours')`
     return query
       .select({
         /** The first eight digits of the id: what the commands take, and what can be read out on the telephone. */
-        reference: sql<string>`left(${letter.id}::text, 8)`.as('reference'),
-        form: letter.form,
-        name: letter.name,
-        email: letter.email,
+        reference: sql<string>`left(${row.id}::text, 8)`.as('reference'),
+        /** The table that it is in. */
+        form: row.form,
+        name: row.name,
+        email: row.email,
         /** As it was typed. */
-        phone: letter.phone,
-        whatsapp: whatsapp(letter).as('whatsapp'),
+        phone: row.phone,
         /** As it is stored: 2027-02-14. */
-        wedding_date: letter.wedding_date,
-        place: letter.place,
-        budget: letter.budget,
-        discretion: letter.discretion,
-        received: told(letter.created_at).as('received'),
-        /** Begun hours left of the 24, `overdue`, or `answered 21 Nov, 18:40 IST`. */
-        hours_left:
-          sql<string>`case when ${letter.answered_at} is not null then 'answered ' || ${told(letter.answered_at)}
+        wedding_date: row.wedding_date,
+        place: row.place,
+        budget: row.budget,
+        discretion: row.discretion,
+        received: inIndia(row.created_at).as('received'),
+        /** By when an answer is promised. */
+        answer_due: inIndia(due).as('answer_due'),
+        /** Hours begun of those that are left, or `overdue`; null once it is answered. */
+        hours_left: sql<string | null>`case when ${row.answered_at} is not null then null
           when now() >= ${due} then 'overdue'
           else ceil(extract(epoch from ${due} - now()) / 3600)::int::text end`.as('hours_left'),
-        /** Why it looks like spam, in words. */
-        flags: sql<string>`array_to_string(${letter.flags}, '; ')`.as('flags'),
-        id: letter.id,
-        /** By when an answer is promised. */
-        answer_due: told(due).as('answer_due'),
         /** Null until staff say so. */
-        answered: sql<string | null>`${told(letter.answered_at)}`.as('answered'),
+        answered: sql<string | null>`${inIndia(row.answered_at)}`.as('answered'),
         /** How many inquiries of either form name this wedding date; null where none is named. */
-        same_date: sql<number | null>`case when ${letter.wedding_date} is not null
-          then count(*) over (partition by ${letter.wedding_date})::int end`.as('same_date'),
+        same_date: sql<number | null>`case when ${row.wedding_date} is not null
+          then count(*) over (partition by ${row.wedding_date})::int end`.as('same_date'),
+        /** Why it looks like spam, in words. */
+        flags: sql<string>`array_to_string(${row.flags}, '; ')`.as('flags'),
+        id: row.id,
       })
-      .from(letter)
-      .orderBy(sql`${letter.answered_at} is not null`, sql`${letter.created_at} desc`, letter.id)
+      .from(row)
+      .orderBy(sql`${row.answered_at} is not null`, sql`${row.created_at} desc`, row.id)
   })
 
 /** A row of it. */

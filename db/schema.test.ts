@@ -56,10 +56,12 @@ it('keeps the wedding date of the short form as a date and every detailed answer
     'detailed_inquiries.created_at timestamp with time zone',
     'detailed_inquiries.flags ARRAY',
     'detailed_inquiries.id uuid',
+    'detailed_inquiries.notified_at timestamp with time zone',
     'inquiries.answered_at timestamp with time zone',
     'inquiries.created_at timestamp with time zone',
     'inquiries.flags ARRAY',
     'inquiries.id uuid',
+    'inquiries.notified_at timestamp with time zone',
     'inquiries.wedding_date date',
   ])
 })

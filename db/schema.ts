@@ -60,24 +60,26 @@ const idAndTime = () => ({
 })
 
 /** The columns after the answers. */
-const flagsToAnswer = () => ({
+const flagsAndTimes = () => ({
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
   /** Refuses an inquiry that is sent twice; see db/fingerprint.ts. */
   fingerprint: text().notNull().unique(),
-  /** When staff said that they had answered (`npm run inquiries -- answered`); null until then. */
+  /** When staff said that they had answered, by command or in drizzle-kit studio; null until then. */
   answered_at: timestamp({ withTimezone: true }),
+  /** When the studio was told by mail; null until then. */
+  notified_at: timestamp({ withTimezone: true }),
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsToAnswer() }, columns =>
+export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsAndTimes() }, columns =>
   Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
 )
 
 /** Tell Us About Your Celebration, on the contact page. */
 export const detailedInquiries = pgTable(
   'detailed_inquiries',
-  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsToAnswer() },
+  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsAndTimes() },
   columns =>
     Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
       bound('detailed_inquiries', columns[name as DetailedInquiryField], field),
@@ -96,3 +98,8 @@ function bound(table: string, column: AnyPgColumn, { options, max }: Field) {
     : ['length', `char_length("${column.name}") <= ${max}`]
   return [check(`${table}_${column.name}_${kind}`, sql.raw(rule))]
 }
+
+/** The two tables, by their names. */
+export const tables = { inquiries, detailed_inquiries: detailedInquiries } as const
+export type TableName = keyof typeof tables
+export const tableNames = Object.keys(tables) as TableName[]

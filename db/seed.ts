@@ -1,8 +1,8 @@
 import { arrayContains } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { fingerprint } from './fingerprint'
-import { withConnection } from './records'
 import { detailedInquiries, inquiries } from './schema'
+import { withConnection } from './with-connection'
 
 /** Stands among the flags of every row that nobody sent. */
 export const invented = 'invented for development'

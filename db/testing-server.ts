@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { provisionEmbedded } from './database'
+import { migrateBundled } from './database'
 import { startDatabase } from './embedded'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ export async function setup(project: TestProject) {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  await provisionEmbedded(template).catch(error => teardown().then(() => Promise.reject(error)))
+  await migrateBundled(template).catch(error => teardown().then(() => Promise.reject(error)))
   project.provide('template', template)
   return teardown
 }

@@ -1,5 +1,7 @@
+import { notFound } from '@/content/errors'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
+import { startFreshSite } from '@/scripts/fresh-site'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
 import { post, shortForm } from './posts'
@@ -48,6 +50,31 @@ for (const { path, status } of [...routes, { path: '/p/none.avif', status: 404 }
     if (fetched.status() === 307) expect(fetched.headers()['cache-control'] ?? '').not.toContain('public')
   })
 
+/** Of Next's own pages, and some that it decodes in one place and not in another. */
+const odd = [
+  ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
+  ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/journal/%74he-grammar-of-light'],
+]
+for (const host of ['127.0.0.1', '0.0.0.0'])
+  test(`odd addresses lead to the Not-found page, also behind a front that speaks TLS, from ${host}`, async ({
+    database,
+  }) => {
+    const site = await startFreshSite(database.webUrl, { host })
+    for (const scheme of ['https', 'http'])
+      for (const path of odd) {
+        const answer = await fetch(site.url + path, { headers: { 'X-Forwarded-Proto': scheme } })
+        expect(answer.status, `${scheme} ${path}`).toBe(404)
+        const headers = Object.fromEntries(answer.headers)
+        expectSecure(headers)
+        expect(headers['cache-control']).toMatch(/no-store/)
+        const html = await answer.text()
+        expect(html).toContain(notFound.text)
+        expect(strangers(html, headers['content-security-policy'])).toEqual([])
+      }
+    expect(site.said()).not.toMatch(/error/i)
+    await site.stop()
+  })
+
 const forEver = /^public, max-age=31536000, immutable$/
 const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/favicon.ico': [/max-age=/],
@@ -64,14 +91,13 @@ const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/_next/static/none.js': [/no-store/, filePermissions],
   '/_next/image?url=x': [/no-store/],
   '/journal/no-such-essay': [/no-store/],
-  '/journal/%5Bslug%5D': [/no-store/],
-  '/_global-error': [/no-store/],
-  '/_not-found': [/no-store/],
+  '/404': [/no-store/],
+  '/500': [/no-store/],
 }
 for (const [path, [caching, permissions = pagePermissions]] of Object.entries(files))
   test(`${path} comes with its headers`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(/none|no-such|%|\/_global|\/_not|image/.test(path) ? 404 : 200)
+    expect(answer.status()).toBe(/none|no-such|image|\d{3}$/.test(path) ? 404 : 200)
     expectSecure(answer.headers(), { permissions })
     expect(answer.headers()['cache-control']).toMatch(caching)
   })

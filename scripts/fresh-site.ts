@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { provisionEmbedded } from '@/db/database'
+import { migrateBundled } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
 import { freePort } from '@/lib/free-port'
 
@@ -41,7 +41,7 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
       await database.stop()
       await remove()
     }
-    await provisionEmbedded(database).catch(async error => {
+    await migrateBundled(database).catch(async error => {
       await stop()
       throw error
     })
@@ -54,16 +54,16 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
 
 /**
  * The production build, served on this machine, storing what it is sent at this address.
- * @param directory of another build; @param port a free one unless it is given
+ * @param directory of another build; @param port a free one unless it is given; @param host that it listens at
  */
 export async function startFreshSite(
   databaseUrl: string,
-  { directory = '.', port }: { directory?: string; port?: number } = {},
+  { directory = '.', port, host = '127.0.0.1' }: { directory?: string; port?: number; host?: string } = {},
 ): Promise<FreshSite> {
   const at = String(port ?? (await freePort()))
   const url = `http://127.0.0.1:${at}`
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', directory, '-H', '127.0.0.1', '-p', at], {
+  const server = spawn(process.execPath, [next, 'start', directory, '-H', host, '-p', at], {
     env: {
       ...withoutDatabase(process.env),
       NODE_ENV: 'production',

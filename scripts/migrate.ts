@@ -1,4 +1,4 @@
-import { openDatabase } from '@/db/database'
+import { openForSite } from '@/db/database'
 import { command } from './command'
 import { readArguments } from './usage'
 
@@ -8,7 +8,7 @@ readArguments({
 })
 
 await command(async () => {
-  const database = await openDatabase({ share: true })
+  const database = await openForSite({ share: true })
   console.log(database.summary)
   await database.stop()
   return 0

@@ -1,5 +1,5 @@
 import { isOnThisMachine } from '@/db/address'
-import { openDatabase } from '@/db/database'
+import { openForOwner } from '@/db/database'
 import { seed, unseed } from '@/db/seed'
 import { SetupError } from '@/db/setup-error'
 import { command } from './command'
@@ -14,11 +14,11 @@ const { values } = readArguments({
 
 await command(
   async () => {
-    const database = await openDatabase({ share: true })
+    const database = await openForOwner()
     try {
-      if (!isOnThisMachine(database.ownerUrl))
+      if (!isOnThisMachine(database.url))
         throw new SetupError('Invented inquiries are for a database on this machine: unset DATABASE_URL.')
-      const many = await (values.remove ? unseed : seed)(database.ownerUrl)
+      const many = await (values.remove ? unseed : seed)(database.url)
       console.log(`${many} invented inquiries ${values.remove ? 'taken away' : 'added'}.`)
       return 0
     } finally {

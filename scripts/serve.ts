@@ -1,4 +1,4 @@
-import { checkDatabase, openDatabase } from '@/db/database'
+import { checkDatabase, openForSite } from '@/db/database'
 import { checkAddressFree, checkSiteUrl, listening, nextArguments, readAddress, urlOf } from './address'
 import type { Stopping } from './command'
 import { runNext } from './next'
@@ -19,7 +19,7 @@ export async function serve(
   const code = await prepare()
   if (code !== 0 || stopping.stop.aborted) return code
 
-  const database = await openDatabase()
+  const database = await openForSite()
   try {
     console.log(database.summary)
     const ended = new AbortController()

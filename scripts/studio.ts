@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { plainAddress } from '@/db/connect'
-import { openDatabase } from '@/db/database'
+import { openForStaff } from '@/db/database'
 import { checkAddressFree, readPort } from './address'
 import { command } from './command'
 import { runProgram } from './next'
@@ -16,17 +16,17 @@ const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve
 const { values } = readArguments({
   command: 'npm run db:studio',
   takes: '--port 4983',
-  help: 'Shows the tables in a browser, as role staff, which can read and change nothing. Ctrl-C ends it.',
+  help: 'Shows the tables in a browser, as role staff, which reads, and may set answered_at and notified_at. Ctrl-C ends it.',
   options: { port: { type: 'string', default: '4983' } },
 })
 
 await command(async stopping => {
   const port = readPort('--port', values.port)
   await checkAddressFree({ host, port }, '--port')
-  const database = await openDatabase({ share: true })
+  const database = await openForStaff()
   try {
     console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
-    const environment = { STUDIO_DATABASE_URL: plainAddress(database.staffUrl) }
+    const environment = { STUDIO_DATABASE_URL: plainAddress(database.url) }
     const reach = ['--host', host, '--port', String(port)]
     return await runProgram([drizzleKit, 'studio', ...reach], environment, stopping, ['studio-guard.cjs'])
   } finally {

@@ -1,13 +1,24 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openFront, runNginx } from '@/bench/front'
+import { type Front, openFront, runNginx } from '@/bench/front'
 import { mainConfiguration } from '@/bench/front/rewrite'
 import { keeping } from '@/bench/keeping'
 import type { Stage } from '@/bench/stage'
 import { freePort } from '@/lib/free-port'
 
 const pages = ['/', '/process', '/contact', '/journal/the-grammar-of-light']
+/** Some of Next's own, some in odd letters, and pages by detours, of which there is no end. */
+const odd = [
+  ...['404', '500', '%63ontact', '_not-found', '_global-error', 'journal/%5Bslug%5D', 'journal/%66eed.xml'],
+  ...['x/../contact', './contact', 'x/%2E%2e/contact', 'contact/.', 'contact#x', '\\contact', 'contact//x'],
+]
+/** How a random address goes on. */
+const signs = ['', '.xml', '.rsc', '/x', '%5B', '%20', ';v=1', '?x=1', '/journal', '/%2e%2e%2fcontact', '/hero.mp4']
 const trees = ['aaa', 'bbb', 'aaa']
 
 /**
@@ -16,11 +27,35 @@ const trees = ['aaa', 'bbb', 'aaa']
  */
 export const askThroughCaches = ({ url }: Stage) =>
   keeping(async keep => {
-    let good = true
-    for (const cache of [await keep(openPlainCache(url)), await keep(openFront({ site: url }))])
+    const front = await keep(openFront({ site: url }))
+    let good = await strangersLeaveNothing(front)
+    for (const cache of [await keep(openPlainCache(url)), front])
       for (const page of pages) good = (await visitorGetsThePage(cache.url, page)) && good
     return good
   })
+
+/** Odd addresses leave nothing in the cache, and each has an answer; by TLS, as visitors ask, which Next is told. */
+async function strangersLeaveNothing({ secureUrl, cached }: Front): Promise<boolean> {
+  const random = () => `${randomBytes(6).toString('base64url')}${signs[randomInt(signs.length)]}`
+  const before = cached()
+  const statuses: Record<number, number> = {}
+  for (const path of [...odd, ...Array.from({ length: 200 }, random)]) {
+    const status = await statusOf(secureUrl, `/${path}`)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  const left = cached() - before
+  console.log(`  odd addresses, by status: ${JSON.stringify(statuses)}; kept: ${left}`)
+  return left === 0 && Object.keys(statuses).every(status => Number(status) < 500)
+}
+
+/** Of what is answered under a certificate that nobody has signed. */
+async function statusOf(site: string, path: string): Promise<number> {
+  // As an option, because an address would be normalised.
+  const [answer] = (await once(get(site, { path, rejectUnauthorized: false }), 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode ?? 0
+}
 
 async function visitorGetsThePage(url: string, page: string): Promise<boolean> {
   const said: string[] = []

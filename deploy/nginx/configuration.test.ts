@@ -73,12 +73,23 @@ test('a form may be as long as the site takes it', () => {
 test('what is kept is the page alone, in one coding, and as long as the site says', () => {
   const cache = textOf('snippets/noor-vista-cache.conf')
   expect(cache).toContain('proxy_cache_key "$scheme $asked_path";')
-  for (const directive of ['proxy_cache_bypass', 'proxy_no_cache']) expect(cache).toContain(`${directive} $payload;`)
+  for (const directive of ['proxy_cache_bypass', 'proxy_no_cache'])
+    expect(cache).toContain(`${directive} $payload $detour;`)
   // `RSC: 0` too: nginx would take a bare 0 for "keep it".
   expect(site).toMatch(/map \$http_rsc \$payload \{\s*default 1;\s*"" "";/)
   expect(toSite).toContain('proxy_set_header Accept-Encoding "";')
   expect(site + cache).not.toMatch(/proxy_cache_valid|ignore_headers[^;]*Cache-Control/)
   expect(locations.get('/api/')).not.toContain('cache')
+})
+
+test('what is kept is written as pages are, of which there are few', async () => {
+  const [, pattern = ''] = /map \$asked_path \$detour \{\s*default 1;\s*"~(.*)" "";/.exec(site) ?? []
+  const rules = await configure('phase-production-server').headers!()
+  const documents = rules.filter(({ headers }) => headers.some(({ value }) => value.includes('s-maxage')))
+  expect(documents.length).toBeGreaterThan(10)
+  for (const { source } of documents) expect(source).toMatch(new RegExp(pattern))
+  for (const path of ['/x/../contact', '/./contact', '/x/%2e%2e/contact', '/contact/.', '/contact#x', '/contact;x'])
+    expect(path).not.toMatch(new RegExp(pattern))
 })
 
 test('a couple is answered within six seconds, by the site’s own words if it has any', () => {

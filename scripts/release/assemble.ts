@@ -29,6 +29,7 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   writeErrorPages(inside('errors'))
   for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
   cpSync('db/migrations', inside('migrations'), { recursive: true })
+  cpSync('db/roles.sql', inside('roles.sql'))
   cpSync('deploy', inside('deploy'), { recursive: true, filter: file => !file.endsWith('.test.ts') })
   for (const name of documents) cpSync(name, inside(path.join('deploy', name)))
   copyLicences(inside('node_modules'))
@@ -39,7 +40,7 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
 /** Next copies `.env`, but each machine that runs a release has its own. */
 const isServed = (file: string) => !file.startsWith('.env') && !unusedPackages.includes(file)
 
-/** All that a command imports in one file. It finds its migrations beside itself. */
+/** All that a command imports in one file. It finds migrations and roles.sql beside itself. */
 const bundle = (entry: string, outfile: string) =>
   build({
     ...{ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.9' },

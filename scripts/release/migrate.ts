@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '@/db/database'
+import { openForSite } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
 import { keyDigest } from '@/lib/action-key'
 import { command } from '@/scripts/command'
@@ -12,7 +12,7 @@ import { aboutFile, type AboutRelease } from './about'
 await command(async () => {
   checkKey()
   if (!process.env.DATABASE_URL) throw new SetupError('DATABASE_URL must be set: several instances need one database.')
-  const database = await openDatabase()
+  const database = await openForSite()
   await database.stop()
   checkRole(database.environment.DATABASE_ROLE)
   console.log(database.summary)

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, getViewSelectedFields, sql, type SQL } from '
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client'
 import { inbox, type InboxRow } from './inbox'
-import { type TableName, tableNames, tables, withConnection } from './records'
-import { detailedInquiries, inquiries } from './schema'
+import { detailedInquiries, inquiries, type TableName, tableNames, tables } from './schema'
+import { withConnection } from './with-connection'
 
 /** The columns of a table by their names in the database, as every other client of it sees them. */
 function columnsOf<T extends PgTable>(table: T) {
@@ -20,8 +20,8 @@ const longAnswers = { answers: columnsOf(detailedInquiries), inbox: shown }
 
 type Rows = typeof inquiries | typeof detailedInquiries
 
-/** The inquiries that meet a condition, as stored and as the inbox tells them: one table after the other, oldest first. */
-export async function selectLetters(db: Pick<Database, 'select'>, meets?: (rows: Rows) => SQL) {
+/** The inquiries that meet a condition, as stored and as the inbox shows them: one table after the other, oldest first. */
+export async function selectStored(db: Pick<Database, 'select'>, meets?: (rows: Rows) => SQL) {
   const short = await db
     .select(shortAnswers)
     .from(inquiries)
@@ -41,12 +41,12 @@ export async function selectLetters(db: Pick<Database, 'select'>, meets?: (rows:
 }
 
 /** One inquiry: every answer as it is stored, and its row of the inbox. */
-export type Letter = Awaited<ReturnType<typeof selectLetters>>[number]
+export type StoredInquiry = Awaited<ReturnType<typeof selectStored>>[number]
 
 /** Every inquiry, as of one moment. Reads as `staff`. */
-export const readLetters = (staffUrl: string) =>
+export const readStored = (staffUrl: string) =>
   withConnection(staffUrl, db =>
-    db.transaction(tx => selectLetters(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    db.transaction(tx => selectStored(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   )
 
 /** The whole inbox as of one moment, in its own order. Reads as `staff`. */
@@ -55,14 +55,14 @@ export const readInbox = (staffUrl: string): Promise<InboxRow[]> =>
 
 /** Every inquiry whose id begins with `reference`. */
 export const findByReference = (url: string, reference: string) =>
-  withConnection(url, db => selectLetters(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`))
+  withConnection(url, db => selectStored(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`))
 
 export type Criterion = { email: string } | { olderThan: string }
 
 /** Inquiries with this e-mail address, in upper or lower case, or older than a PostgreSQL interval. */
 export const findInquiries = (url: string, criterion: Criterion) =>
   withConnection(url, db =>
-    selectLetters(db, rows =>
+    selectStored(db, rows =>
       'email' in criterion
         ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
         : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`,
@@ -75,15 +75,15 @@ export interface Stored {
   inbox: Pick<InboxRow, 'id'>
 }
 
-/** Says that an inquiry has been answered, now or when that was said first; or that it has not. As the owner. */
-export const setAnswered = (ownerUrl: string, { table, inbox: { id } }: Stored, answered: boolean) =>
-  withConnection(ownerUrl, db => {
+/** Says that an inquiry has been answered, now or when that was said first; or that it has not. As `staff`. */
+export const setAnswered = (staffUrl: string, { table, inbox: { id } }: Stored, answered: boolean) =>
+  withConnection(staffUrl, db => {
     const rows = tables[table]
     const answered_at = answered ? sql`coalesce(${rows.answered_at}, now())` : null
     return db.update(rows).set({ answered_at }).where(eq(rows.id, id))
   })
 
-/** Erases exactly these, all or none. Resolves with how many there were. */
+/** Erases exactly these, all or none. Resolves with how many there were. As the owner. */
 export function eraseInquiries(ownerUrl: string, found: Stored[]): Promise<number> {
   return withConnection(ownerUrl, db =>
     db.transaction(async tx => {

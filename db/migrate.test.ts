@@ -4,12 +4,11 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres, { type Sql } from 'postgres'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
+import { openForSite, openForStaff } from './database'
 import { startDatabase } from './embedded'
-import { openExternal } from './external'
-import { provision } from './provision'
-import { maxWebConnections } from './roles'
+import { migrateDatabase } from './migrate'
 import { inDatabase, open, refusal } from './testing'
 
 /** A server of its own, because roles belong to a whole server and these tests make and drop them. */
@@ -24,11 +23,12 @@ afterAll(async () => {
   await stop()
 })
 
-const roles = ['web', 'staff', 'eraser', 'owner', 'site_login']
+const roles = ['web', 'staff', 'owner', 'site_login']
 beforeEach(async () => {
   await server.unsafe('create database site')
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   for (const name of ['site', 'other']) await server.unsafe(`drop database if exists ${name} with (force)`)
   for (const role of roles) await server.unsafe(`drop role if exists ${role}`)
 })
@@ -43,6 +43,9 @@ async function makeOwner(attributes = ''): Promise<string> {
 function withLogin(username: string, password: string): string {
   return Object.assign(new URL(superuserUrl), { username, password }).toString()
 }
+
+/** The connection limit of db/roles.sql. */
+const mostOfTheSite = 50
 
 const insert = `insert into inquiries (names, email, fingerprint) values ('a', 'b', gen_random_uuid()) on conflict do nothing`
 const read = 'select 1 from inquiries'
@@ -61,17 +64,17 @@ const readOnly = { insert: '42501', read: undefined }
 
 describe('as superuser', () => {
   it('leaves half of the connections to others than the site', async () => {
-    await provision(superuserUrl, { web: 'secret' })
-    const web = Array.from({ length: maxWebConnections + 1 }, () => open(withLogin('web', 'secret')))
+    await migrateDatabase(superuserUrl, { web: 'secret' })
+    const web = Array.from({ length: mostOfTheSite + 1 }, () => open(withLogin('web', 'secret')))
     const outcomes = await Promise.all(web.map(sql => refusal(sql`select pg_sleep(0.5)`)))
     await Promise.all(web.map(sql => sql.end({ timeout: 0 })))
-    expect(outcomes.toSorted()).toEqual(['53300', ...Array<undefined>(maxWebConnections).fill(undefined)])
+    expect(outcomes.toSorted()).toEqual(['53300', ...Array<undefined>(mostOfTheSite).fill(undefined)])
   })
 
   it('may be repeated, and keeps rows and passwords', async () => {
-    await provision(superuserUrl, { web: "it's" })
+    await migrateDatabase(superuserUrl, { web: "it's" })
     const before = await rights(withLogin('web', "it's"))
-    await provision(superuserUrl, { web: 'another' })
+    await migrateDatabase(superuserUrl, { web: 'another' })
     expect(before).toEqual(insertOnly)
     expect(await rights(withLogin('web', "it's"))).toEqual(insertOnly)
     const owner = open(superuserUrl)
@@ -82,17 +85,19 @@ describe('as superuser', () => {
   it('may be done by three at once, and in two databases of one server', async () => {
     await server.unsafe('create database other')
     const other = inDatabase(superuserUrl, 'other')
-    const done = await Promise.all([superuserUrl, other, superuserUrl, other, superuserUrl].map(url => provision(url)))
-    expect(done).toEqual(Array(5).fill({ roles: true }))
+    const done = await Promise.all(
+      [superuserUrl, other, superuserUrl, other, superuserUrl].map(url => migrateDatabase(url)),
+    )
+    expect(done).toEqual(Array(5).fill(true))
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(other, 'web')).toEqual(insertOnly)
   })
 
   it('takes back rights that somebody has added', async () => {
-    await provision(superuserUrl)
+    await migrateDatabase(superuserUrl)
     const owner = open(superuserUrl)
     await owner`grant all on inquiries to web, staff, public`
-    await provision(superuserUrl)
+    await migrateDatabase(superuserUrl)
     await owner.end()
     expect(await rights(superuserUrl, 'web')).toEqual(insertOnly)
     expect(await rights(superuserUrl, 'staff')).toEqual(readOnly)
@@ -112,18 +117,18 @@ it.each([
   ],
 ])('gives both roles their rights as %s, who may act as them', async (_, login) => {
   const url = await login()
-  for (let time = 0; time < 2; time++) expect(await provision(url)).toEqual({ roles: true })
+  for (let time = 0; time < 2; time++) expect(await migrateDatabase(url)).toBe(true)
   expect(await rights(url, 'web')).toEqual(insertOnly)
   expect(await rights(url, 'staff')).toEqual(readOnly)
 })
 
 it('makes the tables as a plain owner, and says that there are no roles', async () => {
   const url = await makeOwner()
-  expect(await provision(url)).toEqual({ roles: false })
+  expect(await migrateDatabase(url)).toBe(false)
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
 })
 
-/** The tables as they were after that migration. */
+/** Only the first migrations, up to that number. */
 async function migrateTo(last: number, owner: Sql) {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
@@ -133,75 +138,76 @@ async function migrateTo(last: number, owner: Sql) {
   await migrate(drizzle(owner), { migrationsFolder: folder })
 }
 
-/** The database as the release before 0006 left it, with a row of each kind. */
-async function asBefore(url: string, eraser: string | undefined) {
-  const owner = open(url)
-  await migrateTo(5, owner)
-  if (eraser)
-    await owner.unsafe(
-      ['inquiries', 'detailed_inquiries']
-        .map(
-          table => `
-            grant insert on ${table} to web; grant select on ${table} to staff; grant select, delete on ${table} to ${eraser};
-            alter policy insert_by_right on ${table} to web; alter policy select_by_right on ${table} to staff, ${eraser};
-            alter policy delete_by_right on ${table} to ${eraser};`,
-        )
-        .join('') +
-        `grant usage on schema public to web, staff, ${eraser}; grant execute on function note_arrival to web;`,
-    )
-  await owner.unsafe(`
-    alter table inquiries no force row level security;
-    insert into inquiries (names, email, fingerprint, created_at) values ('kept', 'a', 'b', '2026-01-01 00:00:00.123456Z');
-    alter table inquiries force row level security;
-    insert into arrival_counts values ('key', 1, now())`)
-  await owner.end()
+/** What a database has beside its rows: columns with their defaults, checks, views, functions, triggers and rights. */
+async function schemaOf(owner: Sql) {
+  const queries = [
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' order by 1, 2`,
+    `select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    `select relname, relkind, relrowsecurity, relacl::text, reloptions, case relkind when 'v' then pg_get_viewdef(oid) end
+      from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    `select attrelid::regclass::text, attname, attacl::text from pg_attribute where attacl is not null order by 1, 2`,
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    `select tgrelid::regclass::text, tgname from pg_trigger where not tgisinternal order by 1, 2`,
+    `select nspacl::text from pg_namespace where nspname = 'public'`,
+    `select datacl::text from pg_database where datname = current_database()`,
+  ]
+  return Promise.all(queries.map(async query => [...(await owner.unsafe(query))]))
 }
 
-describe('a database of the release before rights by grant', () => {
+describe('a database of the last release before launch', () => {
   it.each([
-    ['a superuser', async () => superuserUrl, 'eraser', []],
-    ['an owner who may make roles', () => makeOwner('createrole'), 'eraser', []],
-    ['a plain owner with roles of an administrator', () => makeOwner(), 'owner', []],
-    ['a plain owner whose eraser is an administrator’s', () => makeOwner(), 'eraser', ['eraser']],
-    ['a plain owner without roles', () => makeOwner(), undefined, []],
-  ])('keeps its rows and loses the rest, as %s', async (_, login, eraser, left) => {
+    ['a superuser', async () => superuserUrl],
+    ['an owner who may make roles', () => makeOwner('createrole')],
+  ])('keeps every row and ends as a fresh one, as %s', async (_, login) => {
     const url = await login()
     const owner = open(url)
-    if (eraser) {
-      const names = ['web', 'staff', ...(eraser === 'eraser' ? [eraser] : [])]
-      const mayMake = (await refusal(owner.unsafe(names.map(name => `create role ${name}`).join(';')))) === undefined
-      if (!mayMake) await server.unsafe(names.map(name => `create role ${name}; grant ${name} to owner`).join(';'))
-    }
-    await asBefore(url, eraser)
-    expect(await provision(url)).toEqual({ roles: eraser !== undefined })
-    const tables = await owner`
-      select relname as name, relrowsecurity as row, relforcerowsecurity as force from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
-    expect([...tables]).toEqual([
-      { name: 'detailed_inquiries', row: false, force: false },
-      { name: 'inquiries', row: false, force: false },
+    await migrateTo(0, owner)
+    await owner.unsafe(`
+      create function announce_inquiry() returns trigger language plpgsql as 'begin return null; end';
+      create trigger announce after insert on inquiries for each row execute function announce_inquiry();
+      create trigger announce after insert on detailed_inquiries for each row execute function announce_inquiry();
+      insert into inquiries (names, email, fingerprint) values ('kept', 'a', 'b');
+      insert into detailed_inquiries (name, email, fingerprint, created_at) values ('kept', 'a', 'b', '2026-01-01 00:00:00.123456Z')`)
+    await migrateDatabase(url)
+    expect(await owner`select names, notified_at is not null as noted from inquiries`).toMatchObject([
+      { names: 'kept', noted: true },
     ])
-    expect(await owner`select 1 from pg_policies`).toHaveLength(0)
-    const functions = await owner`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-    expect([...functions]).toEqual([{ name: 'announce_inquiry' }])
-    expect((await owner`select rolname from pg_roles where rolname = 'eraser'`).map(row => row.rolname)).toEqual(left)
-    const rows = await owner`select names, extract(microseconds from created_at)::int as us from inquiries`
-    expect([...rows]).toEqual([{ names: 'kept', us: 123456 }])
-    if (eraser) {
-      expect(await rights(url, 'web')).toEqual(insertOnly)
-      expect(await rights(url, 'staff')).toEqual(readOnly)
-    }
-    expect((await owner`delete from inquiries`).count).toBe(eraser ? 2 : 1)
+    expect(
+      await owner`select name, extract(microseconds from created_at)::int as us from detailed_inquiries`,
+    ).toMatchObject([{ name: 'kept', us: 123456 }])
+    await owner.unsafe(insert)
+    expect(await owner`select 1 from inquiries where notified_at is null`).toHaveLength(1)
+
+    await server.unsafe(`create database other owner ${url === superuserUrl ? 'postgres' : 'owner'}`)
+    const fresh = open(inDatabase(url, 'other'))
+    await migrateDatabase(inDatabase(url, 'other'))
+    expect(await schemaOf(owner)).toEqual(await schemaOf(fresh))
+    await Promise.all([owner.end(), fresh.end()])
+  })
+
+  it('is refused in one sentence where it is older still, and left as it is', async () => {
+    const owner = open(superuserUrl)
+    await migrateTo(0, owner)
+    await owner`update drizzle.__drizzle_migrations set created_at = created_at - 1`
+    await expect(migrateDatabase(superuserUrl)).rejects.toMatchObject({ name: 'SetupError' })
+    expect(await owner`select 1 from information_schema.columns where column_name = 'notified_at'`).toHaveLength(0)
     await owner.end()
   })
 })
 
 describe("an operator's own database", () => {
+  function openSite(addresses: Record<string, string>) {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL'])
+      vi.stubEnv(name, addresses[name] ?? '')
+    return openForSite()
+  }
+
   it('is used as role web where one login does everything', async () => {
     const url = await makeOwner('createrole')
-    const { environment, staffUrl, summary } = await openExternal({ DATABASE_URL: url })
+    const { environment, summary } = await openSite({ DATABASE_URL: url })
     expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: 'web' })
-    expect(await rights(staffUrl)).toEqual(readOnly)
+    expect(await rights((await openForStaff()).url)).toEqual(readOnly)
     expect(summary).toMatch(/role web \(may only insert\), with the owner's login/)
     expect(summary).not.toContain('secret')
   })
@@ -209,16 +215,16 @@ describe("an operator's own database", () => {
   it('is used by a login of the site alone where the owner is apart', async () => {
     const url = withLogin('web', 'web-secret')
     const owner = await makeOwner('createrole')
-    const { environment, summary } = await openExternal({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })
+    const { environment, summary } = await openSite({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })
     expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: '' })
     expect(await rights(url)).toEqual(insertOnly)
     expect(summary).toMatch(/login "web" may only insert/)
   })
 
   it('says so where the login of the site may read', async () => {
-    const { environment, summary } = await openExternal({ DATABASE_URL: await makeOwner() })
+    const { environment, summary } = await openSite({ DATABASE_URL: await makeOwner() })
     expect(environment.DATABASE_ROLE).toBe('')
-    expect(summary).toMatch(/login "owner" may read and change the inquiries/)
+    expect(summary).toMatch(/login "owner" may read and change the inquiries.*may not make the roles web and staff/)
   })
 
   it.each([
@@ -237,30 +243,16 @@ describe("an operator's own database", () => {
       /does not answer \(CONNECT_TIMEOUT\)/,
     ],
   ])('refuses %s in one sentence', async (_, url, sentence) => {
-    const opening = openExternal({ DATABASE_URL: url() })
+    const opening = openSite({ DATABASE_URL: url() })
     await expect(opening).rejects.toMatchObject({ name: 'SetupError', message: expect.stringMatching(sentence) })
     await expect(opening).rejects.toThrow(/^(?!.*secret)/)
   })
 
   it('refuses a bad address of the owner, and a login that may not insert', async () => {
     const owner = { DATABASE_URL: superuserUrl, DATABASE_OWNER_URL: 'postgres://a:secret@b:c/d' }
-    await expect(openExternal(owner)).rejects.toThrow(/^DATABASE_OWNER_URL is not a PostgreSQL address/)
+    await expect(openSite(owner)).rejects.toThrow(/^DATABASE_OWNER_URL is not a PostgreSQL address/)
     await server.unsafe(`create role site_login login password 'secret'`)
     const addresses = { DATABASE_URL: withLogin('site_login', 'secret'), DATABASE_OWNER_URL: superuserUrl }
-    await expect(openExternal(addresses)).rejects.toThrow(/"site_login" of DATABASE_URL may not insert/)
+    await expect(openSite(addresses)).rejects.toThrow(/"site_login" of DATABASE_URL may not insert/)
   })
-})
-
-it('lets those who read the inbox before 0007 go on reading it, before any right is granted again', async () => {
-  await server.unsafe('create role staff')
-  const owner = open(superuserUrl)
-  await migrateTo(6, owner)
-  await owner.unsafe(
-    'grant usage on schema public to staff; grant select on inquiries, detailed_inquiries, inbox to staff',
-  )
-  await owner.unsafe(`insert into inquiries (names, email, fingerprint) values ('kept', 'a', 'b')`)
-  await migrate(drizzle(owner), { migrationsFolder: 'db/migrations' })
-  await owner`set role staff`
-  expect([...(await owner`select name, answered from inbox`)]).toEqual([{ name: 'kept', answered: null }])
-  await owner.end()
 })

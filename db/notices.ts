@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Database } from './client'
+import { detailedInquiries, inquiries, type TableName, tables } from './schema'
+import { selectStored, type StoredInquiry } from './stored'
+
+/** An inquiry that the studio has not been told of. */
+export interface Pending {
+  table: TableName
+  id: string
+}
+
+/** All of them, oldest first. Reads as `staff`. */
+export async function pendingNotices(db: Database): Promise<Pending[]> {
+  const [short, long] = [inquiries, detailedInquiries].map(rows =>
+    db
+      .select({
+        table: sql<TableName>`${rows === inquiries ? 'inquiries' : 'detailed_inquiries'}`.as('table'),
+        id: rows.id,
+        at: rows.created_at,
+      })
+      .from(rows)
+      .where(isNull(rows.notified_at)),
+  )
+  return unionAll(short!, long!).orderBy(sql`created_at`, sql`id`)
+}
+
+/**
+ * Tells the studio of one inquiry and notes it, in one transaction: what was told and not noted is told again. As `staff`.
+ * @param tell sends the notice; what it throws is thrown on, and nothing is noted
+ * @returns false where there is nothing to do: it was erased, or another process has told of it, or does so at this moment
+ */
+export function notifyOf(db: Database, { table, id }: Pending, tell: (inquiry: StoredInquiry) => Promise<void>) {
+  const rows = tables[table]
+  return db.transaction(async tx => {
+    const [mine] = await tx
+      .select({ id: rows.id })
+      .from(rows)
+      .where(and(eq(rows.id, id), isNull(rows.notified_at)))
+      .for('update', { skipLocked: true })
+    const [inquiry] = mine ? await selectStored(tx, each => eq(each.id, id)) : []
+    if (!inquiry) return false
+    await tell(inquiry)
+    await tx
+      .update(rows)
+      .set({ notified_at: sql`clock_timestamp()` })
+      .where(eq(rows.id, id))
+    return true
+  })
+}

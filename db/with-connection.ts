@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { explain } from './address'
+import type { Database } from './client'
+import { connectTo } from './connect'
+import * as schema from './schema'
+import { SetupError } from './setup-error'
+
+/** A table or a column that this code knows and the database does not. */
+const olderTables = ['42P01', '42703']
+/** Of connections, logins and rights: what no answer of a couple causes, so that its message quotes none. */
+const setupCodes = /^(08|28|3D|42501|53|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
+
+/**
+ * Opens one connection for as long as `work` takes.
+ * @throws {SetupError} where the server, its tables or the rights of the login are at fault. Another error is thrown as it is,
+ *   an error of the database without Drizzle's message, which would quote the statement with its values
+ */
+export async function withConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const connection = { application_name: 'noor-vista inquiries' }
+  const db = drizzle(connectTo(url, { max: 1, connect_timeout: 5, connection }), { schema })
+  try {
+    return await work(db)
+  } catch (thrown) {
+    const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+    const code = String((error as { code?: unknown } | undefined)?.code)
+    if (olderTables.includes(code))
+      throw new SetupError(
+        'The database lacks what this version reads: its owner brings it up to date (npm run db:migrate).',
+      )
+    throw setupCodes.test(code) ? new SetupError(explain(error, url)) : error
+  } finally {
+    await db.$client.end({ timeout: 1 })
+  }
+}

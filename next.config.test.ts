@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { getRewrittenUrl, unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
+import { expect, it } from 'vitest'
+import { library } from '@/content/journal'
+import configure from './next.config'
+
+const nextConfig = configure('phase-production-server')
+const answer = (url: string, headers: Record<string, string> = {}) => respond({ url, nextConfig, headers })
+const caching = async (url: string, headers?: Record<string, string>) =>
+  (await answer(url, headers)).headers.get('cache-control')
+
+const essays = library.map(({ slug }) => `/journal/${slug}`)
+const kept = ['/', '/process', '/journal', ...essays, '/contact', '/journal/feed.xml', '/noor-vista.vcf']
+
+it.each(kept)('%s may be kept for a minute, and what the router fetches there not at all', async path => {
+  for (const url of [path, `${path}?fbclid=x`])
+    expect(await caching(url)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400')
+  expect(await caching(path, { rsc: '1' })).toBe('no-store')
+})
+
+const signs = [
+  'a',
+  'Z',
+  '7',
+  '/',
+  '.',
+  '-',
+  '_',
+  '~',
+  ';',
+  '%20',
+  '%2F',
+  '%5B',
+  '%63',
+  '[',
+  '(',
+  ':',
+  '*',
+  'journal/',
+  'contact',
+]
+const somePath = () => `/x${Array.from({ length: randomInt(1, 12) }, () => signs[randomInt(signs.length)]).join('')}`
+
+const noPages = ['/500', '/404', '/%63ontact', '/journal/none', '/journal/%5Bslug%5D', '/contact.rsc']
+const likeFiles = [
+  '/index.html',
+  '/xp/a.avif',
+  '/%70/a.avif',
+  '/apix',
+  '/_next/data/x.json',
+  '/robots.txt/x',
+  '/favicon_ico',
+]
+it('nothing else may be kept, a page that somebody forgets to list included', async () => {
+  for (const path of [...noPages, ...likeFiles, ...Array.from({ length: 200 }, somePath)])
+    expect(await caching(path), path).toBe('no-store')
+})
+
+const inApp = ['favicon.ico', 'icon.svg', 'apple-icon.png', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml']
+const inPublic = readdirSync('public').map(name => (name.includes('.') ? name : `${name}/file`))
+it('files and status answers say themselves for how long, or by their folder', async () => {
+  for (const path of ['api/health', '_next/static/chunks/x.js', ...inApp, ...inPublic])
+    expect((await caching(`/${path}`)) ?? 'none', path).not.toBe('no-store')
+  expect(await caching('/_next/static/chunks/x.js')).toBeNull()
+  expect(await caching('/p/file')).toBe('public, max-age=31536000, immutable')
+})
+
+const ofNext = ['/_not-found', '/_not-found.rsc', '/_global-error', '/journal/[slug]', '/journal/%5Bslug%5D', '/a%5b']
+const odd = ['/%5Fnot-found', '/journal/%66eed.xml', '/%63ontact', '/journal/%74he-grammar-of-light', '/a%20b']
+it('an address of Next’s own pages, or in letters that it reads now one way and now another, is of no page', async () => {
+  for (const path of [...ofNext, ...odd]) {
+    const asked = await answer(`https://noorvista.example${path}`)
+    expect(getRewrittenUrl(asked), path).toBe('https://noorvista.example/no-such-page')
+  }
+  for (const path of [...kept, '/?x=%5B', '/_next/static/chunks/%5Broot%5D.js', ...inApp.map(name => `/${name}`)])
+    expect(getRewrittenUrl(await answer(path)), path).toBeNull()
+  // Relative: Next would send itself a request for an address with an origin.
+  const { beforeFiles } = (await nextConfig.rewrites!()) as { beforeFiles: { destination: string }[] }
+  expect(beforeFiles.map(({ destination }) => destination)).toEqual(['/no-such-page'])
+})
