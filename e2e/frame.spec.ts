@@ -92,6 +92,32 @@ for (const size of windows)
       await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeVisible()
     })
 
+for (const width of [1024, 1152, 1280, 1440])
+  test(`at ${width} px the bar has room for a seventh link`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/process')
+    const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await links.first().evaluate(link => {
+      const seventh = link.cloneNode() as Element
+      seventh.textContent = 'Weddings'
+      link.after(seventh)
+    })
+    expect(await overflow(page)).toBe(0)
+    const boxes = await bar(page).evaluate(controlsOf)
+    for (const { name, box, cut } of boxes) {
+      expect(cut, name).toBe(false)
+      expect(box.right, name).toBeLessThanOrEqual(width)
+      expect(boxes.filter(other => overlap(box, other.box)).map(other => other.name)).toEqual([name])
+    }
+    const broken = await links.evaluateAll(all => {
+      const range = document.createRange()
+      return all
+        .filter(link => (range.selectNodeContents(link), range.getClientRects().length > 1))
+        .map(a => a.textContent)
+    })
+    expect(broken).toEqual([])
+  })
+
 test('a visitor with a phone sees the form begin in the first window of /contact', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/contact')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { library } from '@/content/journal'
+import { navigation } from '@/content/studio'
 import { paths } from './essays'
 import { expect, test } from './fixtures'
 
@@ -33,6 +34,22 @@ for (const { name, style, at } of settings)
     }
     expect(found).toEqual([])
   })
+
+test('the wordmark grows with the letters', async ({ page }) => {
+  for (const width of [320, 390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/process')
+    const size = () =>
+      page
+        .locator('#bar')
+        .getByRole('link', { name: navigation.home })
+        .first()
+        .evaluate(wordmark => parseFloat(getComputedStyle(wordmark).fontSize))
+    const usual = await size()
+    await page.addStyleTag({ content: large })
+    expect((await size()) / usual, `at ${width} px`).toBeGreaterThan(1.9)
+  }
+})
 
 test('the four lines of a teaser hold on a wide screen, and give way to larger letters', async ({ page }) => {
   await page.goto('/journal')

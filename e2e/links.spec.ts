@@ -76,6 +76,12 @@ for (const [path, expected] of Object.entries(calls))
 test('a couple sends each collection to their family, who see it at the address they get', async ({ page, site }) => {
   for (const { slug: id, name, investment: price } of home.investment.collections) {
     await page.goto('/')
+    await page
+      .locator('#investment')
+      .getByRole('link', { name: `${name} ${price}`, exact: true })
+      .click()
+    await expect(page).toHaveURL(`${site.url}/#${id}`)
+    await expect(page.getByRole('heading', { name })).toBeInViewport()
     const link = page.locator(`#${id}`).getByRole('link', { name: `Send by WhatsApp: ${name}` })
     const message = messageOf(await link.getAttribute('href'))
     expect(message).toContain(name)

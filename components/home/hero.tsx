@@ -11,7 +11,7 @@ export function Hero({ plate, films, title, lead, discover, start }: Home['hero'
       data-under-bar
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
+      <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
         <Picture
           plate={plate}
           phone="125vw"
@@ -27,7 +27,7 @@ export function Hero({ plate, films, title, lead, discover, start }: Home['hero'
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
-            <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
+            <SectionLink href={discover.href} className="touch text-link">
               {discover.label}
             </SectionLink>
             <SectionLink href={start.href} className={buttonVariants({ className: 'max-sm:w-full' })}>

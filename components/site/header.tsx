@@ -29,7 +29,7 @@ export function Header({ navigation, studio }: Props) {
           <Wordmark navigation={navigation} studio={studio} />
           <nav
             aria-label={navigation.label}
-            className="ml-auto flex items-center gap-x-7 text-small @min-[80rem]:gap-x-9"
+            className="ml-auto flex items-center gap-x-5 text-small @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
           >
             {navigation.links.map(({ label, href }) => (
               <SectionLink
@@ -69,12 +69,13 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
+/** In two lines where large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,6.4vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:whitespace-nowrap"
+      className="touch min-w-min font-display text-[min(1.625rem,12.5vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
     </PageLink>
@@ -98,7 +99,7 @@ function Theme({ labels }: { labels: Navigation['theme'] }) {
 
 function Sheet({ navigation, studio }: Props) {
   return (
-    <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
+    <div className="@container flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
         <Wordmark navigation={navigation} studio={studio} />
         <div className="flex items-center">
