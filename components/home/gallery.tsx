@@ -137,7 +137,7 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
                     <figcaption className={`caption mt-3 text-small text-quiet ${words}`}>
                       <i
                         lang={lang}
-                        className={`block font-display text-[1.1875rem] leading-tight text-ink ${figure === pair ? 'paired:me-2 paired:inline' : ''}`}
+                        className={`block font-display text-[1.1875rem] leading-tight text-ink ${frame ? '' : 'paired:me-2 paired:inline'}`}
                       >
                         {moment}
                       </i>
