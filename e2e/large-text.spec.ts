@@ -47,7 +47,8 @@ test('the wordmark grows with the letters', async ({ page }) => {
         .evaluate(wordmark => parseFloat(getComputedStyle(wordmark).fontSize))
     const usual = await size()
     await page.addStyleTag({ content: large })
-    expect((await size()) / usual, `at ${width} px`).toBeGreaterThan(1.9)
+    // Twice as large it would push the menu out of the narrowest window.
+    expect((await size()) / usual, `at ${width} px`).toBeGreaterThan(width === 320 ? 1.5 : 1.9)
   }
 })
 

@@ -36,7 +36,8 @@ function partedWords(): string[] {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      if (range.getClientRects().length > 1) found.push(word)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top)) // a first letter has a box of its own
+      if (new Set(tops).size > 1) found.push(word)
     }
   }
   return found

@@ -87,11 +87,12 @@ const places: readonly Place[] = [
   {
     // Its caption leaves room for the button of the gallery, which stands beneath.
     at: 'paired:col-span-full md:col-span-full md:grid md:grid-cols-subgrid',
-    figure: 'grid items-end gap-x-4 paired:grid-cols-2 md:col-span-full md:grid-cols-subgrid md:gap-x-[inherit]',
+    figure:
+      'grid items-end gap-x-4 paired:grid-cols-[2fr_3fr] md:col-span-full md:grid-cols-subgrid md:gap-x-[inherit]',
     frame: 'md:col-span-6 lg:col-start-2 lg:col-span-5',
     caption: 'md:col-start-7 md:col-span-5 md:mb-24',
     ratio: 'aspect-4/5',
-    phone: '42vw',
+    phone: '33vw',
     sizes: '(width < 64rem) 43vw, 36vw',
   },
 ]
