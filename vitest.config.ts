@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const onDatabase = [
   'db/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
-  'scripts/{site,inquiries}.test.ts',
+  'scripts/{site,inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
+/** Tests that need Debian's PostgreSQL: `npm test -- --postgresql`. */
+const onPostgresqlTools = ['deploy/backup.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase],
+          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools],
         },
       },
       {
@@ -45,6 +47,7 @@ export default defineConfig({
           globalSetup: './db/testing-server.ts',
         },
       },
+      { extends: true, test: { name: 'postgresql-tools', include: onPostgresqlTools } },
     ],
   },
 })

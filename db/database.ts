@@ -65,10 +65,17 @@ export async function openForStaff(): Promise<Opened> {
   return { url: addresses.staffUrl, stop }
 }
 
-/** Where the owner of the tables erases. Changes no table and no right. */
+/**
+ * Where the owner of the tables erases. Changes no table and no right.
+ * @throws {SetupError} with the address of `staff` alone: in the bundled database one would find nothing, and take it for erased
+ */
 export async function openForOwner(): Promise<Opened> {
-  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
   if (DATABASE_URL || DATABASE_OWNER_URL) return external(...ownerAddress(DATABASE_URL ?? ''))
+  if (DATABASE_STAFF_URL)
+    throw new SetupError(
+      "This is the database owner's to do, and DATABASE_OWNER_URL is not set here: STAFF.md says how on the server.",
+    )
   const { addresses, stop } = await openBundled(true)
   return { url: addresses.ownerUrl, stop }
 }

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client'
 import { inbox, type InboxRow } from './inbox'
 import { detailedInquiries, inquiries, type TableName, tableNames, tables } from './schema'
-import { withConnection } from './with-connection'
 
 /** The columns of a table by their names in the database, as every other client of it sees them. */
 function columnsOf<T extends PgTable>(table: T) {
@@ -43,30 +42,25 @@ export async function selectStored(db: Pick<Database, 'select'>, meets?: (rows: 
 /** One inquiry: every answer as it is stored, and its row of the inbox. */
 export type StoredInquiry = Awaited<ReturnType<typeof selectStored>>[number]
 
-/** Every inquiry, as of one moment. Reads as `staff`. */
-export const readStored = (staffUrl: string) =>
-  withConnection(staffUrl, db =>
-    db.transaction(tx => selectStored(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
-  )
+/** Every inquiry, as of one moment. */
+export const readStored = (db: Database) =>
+  db.transaction(tx => selectStored(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-/** The whole inbox as of one moment, in its own order. Reads as `staff`. */
-export const readInbox = (staffUrl: string): Promise<InboxRow[]> =>
-  withConnection(staffUrl, async db => await db.select().from(inbox))
+/** The whole inbox as of one moment, in its own order. */
+export const readInbox = async (db: Database): Promise<InboxRow[]> => await db.select().from(inbox)
 
 /** Every inquiry whose id begins with `reference`. */
-export const findByReference = (url: string, reference: string) =>
-  withConnection(url, db => selectStored(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`))
+export const findByReference = (db: Database, reference: string) =>
+  selectStored(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`)
 
 export type Criterion = { email: string } | { olderThan: string }
 
 /** Inquiries with this e-mail address, in upper or lower case, or older than a PostgreSQL interval. */
-export const findInquiries = (url: string, criterion: Criterion) =>
-  withConnection(url, db =>
-    selectStored(db, rows =>
-      'email' in criterion
-        ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
-        : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`,
-    ),
+export const findInquiries = (db: Database, criterion: Criterion) =>
+  selectStored(db, rows =>
+    'email' in criterion
+      ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
+      : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`,
   )
 
 /** What identifies a stored inquiry. */
@@ -75,26 +69,23 @@ export interface Stored {
   inbox: Pick<InboxRow, 'id'>
 }
 
-/** Says that an inquiry has been answered, now or when that was said first; or that it has not. As `staff`. */
-export const setAnswered = (staffUrl: string, { table, inbox: { id } }: Stored, answered: boolean) =>
-  withConnection(staffUrl, db => {
-    const rows = tables[table]
-    const answered_at = answered ? sql`coalesce(${rows.answered_at}, now())` : null
-    return db.update(rows).set({ answered_at }).where(eq(rows.id, id))
-  })
+/** Says that an inquiry has been answered, now or when that was said first; or that it has not. */
+export function setAnswered(db: Database, { table, inbox: { id } }: Stored, answered: boolean) {
+  const rows = tables[table]
+  const answered_at = answered ? sql`coalesce(${rows.answered_at}, now())` : null
+  return db.update(rows).set({ answered_at }).where(eq(rows.id, id))
+}
 
 /** Erases exactly these, all or none. Resolves with how many there were. As the owner. */
-export function eraseInquiries(ownerUrl: string, found: Stored[]): Promise<number> {
-  return withConnection(ownerUrl, db =>
-    db.transaction(async tx => {
-      let erased = 0
-      for (const table of tableNames) {
-        const rows = tables[table]
-        const ids = found.filter(each => each.table === table).map(each => each.inbox.id)
-        // As one parameter: a statement takes 65,535 at most.
-        erased += (await tx.delete(rows).where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)).count
-      }
-      return erased
-    }),
-  )
+export function eraseInquiries(db: Database, found: Stored[]): Promise<number> {
+  return db.transaction(async tx => {
+    let erased = 0
+    for (const table of tableNames) {
+      const rows = tables[table]
+      const ids = found.filter(each => each.table === table).map(each => each.inbox.id)
+      // As one parameter: a statement takes 65,535 at most.
+      erased += (await tx.delete(rows).where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)).count
+    }
+    return erased
+  })
 }

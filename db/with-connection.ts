@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { explain } from './address'
 import type { Database } from './client'
 import { connectTo } from './connect'
+import { type Opened, openForOwner, openForStaff } from './database'
 import * as schema from './schema'
 import { SetupError } from './setup-error'
 
@@ -31,5 +32,20 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
     throw setupCodes.test(code) ? new SetupError(explain(error, url)) : error
   } finally {
     await db.$client.end({ timeout: 1 })
+  }
+}
+
+/** Reads, and notes what was answered or told, as role `staff`. */
+export const asStaff = <Result>(work: (db: Database) => Promise<Result>) => whileOpen(openForStaff, work)
+
+/** Erases as the owner of the tables. */
+export const asOwner = <Result>(work: (db: Database) => Promise<Result>) => whileOpen(openForOwner, work)
+
+async function whileOpen<Result>(open: () => Promise<Opened>, work: (db: Database) => Promise<Result>) {
+  const database = await open()
+  try {
+    return await withConnection(database.url, work)
+  } finally {
+    await database.stop()
   }
 }

@@ -1,9 +1,5 @@
-import { detailedInquiryForm, detailedInquiryNotice, inquiryForm, inquiryNotice } from '@/content/inquiry'
+import type { detailedInquiryForm, detailedInquiryNotice, inquiryForm, inquiryNotice } from '@/content/inquiry'
 import type { detailedInquiryFields, Field, inquiryFields } from './inquiry'
-
-/** The forms' titles and option labels, for the staff: the same words that visitors read. */
-export const inquiryWords = { form: inquiryForm.title, ...inquiryForm.options }
-export const detailedInquiryWords = { form: detailedInquiryForm.title, ...detailedInquiryForm.options }
 
 type Fields = Record<string, Field>
 type Names<T> = keyof T & string

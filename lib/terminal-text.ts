@@ -8,6 +8,11 @@ export const oneLine = (text: string) => text.replace(unsafe, ' ').trim()
 /** The same with its line breaks. */
 export const severalLines = (text: string) => text.replace(unsafeButNewlines, ' ').trim()
 
+/** JSON in one line, with such characters escaped. */
+export const jsonLine = (value: unknown) =>
+  `${JSON.stringify(value).replace(unsafe, found => [...found].map(escaped).join(''))}\n`
+const escaped = (character: string) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
+
 const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
 const doubleWidth =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { getTableColumns } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
@@ -9,7 +10,8 @@ import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
 import { freshDatabase } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
-import { runAs } from './inquiries/testing'
+import { runOn } from './inquiries/testing'
+import { openMailServer } from './inquiries/testing-mail'
 
 const database = await freshDatabase({ emptied: true })
 const folder = temporaryFolder()
@@ -19,7 +21,9 @@ const stored = async () => {
     select email from inquiries union all select email from detailed_inquiries order by 1`
   return rows.map(row => row.email)
 }
-const run = (line: string[], answer?: string) => runAs(database, line, answer === undefined ? {} : { answer })
+/** The address that makes tables, from which the commands act as role `staff`. */
+const ownerAlone = { DATABASE_URL: database.ownerUrl, DATABASE_STAFF_URL: '', DATABASE_OWNER_URL: '' }
+const run = (line: string[], answer?: string) => runOn(database, line, answer === undefined ? {} : { answer })
 
 describe('erase', () => {
   beforeEach(async () => {
@@ -134,7 +138,7 @@ describe('export', () => {
     const exportNow = (...more: string[]) =>
       spawnSync(process.execPath, ['--import', tsx, commands, 'export', ...more], {
         ...{ cwd: folder, encoding: 'utf8' },
-        env: { ...process.env, DATABASE_URL: database.ownerUrl, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+        env: { ...process.env, ...ownerAlone, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
       })
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
     const file = path.join(folder, `inquiries-${today}.csv`)
@@ -146,45 +150,112 @@ describe('export', () => {
       stderr: expect.stringMatching(/^inquiries-.*\.csv is there already,/),
     })
     expect(readFileSync(file, 'utf8')).toBe(before)
-    expect(exportNow('--json').status).toBe(0)
     for (const format of ['csv', 'json'])
       expect(spawnSync('git', ['check-ignore', '-q', `inquiries-${today}.${format}`]).status, format).toBe(0)
   })
 })
 
 it.each([
-  [[], 2, /^What couples have sent:/],
-  [['--help'], 0, /list .*show REF .*export .*erase EMAIL .*purge --older-than 24m/s],
-  [['list', '--help'], 0, /^npm run inquiries -- list \[--all\] \[--json\]\n\nThe first 50 .*not understood\.$/s],
-  [['list', 'all'], 2, /^list takes no other words\.$/],
-  [['show'], 2, /^show needs one reference\./],
-  [['answered'], 2, /^answered needs one reference\./],
-  [['answered', 'asha'], 2, /^"asha" is no reference/],
-  [['show', 'asha'], 2, /^"asha" is no reference/],
-  [['burn'], 2, /^There is no "burn"\. What there is: npm run inquiries -- --help$/],
-  [['toString'], 2, /^There is no "toString"\./],
-  [['erase'], 2, /^erase needs one e-mail address\./],
-  [['erase', 'a@b', 'c@d'], 2, /^erase needs one e-mail address\./],
-  [['erase', 'asha'], 2, /^"asha" is no e-mail address/],
-  [['erase', 'a@b', '--force'], 2, /^Unknown option '--force'\. It takes: npm run inquiries -- erase EMAIL .*$/],
-  [['purge'], 2, /^purge needs --older-than/],
-  [['purge', '--older-than', '0m'], 2, /^purge needs --older-than/],
-  [['purge', '--older-than', '24 months'], 2, /^purge needs --older-than/],
-  [['export', '--csv', '--json'], 2, /not both/],
+  [[], 2, /^Usage: npm run inquiries -- <command>\n/],
+  [['list', 'all'], 2, /^error: too many arguments for 'list'\./],
+  [['show'], 2, /^error: missing required argument 'ref'\n/],
+  [['answered', 'asha'], 2, /^error: .* 'asha' is invalid .* eight characters/],
+  [['burn'], 2, /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
+  [['toString'], 2, /^error: unknown command/],
+  [['backup', 'file'], 2, /^error: unknown command/],
+  [['watch'], 2, /^error: unknown command/],
+  [['erase'], 2, /^error: missing required argument 'email'\n/],
+  [['erase', 'a@b', 'c@d'], 2, /^error: too many arguments/],
+  [['erase', 'asha'], 2, /^error: .* 'asha' is invalid .* has an @\.\n/],
+  [['erase', 'a@b', '--force'], 2, /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
+  [['purge'], 2, /^error: required option '--older-than <age>' not specified\n/],
+  [['purge', '--older-than', '0m'], 2, /^error: .* such as 24m\.\n/],
+  [['purge', '--older-than', '24 months'], 2, /^error: .* such as 24m\.\n/],
+  [['export', '--csv', '--json'], 2, /^error: .* cannot be used with/],
+  [['notify', '--every', '0'], 2, /^error: .* number of seconds/],
+  [['failed', 'a; rm -r'], 2, /^error: .* named like/],
 ])('%j is answered in words', async (line, code, words) => {
   const outcome = await run(line)
   expect([outcome.code, outcome.said]).toEqual([code, expect.stringMatching(words)])
+})
+
+it('the help that is asked for is a result: every command on one page, and a page for each', async () => {
+  const overview = await run(['--help'])
+  expect([overview.code, overview.said]).toEqual([0, ''])
+  expect(overview.written).toMatch(
+    /^Usage: npm run inquiries -- <command>\n.* {2}list .* {2}show <ref> .* {2}answered <ref> .* {2}export .* {2}erase <email> .* {2}purge --older-than <age> .* {2}notify .* {2}failed <unit> .*not understood\.\n$/s,
+  )
+  const page = await run(['list', '--help'])
+  expect([page.code, page.written]).toEqual([0, expect.stringMatching(/ list \[options\]\n.* --all .* --json /s)])
 })
 
 it('reaches the database of the site from a shell, and a reader who has had enough is no failure', async () => {
   await saveInquiry(inquiry)
   const shell = (line: string) =>
     spawnSync('bash', ['-o', 'pipefail', '-c', `"${process.execPath}" --import tsx scripts/inquiries.ts ${line}`], {
-      ...{ env: { ...process.env, DATABASE_URL: database.ownerUrl }, encoding: 'utf8' },
+      ...{ env: { ...process.env, ...ownerAlone }, encoding: 'utf8' },
     })
-  expect(shell('export --json --out -')).toMatchObject({ status: 0, stderr: '1 inquiry written.\n' })
   expect(shell('export --json --out - | true')).toMatchObject({ status: 0, stderr: '' })
   expect(shell(`erase '${inquiry.email}'`)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })
-  expect(shell(`erase '${inquiry.email}' --yes`)).toMatchObject({ status: 0, stdout: '' })
-  expect(await stored()).toEqual([])
+  expect(await stored()).toEqual([inquiry.email])
+})
+
+describe('with the address of staff alone, from a second checkout,', () => {
+  const checkout = temporaryFolder()
+  for (const name of ['content', 'db', 'lib', 'scripts', 'package.json', 'tsconfig.json'])
+    cpSync(name, path.join(checkout, name), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'))
+  const execute = promisify(execFile)
+  /** In an environment without any other address, which a .env of that checkout would give it. */
+  const inCheckout = (...line: string[]) =>
+    execute(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', ...line], {
+      cwd: checkout,
+      env: { NODE_ENV: 'test', PATH: process.env.PATH, DATABASE_STAFF_URL: database.staffUrl, ...mail },
+    })
+  let mail = {}
+
+  it('staff list, show, answer, export and are told; nothing is started or migrated', async () => {
+    const mailServer = await openMailServer()
+    mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+    await saveInquiry({ ...inquiry, names: 'Asha' })
+    const [row] = await database.owner`select id, left(id::text, 8) as reference from inquiries`
+    const state = () =>
+      database.owner`select xmin, relname, relacl from pg_class where relnamespace = 'public'::regnamespace`
+    const before = await state()
+    const [list, show, whole] = await Promise.all([
+      inCheckout('list'),
+      inCheckout('show', row!.reference),
+      inCheckout('export', '--out', '-'),
+    ])
+    expect(list.stdout).toContain(row!.reference)
+    expect(show.stdout).toContain('Your Names: Asha')
+    expect(whole.stdout).toContain(row!.id)
+    const [answered, notify] = await Promise.all([inCheckout('answered', row!.reference), inCheckout('notify')])
+    expect(answered.stderr).toContain('; answered ')
+    expect(notify.stderr).toBe(`${row!.reference} sent.\n`)
+    expect(mailServer.mails).toHaveLength(1)
+    expect(await state()).toEqual(before)
+    expect(existsSync(path.join(checkout, '.data'))).toBe(false)
+    await mailServer.close()
+  })
+
+  it('nobody erases, nor is told that there was nothing to erase', async () => {
+    await saveInquiry(inquiry)
+    await expect(inCheckout('erase', inquiry.email, '--yes')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^This is the database owner's to do, and DATABASE_OWNER_URL is not set here: .*\n$/,
+      ),
+    })
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+it('a checkout that is newer than the database says so', async () => {
+  await database.owner`alter view inbox rename to older`
+  await expect(run(['list'])).rejects.toThrow(
+    /^The database lacks what this version reads: its owner brings it up to date/,
+  )
+  await database.owner`alter view older rename to inbox`
 })

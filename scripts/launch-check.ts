@@ -19,7 +19,7 @@ await command(async () => {
     ...checkSettings(process.env, dataDirectory()),
     ...(await checkDatabase()),
     ...(await checkSite()),
-    await checkBackups(),
+    checkBackups(),
   ]
   for (const each of checks) console.log(lineOf(each))
   const faults = checks.filter(({ fault }) => fault).length

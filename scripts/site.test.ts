@@ -30,7 +30,7 @@ async function site(environment: Record<string, string>) {
   return { code, output: output.trim() }
 }
 
-// db/provision.test.ts has the other sentences about addresses.
+// db/migrate.test.ts has the other sentences about addresses.
 it.each([
   ['a taken port', () => ({ PORT: taken }), /^Something else already listens on port \d+: .*PORT\.$/],
   ['a port that is none', () => ({ PORT: '3000x' }), /^PORT must be a number from 1 to 65535, and is "3000x"\.$/],

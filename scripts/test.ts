@@ -3,7 +3,8 @@
  * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
- * With `-- --engines`, the stories of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be.
+ * With `-- --engines`, the stories of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
+ * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,9 +17,9 @@ import { readArguments } from './usage'
 
 const { values: asked } = readArguments({
   command: 'npm test',
-  takes: '--engines',
-  options: { engines: { type: 'boolean' } },
-  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be.',
+  takes: '--engines --postgresql',
+  options: { engines: { type: 'boolean' }, postgresql: { type: 'boolean' } },
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL.',
 })
 
 interface Count {
@@ -69,17 +70,21 @@ function countTests({ succeeded }: Ended, passed = 0, failed = 0): Count {
   return { passed, failed: silent ? failed + 1 : failed }
 }
 
-const unitReport = path.join(reports, 'unit.json')
-const unit = () =>
-  run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
+/** The tests of some of vitest's projects. */
+const unit = (name: string, projects: string[]) => {
+  const report = path.join(reports, `${projects[0]}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const work = () => run('npx', ['vitest', 'run', ...projects.map(project => `--project=${project}`), ...reporters])
+  return step(name, work, ended => countUnit(ended, report))
+}
 
 interface UnitReport {
   numPassedTests: number
   numFailedTests: number
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
-function countUnit(ended: Ended): Count {
-  const report = read<UnitReport>(unitReport)
+function countUnit(ended: Ended, file: string): Count {
+  const report = read<UnitReport>(file)
   for (const { status, fullName, failureMessages } of report?.testResults.flatMap(file => file.assertionResults) ?? [])
     if (status === 'failed') failures.push(fullName, ...failureMessages)
   return countTests(ended, report?.numPassedTests, report?.numFailedTests)
@@ -121,8 +126,13 @@ function installed() {
 
 const style = async () => [await step('lint', script('lint')), await step('format', script('format:check'))]
 const [build, ...others] = (
-  await Promise.all([step('build and types', script('build')), step('unit and database', unit, countUnit), style()])
+  await Promise.all([
+    step('build and types', script('build')),
+    unit('unit and database', ['unit', 'database']),
+    style(),
+  ])
 ).flat()
+if (asked.postgresql) others.push(await unit('backups', ['postgresql-tools']))
 const browserTests = [await stories('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
 if (asked.engines) browserTests.push(await stories('engines', installed, ['--config=playwright.engines.config.ts']))
 rmSync(reports, { recursive: true, force: true })

@@ -25,10 +25,8 @@ export function readArguments<const O extends Options>({ command, help, takes, o
   try {
     return parseArgs({ options: options ?? ({} as O), allowPositionals: allowPositionals ?? false })
   } catch (error) {
-    console.error(`${misunderstood(error)} What it takes: ${command} -- --help`)
+    // The first sentence of what `parseArgs` throws; the others are for programmers.
+    console.error(`${(error as Error).message.split('. ')[0]}. What it takes: ${command} -- --help`)
     process.exit(2)
   }
 }
-
-/** The first sentence of what `parseArgs` throws; the others are for programmers. */
-export const misunderstood = (error: unknown) => `${(error as Error).message.split('. ')[0]}.`

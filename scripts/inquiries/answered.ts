@@ -1,27 +1,28 @@
-import { setAnswered } from '@/db/letters'
-import { find, referenceIn } from './reference'
-import type { Subcommand } from './subcommand'
+import type { Command } from 'commander'
+import { setAnswered } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
+import { aboutReference, find, parseReference } from './reference'
+import type { Terminal } from './terminal'
 import { lineOf } from './words'
 
-export const answered: Subcommand = {
-  usage: 'answered REF [--undo]',
-  help: 'Says that you have answered: its clock stops, and `list` puts it behind those that wait. --undo takes that back. Harmless when repeated.',
-  options: { undo: { type: 'boolean' } },
-  prepare({ values, positionals }) {
-    const reference = referenceIn('answered', positionals)
-    return async ({ ownerUrl }, operator) => {
-      const [letter, ...more] = await find(ownerUrl, reference, operator)
-      if (!letter) return 1
-      if (more.length > 0) {
-        operator.say(`${1 + more.length} inquiries begin with ${reference}. Nothing was marked: type more of the id.`)
-        for (const { inbox } of [letter, ...more]) operator.say(`  ${inbox.id}  ${lineOf(inbox)}`)
-        return 1
-      }
-      const already = Boolean(letter.inbox.answered) !== Boolean(values.undo)
-      if (!already) await setAnswered(ownerUrl, letter, !values.undo)
-      const [now = letter] = already ? [letter] : await find(ownerUrl, letter.inbox.id, operator)
-      operator.say(`${already ? 'As it was: ' : ''}${lineOf(now.inbox)}`)
-      return 0
-    }
-  },
+export function answered(inquiries: Command, { say }: Terminal) {
+  const command = inquiries
+    .command('answered')
+    .description('Note that you have answered: its clock stops. Twice does no harm.')
+    .argument('<ref>', aboutReference, parseReference)
+    .option('--undo', 'it has not been answered after all')
+    .action((reference: string, { undo = false }: { undo?: boolean }) =>
+      asStaff(async db => {
+        const [inquiry, ...more] = await find(db, reference, command)
+        if (more.length > 0) {
+          const lines = [inquiry!, ...more].map(({ inbox }) => `  ${inbox.id}  ${lineOf(inbox)}`)
+          const sentence = `${lines.length} inquiries begin with ${reference}. Nothing was marked: type more of the id.`
+          command.error([sentence, ...lines].join('\n'))
+        }
+        const asItWas = (inquiry!.inbox.answered === null) === undo
+        if (!asItWas) await setAnswered(db, inquiry!, !undo)
+        const [now] = await find(db, inquiry!.inbox.id, command)
+        say(`${asItWas ? 'As it was: ' : ''}${lineOf(now!.inbox)}`)
+      }),
+    )
 }

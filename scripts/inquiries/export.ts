@@ -1,32 +1,49 @@
+import { rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { type Command, Option } from 'commander'
 import { getTableColumns } from 'drizzle-orm'
-import { type Letter, readLetters } from '@/db/letters'
-import { tables } from '@/db/records'
-import { detailedInquiries, inquiries } from '@/db/schema'
+import { detailedInquiries, inquiries, type TableName, tables } from '@/db/schema'
+import { readStored, type StoredInquiry } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
 import { byteOrderMark, csvRecord } from '@/lib/csv'
 import { inIndia } from '@/lib/india'
 import type { DetailedInquiryField, InquiryField } from '@/lib/inquiry'
-import { writeNewFile } from './new-file'
-import { type Subcommand, UsageError } from './subcommand'
-import { count, optionsOf, whatsAppLink } from './words'
+import type { Terminal } from './terminal'
+import { count, inWords, optionsOf, whatsAppLink } from './words'
 
-export const exportAll: Subcommand = {
-  usage: 'export [--csv | --json] [--out FILE]',
-  help: 'Writes every inquiry to a new file that only its owner may read, inquiries-2026-11-22.csv with the day of today unless named: CSV that spreadsheets open (a leading apostrophe keeps them from reading +91 as a sum), or a JSON array. --out - writes to where the output goes.',
-  options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, out: { type: 'string' } },
-  prepare({ values, positionals }) {
-    if (positionals.length > 0) throw new UsageError('export takes no other words.')
-    if (values.csv && values.json) throw new UsageError('export writes --csv or --json, not both at once.')
-    const [format, text] = values.json ? (['json', asJson] as const) : (['csv', asCsv] as const)
-    const out = (values.out as string | undefined) ?? `inquiries-${inIndia(new Date()).slice(0, 10)}.${format}`
-    return async ({ staffUrl }, operator) => {
-      const letters = await readLetters(staffUrl)
-      if (out === '-') await operator.write(text(letters))
-      else await writeNewFile(out, [text(letters)])
-      operator.say(`${count(letters.length)} written${out === '-' ? '' : ` to ${path.resolve(out)}`}.`)
-      return 0
-    }
-  },
+export function exportAll(program: Command, { write, say }: Terminal) {
+  const command = program
+    .command('export')
+    .description('Write every inquiry to a new file that only you may read, for a spreadsheet.')
+    .addOption(new Option('--csv', 'CSV (default); an apostrophe before +91 or = keeps a spreadsheet from reckoning'))
+    .addOption(new Option('--json', 'a JSON array').conflicts('csv'))
+    .option('--out <file>', 'inquiries-2026-11-22.csv with the day of today unless given; - is where output goes')
+    .action(async ({ json, out }: { json?: boolean; out?: string }) => {
+      const file = out ?? `inquiries-${inIndia(new Date()).slice(0, 10)}.${json ? 'json' : 'csv'}`
+      const stored = await asStaff(readStored)
+      const text = json ? asJson(stored) : asCsv(stored)
+      if (file === '-') await write(text)
+      else await writeNewFile(file, text, command)
+      say(`${count(stored.length)} written${file === '-' ? '' : ` to ${path.resolve(file)}`}.`)
+    })
+}
+
+/** Ends the command where the file cannot be made; leaves no half of one. */
+async function writeNewFile(file: string, text: string, command: Command) {
+  const handle = await open(file, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
+    const taken = `${file} is there already, and stays as it is: move it away, or name another file.`
+    return command.error(code === 'EEXIST' ? taken : `${file} cannot be written (${code}).`, { exitCode: 2 })
+  })
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Fields of the short form that share a column with one of the detailed form. Every other field has its own column. */
@@ -37,36 +54,36 @@ const sameQuestions: Partial<Record<InquiryField, DetailedInquiryField>> = {
   message: 'story',
 }
 
-type Column = [heading: string, value: (letter: Letter) => unknown]
+type Column = [heading: string, value: (inquiry: StoredInquiry) => unknown]
 
-/** As they are told everywhere else. */
-const told: Column[] = (['reference', 'form', 'received', 'answer_due', 'answered'] as const).map(name => [
+/** As every other command shows them. */
+const shown: Column[] = (['reference', 'form', 'received', 'answer_due', 'answered'] as const).map(name => [
   name,
-  ({ inbox }) => inbox[name],
+  ({ inbox }) => inWords(inbox)[name],
 ])
 
 /** What is stored, column by column, and beside it what staff read elsewhere: words of an option, a link for a number. */
-function columnsOf(table: Letter['table']): Column[] {
+function columnsOf(table: TableName): Column[] {
   const options = optionsOf(table)
   const stored = Object.values(getTableColumns(tables[table])).flatMap(({ name }): Column[] => {
-    const value = ({ answers }: Letter) => (answers as Record<string, unknown>)[name] ?? null
+    const value = ({ answers }: StoredInquiry) => (answers as Record<string, unknown>)[name] ?? null
     if (name === 'fingerprint') return []
     if (name === 'phone')
       return [
         [name, value],
-        ['whatsapp', ({ inbox }) => whatsAppLink(inbox) ?? null],
+        ['whatsapp', ({ inbox }) => whatsAppLink(inWords(inbox)) ?? null],
       ]
     const words = options[name]
     return words
       ? [
           [name, value],
-          [inWords(name), letter => words[String(value(letter))] ?? null],
+          [withWords(name), inquiry => words[String(value(inquiry))] ?? null],
         ]
       : [[name, value]]
   })
-  return [...told, ...stored]
+  return [...shown, ...stored]
 }
-const inWords = (name: string) => `${name}_in_words`
+const withWords = (name: string) => `${name}_in_words`
 const columns = { inquiries: columnsOf('inquiries'), detailed_inquiries: columnsOf('detailed_inquiries') }
 
 /** Heading of the short form to heading of the CSV, where both forms ask the same. */
@@ -75,7 +92,7 @@ const renamed = Object.fromEntries(
     const [from, to] = [inquiries[field as InquiryField].name, detailedInquiries[same].name]
     return [
       [from, to],
-      [inWords(from), inWords(to)],
+      [withWords(from), withWords(to)],
     ]
   }),
 )
@@ -83,18 +100,21 @@ const headings = [
   ...new Set(Object.values(columns).flatMap(each => each.map(([heading]) => renamed[heading] ?? heading))),
 ]
 
-function asCsv(letters: Letter[]): string {
-  const records = letters.map(letter => {
-    const cells = columns[letter.table].map(([heading, value]) => [renamed[heading] ?? heading, textOf(value(letter))])
+function asCsv(stored: StoredInquiry[]): string {
+  const records = stored.map(inquiry => {
+    const cells = columns[inquiry.table].map(([heading, value]) => [
+      renamed[heading] ?? heading,
+      textOf(value(inquiry)),
+    ])
     const row = Object.fromEntries(cells) as Record<string, string | null>
     return headings.map(heading => row[heading] ?? null)
   })
   return byteOrderMark + [headings, ...records].map(csvRecord).join('')
 }
 
-function asJson(letters: Letter[]): string {
-  const objects = letters.map(letter =>
-    Object.fromEntries(columns[letter.table].map(([heading, value]) => [heading, inIndianTime(value(letter))])),
+function asJson(stored: StoredInquiry[]): string {
+  const objects = stored.map(inquiry =>
+    Object.fromEntries(columns[inquiry.table].map(([heading, value]) => [heading, inIndianTime(value(inquiry))])),
   )
   return `${JSON.stringify(objects, undefined, 2)}\n`
 }

@@ -1,19 +1,21 @@
+import type { Command } from 'commander'
 import type { InboxRow } from '@/db/inbox'
-import { readInbox } from '@/db/letters'
-import { fit, oneLine } from '@/lib/terminal-text'
-import { type Operator, type Subcommand, UsageError } from './subcommand'
-import { answerOf, count, dateInWords, sameDate, whatsAppLink } from './words'
+import { readInbox } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
+import { fit, jsonLine, oneLine } from '@/lib/terminal-text'
+import type { Terminal } from './terminal'
+import { answerState, count, dateInWords, inWords, type RowInWords, sameDate, whatsAppLink } from './words'
 
 const defaultLimit = 50
 const gap = '  '
 
-type Column = [title: string, width: number, cell?: (row: InboxRow) => string | null]
+type Column = [title: string, width: number, cell?: (row: RowInWords) => string | null]
 
 /** From the left, as many as the terminal has room for. A column of the inbox that is not decided on here stops the compiler. */
 const columns = {
   reference: ['REF', 8],
   flags: ['?', 1, row => (row.flags ? '?' : '')],
-  hours_left: ['ANSWER', 27, answerOf],
+  hours_left: ['ANSWER', 27, answerState],
   name: ['NAME', 19],
   wedding_date: ['WEDDING', 17, row => dateInWords(row.wedding_date ?? '')],
   place: ['PLACE', 20],
@@ -23,26 +25,25 @@ const columns = {
   received: ['RECEIVED', 17],
   discretion: ['DISCRETION', 19],
   form: ['FORM', 30],
-  // Told by others of these, or below the table.
+  // Shown by others of these, or below the table.
   ...{ phone: undefined, answer_due: undefined, answered: undefined, same_date: undefined, id: undefined },
-} satisfies Record<keyof InboxRow, Column | undefined>
+} satisfies Record<keyof RowInWords, Column | undefined>
 
-export const list: Subcommand = {
-  usage: 'list [--all] [--json]',
-  help: `The first ${defaultLimit} inquiries, or all: those that wait for an answer before those that have it, newest first; by when it is promised, and how many hours that are.`,
-  options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
-  prepare({ values, positionals }) {
-    if (positionals.length > 0) throw new UsageError('list takes no other words.')
-    return async ({ staffUrl }, operator) => {
-      const rows = await readInbox(staffUrl)
-      const shown = values.all ? rows : rows.slice(0, defaultLimit)
-      const line = values.json ? jsonLine : tableLine
-      if (shown.length > 0) await operator.write(line(undefined, operator))
-      for (const row of shown) await operator.write(line(row, operator))
-      for (const sentence of sumUp(rows, shown)) operator.say(sentence)
-      return 0
-    }
-  },
+export function list(inquiries: Command, { write, say, screen }: Terminal) {
+  inquiries
+    .command('list')
+    .description(
+      `Show the first ${defaultLimit} inquiries: those that wait for an answer, then those that have it, newest first.`,
+    )
+    .option('--all', 'every inquiry')
+    .option('--json', 'a line of JSON for each')
+    .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
+      const rows = await asStaff(readInbox)
+      const shown = all ? rows : rows.slice(0, defaultLimit)
+      if (shown.length > 0 && !json) await write(tableLine(undefined, screen))
+      for (const row of shown) await write(json ? jsonLine(inWords(row)) : tableLine(inWords(row), screen))
+      for (const sentence of sumUp(rows, shown)) say(sentence)
+    })
 }
 
 function sumUp(rows: InboxRow[], shown: InboxRow[]): string[] {
@@ -55,25 +56,19 @@ function sumUp(rows: InboxRow[], shown: InboxRow[]): string[] {
     `${waiting.length || 'None'} of ${count(rows.length)} ${waiting.length > 1 ? 'wait' : 'waits'} for an answer` +
       (overdue > 0 ? `, ${overdue} overdue.` : '.'),
     ...[...dates].map(date => `The same date: ${date} (${named(date).join(', ')}).`),
-    ...(shown.some(row => row.flags) ? ['?: looks like spam. `show REF` says why.'] : []),
+    ...(shown.some(row => row.flags) ? ['?: looks like spam. `show` says why.'] : []),
     ...(shown.length < rows.length ? [`These are the first ${defaultLimit}. All: --all`] : []),
   ]
 }
 
 /** Without a row: the heading. */
-type Line = (row: InboxRow | undefined, operator: Operator) => string
-
-/** One object a line, so that a program can read it as a stream. */
-const jsonLine: Line = row => (row ? `${JSON.stringify(row)}\n` : '')
-
-export const tableLine: Line = (row, { screen }) => {
+function tableLine(row: RowInWords | undefined, screen: Terminal['screen']): string {
   let line = ''
-  for (const [name, column] of Object.entries(columns) as [keyof InboxRow, Column | undefined][]) {
+  for (const [name, column] of Object.entries(columns) as [keyof RowInWords, Column | undefined][]) {
     if (!column) continue
     const [title, width, cell = each => each[name] as string | null] = column
-    const text = fit(row ? oneLine(cell(row) ?? '') : title, width)
     if (screen && line.length + gap.length + width > screen.columns) break
-    line += (line && gap) + text
+    line += (line && gap) + fit(row ? oneLine(cell(row) ?? '') : title, width)
   }
   line = line.trimEnd()
   return `${screen?.colour ? coloured(line, row) : line}\n`
@@ -84,7 +79,7 @@ const dim = 2
 const red = 31
 const urgentHours = 6
 
-function coloured(line: string, row: InboxRow | undefined): string {
+function coloured(line: string, row: RowInWords | undefined): string {
   const urgent = row && !row.answered && !(Number(row.hours_left) > urgentHours)
   const code = !row ? bold : row.flags ? dim : urgent ? red : 0
   return code ? `\u001b[${code}m${line}\u001b[0m` : line

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { readLetters } from '@/db/letters'
+import type { InboxRow } from '@/db/inbox'
 import { inquiry, shortestDetailedInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
-import { temporaryFolder } from '@/lib/testing'
-import { runAs } from './testing'
-import { end, openMailServer, readMail, spawnWatch } from './testing-watch'
-import { mailer } from './watching/mail'
+import { runOn } from './testing'
+import { openMailServer, readMail } from './testing-mail'
 
-const patience = { timeout: 20_000, interval: 50 }
 const database = await freshDatabase({ emptied: true })
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,36 +13,37 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function startMailServer(port?: number, password?: string) {
-  const mailServer = await openMailServer(port, password)
-  ends.push(() => mailServer.close().catch(() => undefined))
+async function startMailServer(password?: string) {
+  const mailServer = await openMailServer(0, password)
+  ends.push(() => mailServer.close())
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${mailServer.port}`)
   vi.stubEnv('SMTP_TO', 'studio@example.com')
   return mailServer
 }
+const notify = () => runOn(database, ['notify'])
+const oldest = async () => (await database.owner<InboxRow[]>`select * from inbox`).at(-1)!
 
 type Mail = ReturnType<typeof readMail>
 
 /** The notice of every inquiry that is stored, as it arrives at the mailbox. */
 async function notices() {
   const mailServer = await startMailServer()
-  const send = mailer()
-  for (const letter of await readLetters(database.staffUrl)) await send(letter)
+  expect((await notify()).code).toBe(0)
   return mailServer.mails.map(readMail)
 }
 
 describe('a notice, as it arrives,', () => {
   const couple = /Asha|asha|98765|Udaipur|February|2027|Churchgate/
   const time = /^\d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST$/
-  const letter = {
+  const typed = {
     ...{ ...inquiry, names: 'Asha & Kabir', email: 'asha@example.org' },
     ...{ location: 'Udaipur', budget: '12+' as const, guest_count: null },
   }
 
   it('says which inquiry and by when, and holds nothing of the couple', async () => {
-    await saveInquiry({ ...letter, message: 'Churchgate' }, ['offer'])
-    await saveInquiry({ ...letter, message: 'Churchgate, again' })
-    const row = (await readLetters(database.staffUrl))[0]!.inbox
+    await saveInquiry({ ...typed, message: 'Churchgate' }, ['offer'])
+    await saveInquiry({ ...typed, message: 'Churchgate, again' })
+    const row = await oldest()
     const [{ headers, text }, second] = (await notices()) as [Mail, Mail]
     expect(row.answer_due).toMatch(time)
     expect(headers).toContain('To: studio@example.com')
@@ -65,16 +63,16 @@ describe('a notice, as it arrives,', () => {
 
   it('holds with NOTICE_DETAILS=yes what one answers from, and links that open it', async () => {
     vi.stubEnv('NOTICE_DETAILS', 'yes')
-    await saveInquiry({ ...letter, message: 'We met in the rain at Churchgate.\nAre you free?' })
+    await saveInquiry({ ...typed, message: 'We met in the rain at Churchgate.\nAre you free?' })
     await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'मीरा', weddingDate: '2027-02-14' })
-    const row = (await readLetters(database.staffUrl))[0]!.inbox
+    const row = await oldest()
     const [asha, meera] = (await notices()) as [Mail, Mail]
     expect(asha.headers).toContain(`Subject: Asha & Kabir, 14 February 2027, Udaipur, answer by ${row.answer_due}`)
     expect(asha.text).toBe(
       [
         'Asha & Kabir\n14 February 2027, Udaipur',
         `Answer by ${row.answer_due} (received ${row.received}).`,
-        'two letters for 14 February 2027',
+        'two inquiries for 14 February 2027',
         'WhatsApp:\nhttps://wa.me/919876543210',
         'Call:\ntel:+919876543210',
         'Reply:\nmailto:asha@example.org?subject=Your%20wedding%20on%2014%20February%202027%3A%20Noor%20Vista',
@@ -84,6 +82,7 @@ describe('a notice, as it arrives,', () => {
         `When you have answered:\nnpm run inquiries -- answered ${row.reference}\n`,
       ].join('\n\n'),
     )
+    expect(asha.headers).toContain('Reply-To: "Asha & Kabir" <asha@example.org>')
     expect(meera.headers.find(line => line.startsWith('Subject: '))).toMatch(
       /^Subject: मीरा, 14 February 2027, answer by /,
     )
@@ -94,63 +93,49 @@ describe('a notice, as it arrives,', () => {
   it('takes no header and no link from what a stranger typed', async () => {
     vi.stubEnv('NOTICE_DETAILS', 'yes')
     const names = 'Asha\r\nBcc: evil@example.org\r\n\r\nhello'
-    const typed = { names, email: 'a?bcc=evil&x"\r\n@example.org', phone: 'tel:+1;2', wedding_date: '2027-12-05' }
-    await saveInquiry({ ...letter, ...typed })
+    const hostile = { names, email: 'a?bcc=evil&x"\r\n@example.org', phone: 'tel:+1;2', wedding_date: '2027-12-05' }
+    await saveInquiry({ ...typed, ...hostile })
     const [mail] = (await notices()) as [Mail]
     expect(mail.headers.filter(line => /^(bcc|cc|to):/i.test(line))).toEqual(['To: studio@example.com'])
     expect(mail.headers.find(line => line.startsWith('Subject: '))).toMatch(
       /^Subject: Asha Bcc: evil@example.org hello, 5 December/,
     )
+    expect(mail.headers.filter(line => /^reply-to:/i.test(line))).toEqual([])
     expect(mail.text).toContain('mailto:a%3Fbcc%3Devil%26x%22%0D%0A@example.org?subject=Your')
     expect(mail.text).not.toMatch(/wa\.me|^tel:/m)
   })
 
+  it.each([
+    ['asha@bücher.example', '"Asha & Kabir" <asha@xn--bcher-kva.example>'],
+    [`x" o'neil,asha+1@example.org`, `"Asha & Kabir" <"x\\" o'neil,asha+1"@example.org>`],
+    ['asha@example.org\r\nBcc: evil@example.org', undefined],
+    ['आरव@उदाहरण.भारत', undefined], // no header may hold it before every server knows SMTPUTF8
+  ])('to %s is answered by Reply as %s, and by a link', async (email, replyTo) => {
+    vi.stubEnv('NOTICE_DETAILS', 'yes')
+    await saveInquiry({ ...typed, email })
+    const [mail] = (await notices()) as [Mail]
+    const header = mail.headers.find(line => /^reply-to:/i.test(line))
+    expect(header).toBe(replyTo && `Reply-To: ${replyTo}`)
+    expect(mail.text).toContain(`mailto:${email.split('@').map(encodeURIComponent).join('@')}?`)
+  })
+
   it.each(['', 'no'])('holds none with NOTICE_DETAILS=%j', async value => {
     vi.stubEnv('NOTICE_DETAILS', value)
-    await saveInquiry(letter)
+    await saveInquiry(typed)
     expect((await notices())[0]!.text).not.toMatch(couple)
   })
 })
 
 describe('a mail that cannot be sent', () => {
-  const secrets = /asha|studio@|example|hunter2|wrong-word|मीरा/i
-
-  /** `watch --mail`, to which an inquiry then comes in. */
-  async function mailing(address: string, dataDir: string) {
-    const mailTo = { SMTP_URL: address, SMTP_TO: 'studio@example.com' }
-    const watch = spawnWatch(['--mail'], { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...mailTo })
-    ends.push(() => end(watch.child, 'SIGKILL'))
-    await expect.poll(watch.said, patience).toContain('Watching.')
-    return watch
-  }
-  const log = (why: string) => `1 could not be delivered (${why}): trying again.`
-
-  it('for a refused password says so in the log, and is sent once the password is right', async () => {
-    const mailServer = await startMailServer(0, 'hunter2')
-    const dataDir = temporaryFolder()
+  it('for a refused password says so by codes alone, and is sent once the password is right', async () => {
+    const mailServer = await startMailServer('hunter2')
+    await saveInquiry({ ...inquiry, names: 'Asha' })
     const at = (password: string) => `smtp://studio:${password}@127.0.0.1:${mailServer.port}`
-    const wrong = await mailing(at('wrong-word'), dataDir)
-    await saveInquiry({ ...inquiry, names: 'Asha' })
-    await expect.poll(wrong.said, patience).toContain(log('EAUTH, response code 535'))
-    await end(wrong.child, 'SIGTERM')
-    expect(wrong.said()).not.toMatch(secrets)
-    const right = await mailing(at('hunter2'), dataDir)
-    await expect.poll(() => mailServer.mails.length, patience).toBe(1)
-    expect(right.said()).not.toMatch(secrets)
-  })
-
-  it('for a full mailbox, then a dead server, says each in the log, and is sent once there is room', async () => {
-    const mailServer = await startMailServer()
-    mailServer.refuses = { responseCode: 552, message: '5.2.2 <studio@example.com> mailbox full' }
-    const watch = await mailing(`smtp://127.0.0.1:${mailServer.port}`, temporaryFolder())
-    await saveInquiry({ ...inquiry, names: 'Asha' })
-    await expect.poll(watch.said, patience).toContain(log('EMESSAGE, response code 552'))
-    await mailServer.close()
-    await expect.poll(watch.said, patience).toContain(log('ECONNREFUSED'))
-    const again = await startMailServer(mailServer.port)
-    await expect.poll(watch.said, patience).toContain('All delivered.')
-    expect(again.mails).toHaveLength(1)
-    expect(watch.said()).not.toMatch(secrets)
+    vi.stubEnv('SMTP_URL', at('wrong-word'))
+    expect(await notify()).toMatchObject({ code: 1, said: '1 could not be sent (EAUTH, response code 535).' })
+    vi.stubEnv('SMTP_URL', at('hunter2'))
+    expect((await notify()).code).toBe(0)
+    expect(mailServer.mails).toHaveLength(1)
   })
 
   it('to another machine is not sent unencrypted', async () => {
@@ -158,19 +143,18 @@ describe('a mail that cannot be sent', () => {
     // The same server by a name that is not known to be this machine.
     vi.stubEnv('SMTP_URL', `smtp://127.1:${mailServer.port}`)
     await saveInquiry(inquiry)
-    const [letter] = await readLetters(database.staffUrl)
-    await expect(mailer()(letter!)).rejects.toMatchObject({ code: 'ETLS' })
-    expect(mailServer.received).toBe(0)
+    expect(await notify()).toMatchObject({ code: 1, said: '1 could not be sent (ETLS, response code 500).' })
+    expect(mailServer.received).toEqual([])
   })
 
-  it.each(['', 'mail.example', 'https://mail.example'])('is refused beforehand where SMTP_URL is %j', async url => {
-    vi.stubEnv('SMTP_URL', url)
-    await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^SMTP_URL must read /)
-  })
-
-  it('is refused beforehand where NOTICE_DETAILS is neither yes nor no', async () => {
-    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-    vi.stubEnv('NOTICE_DETAILS', 'true')
-    await expect(runAs(database, ['watch', '--mail'])).rejects.toThrow(/^NOTICE_DETAILS must be yes or no\.$/)
+  it.each([
+    ['SMTP_URL', '', /^SMTP_URL must read /],
+    ['SMTP_URL', 'mail.example', /^SMTP_URL must read /],
+    ['SMTP_URL', 'https://mail.example', /^SMTP_URL must read /],
+    ['NOTICE_DETAILS', 'true', /^NOTICE_DETAILS must be yes or no\.$/],
+  ])('is refused beforehand where %s is %j', async (name, value, sentence) => {
+    await startMailServer()
+    vi.stubEnv(name, value)
+    await expect(notify()).rejects.toThrow(sentence)
   })
 })

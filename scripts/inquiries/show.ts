@@ -1,34 +1,37 @@
-import type { Letter } from '@/db/letters'
-import { oneLine } from '@/lib/terminal-text'
-import { find, referenceIn } from './reference'
-import type { Subcommand } from './subcommand'
-import { answerLines, answerTold, sameDate, whatsAppLink } from './words'
+import type { Command } from 'commander'
+import type { StoredInquiry } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
+import { jsonLine, oneLine } from '@/lib/terminal-text'
+import { aboutReference, find, parseReference } from './reference'
+import type { Terminal } from './terminal'
+import { answerLines, answerSentence, inWords, sameDate, whatsAppLink } from './words'
 
-export const show: Subcommand = {
-  usage: 'show REF [--json]',
-  help: 'Everything that one couple has written. REF is what `list` shows: the first eight characters, or more, of its id.',
-  options: { json: { type: 'boolean' } },
-  prepare({ values, positionals }) {
-    const reference = referenceIn('show', positionals)
-    return async ({ staffUrl }, operator) => {
-      const found = await find(staffUrl, reference, operator)
-      for (const each of found) await operator.write(values.json ? `${JSON.stringify(asJson(each))}\n` : asText(each))
-      return found.length > 0 ? 0 : 1
-    }
-  },
+export function show(inquiries: Command, { write }: Terminal) {
+  const command = inquiries
+    .command('show')
+    .description('Show everything that one couple has written.')
+    .argument('<ref>', aboutReference, parseReference)
+    .option('--json', 'as a line of JSON')
+    .action(async (reference: string, { json }: { json?: boolean }) => {
+      const found = await asStaff(db => find(db, reference, command))
+      for (const each of found) await write(json ? jsonLine(asJson(each)) : asText(each))
+    })
 }
 
-const asJson = ({ inbox, answers }: Letter) => ({ ...inbox, answers: { ...answers, fingerprint: undefined } })
+const asJson = ({ inbox, answers }: StoredInquiry) => ({
+  ...inWords(inbox),
+  answers: { ...answers, fingerprint: undefined },
+})
 
-function asText(letter: Letter): string {
-  const { inbox } = letter
-  const link = whatsAppLink(inbox)
+function asText(inquiry: StoredInquiry): string {
+  const row = inWords(inquiry.inbox)
+  const link = whatsAppLink(row)
   const facts = [
-    `${inbox.reference}  ${inbox.form}`,
-    `received ${inbox.received}; ${answerTold(inbox)}`,
-    sameDate(inbox),
-    inbox.flags && `looks like spam: ${oneLine(inbox.flags)}`,
+    `${row.reference}  ${row.form}`,
+    `received ${row.received}; ${answerSentence(row)}`,
+    sameDate(row),
+    row.flags && `looks like spam: ${oneLine(row.flags)}`,
     link && `WhatsApp: ${link}`,
   ]
-  return `${[...facts.filter(Boolean), '', ...answerLines(letter)].join('\n')}\n\n`
+  return `${[...facts.filter(Boolean), '', ...answerLines(inquiry)].join('\n')}\n\n`
 }

@@ -1,31 +1,25 @@
-import { runInquiries } from './run'
-import type { Operator, DatabaseUrls } from './subcommand'
+import type { TestDatabase } from '@/db/testing'
+import { runInquiries } from './program'
+import type { Terminal } from './terminal'
 
-interface Answers extends Partial<Pick<Operator, 'screen' | 'stop'>> {
+interface Given extends Partial<Pick<Terminal, 'screen' | 'stop'>> {
+  /** To whatever is asked; without it there is nobody to ask. */
   answer?: string
-  /** Called with each text as it is written. */
-  onWrite?: (text: string) => void
+  /** Called with each message as it is said. */
+  onSay?: (line: string) => void
 }
 
 /** What `npm run inquiries` writes, says and asks on a test's database, and its exit code. */
-export async function runAs(urls: DatabaseUrls, line: string[], { answer, onWrite, ...more }: Answers = {}) {
-  const output = { written: '', said: [] as string[], asked: [] as string[] }
-  const operator: Operator = {
-    write: async text => {
-      output.written += text
-      onWrite?.(text)
-    },
-    say: text => void output.said.push(text),
-    ask: async question => {
-      output.asked.push(question)
-      return answer
-    },
+export async function runOn(database: TestDatabase, line: string[], { answer, onSay, ...more }: Given = {}) {
+  Object.assign(process.env, { DATABASE_STAFF_URL: database.staffUrl, DATABASE_OWNER_URL: database.ownerUrl })
+  const output = { written: '', asked: [] as string[] }
+  const said: string[] = []
+  const code = await runInquiries(line, {
+    write: async text => void (output.written += text),
+    say: text => (said.push(text), onSay?.(text)),
+    ask: async question => (output.asked.push(question), answer),
     stop: new AbortController().signal,
     ...more,
-  }
-  const code = await runInquiries(line, operator, {
-    withUrls: work => work(urls),
-    findStaffUrl: async () => urls.staffUrl,
   })
-  return { code, ...output, said: output.said.join('\n') }
+  return { code, ...output, said: said.join('\n') }
 }

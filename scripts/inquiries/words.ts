@@ -1,12 +1,36 @@
 import { getTableColumns } from 'drizzle-orm'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import type { InboxRow } from '@/db/inbox'
-import type { Letter } from '@/db/letters'
-import { tables } from '@/db/records'
+import { type TableName, tables } from '@/db/schema'
+import type { StoredInquiry } from '@/db/stored'
 import { oneLine, severalLines } from '@/lib/terminal-text'
-import { writeOnWhatsApp } from '@/lib/whatsapp'
+import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 
-// How staff are told of an inquiry, the same in every command and mail. Its times are told by the inbox itself (db/inbox.ts).
+// An inquiry in words, the same in every command and mail. Its times are in words already (db/inbox.ts).
+
+type Words = Record<string, string>
+interface Form {
+  title: string
+  labels: Words
+  options: Record<string, Words>
+}
+/** What the couple has read: lib/inquiry-words.ts sees to it that each field has a label, and each option its words. */
+const forms: Record<TableName, Form> = { inquiries: inquiryForm, detailed_inquiries: detailedInquiryForm }
+const budgets: Record<TableName, Words> = {
+  inquiries: inquiryForm.options.budget,
+  detailed_inquiries: detailedInquiryForm.options.budgetRange,
+}
+const discretions: Words = detailedInquiryForm.options.nda
+
+/** A row of the inbox with the title of its form, the words of its options, and the digits that WhatsApp takes. */
+export const inWords = (row: InboxRow) => ({
+  ...row,
+  form: forms[row.form].title,
+  whatsapp: row.phone === null ? null : (whatsAppDigits(row.phone) ?? null),
+  budget: row.budget && (budgets[row.form][row.budget] ?? row.budget),
+  discretion: row.discretion && (discretions[row.discretion] ?? row.discretion),
+})
+export type RowInWords = ReturnType<typeof inWords>
 
 /** 2027-02-14 as 14 February 2027; what is no such date, as it is. */
 export function dateInWords(date: string): string {
@@ -16,38 +40,34 @@ export function dateInWords(date: string): string {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** `two letters for 14 February 2027`; undefined where there is but one, or no date. */
-export const sameDate = ({ same_date: many, wedding_date: date }: InboxRow) =>
-  many && many > 1 && date ? `${numbers[many] ?? many} letters for ${dateInWords(date)}` : undefined
+/** `two inquiries for 14 February 2027`; undefined where there is but one, or no date. */
+export const sameDate = ({ same_date: many, wedding_date: date }: Pick<InboxRow, 'same_date' | 'wedding_date'>) =>
+  many && many > 1 && date ? `${numbers[many] ?? many} inquiries for ${oneLine(dateInWords(date))}` : undefined
+
+type Clock = Pick<InboxRow, 'hours_left' | 'answered' | 'answer_due'>
 
 /** The clock of the promise, which stops at the answer: `due 22 Nov, 18:40 IST, 5 h`. */
-export function answerOf({ hours_left, answered, answer_due }: InboxRow): string {
+export function answerState({ hours_left, answered, answer_due }: Clock): string {
   if (answered) return `answered ${answered}`
   return hours_left === 'overdue' ? `overdue: ${answer_due}` : `due ${answer_due}, ${hours_left} h`
 }
 
 /** The same within a sentence. */
-export const answerTold = (row: InboxRow) => `${row.answered ? '' : 'answer '}${answerOf(row)}`
+export const answerSentence = (clock: Clock) => `${clock.answered ? '' : 'answer '}${answerState(clock)}`
 
 /** One inquiry in one line. */
 export const lineOf = (row: InboxRow) =>
-  `${row.reference}  ${oneLine(row.name)}  (${row.form}, received ${row.received}; ${answerTold(row)})`
+  `${row.reference}  ${oneLine(row.name)}  (${forms[row.form].title}, received ${row.received}; ${answerSentence(row)})`
 
 export const count = (many: number) => (many === 1 ? '1 inquiry' : `${many} inquiries`)
 
-export const whatsAppLink = ({ whatsapp }: InboxRow) => (whatsapp ? writeOnWhatsApp(whatsapp) : undefined)
+export const whatsAppLink = ({ whatsapp }: { whatsapp: string | null }) =>
+  whatsapp ? writeOnWhatsApp(whatsapp) : undefined
 
-interface Form {
-  labels: Record<string, string>
-  options: Record<string, Record<string, string>>
-}
-/** What the couple has read: lib/inquiry-words.ts sees to it that each field has a label, and each option its words. */
-const forms: Record<Letter['table'], Form> = { inquiries: inquiryForm, detailed_inquiries: detailedInquiryForm }
-
-const columnsOf = (table: Letter['table']): Record<string, { name: string }> => getTableColumns(tables[table])
+const columnsOf = (table: TableName): Record<string, { name: string }> => getTableColumns(tables[table])
 
 /** Columns of a table to the words of their options. */
-export function optionsOf(table: Letter['table']): Record<string, Record<string, string>> {
+export function optionsOf(table: TableName): Record<string, Words> {
   const columns = columnsOf(table)
   return Object.fromEntries(Object.entries(forms[table].options).map(([field, words]) => [columns[field]!.name, words]))
 }
@@ -56,7 +76,7 @@ export function optionsOf(table: Letter['table']): Record<string, Record<string,
 const longest = 60
 
 /** Every answer under the label that the couple has read, in their order. */
-export function answerLines({ table, answers }: Letter): string[] {
+export function answerLines({ table, answers }: StoredInquiry): string[] {
   const columns = columnsOf(table)
   const options = optionsOf(table)
   return Object.entries(forms[table].labels).map(([field, label]) => {

@@ -1,40 +1,48 @@
-import { readdirSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkBackup } from '@/db/backup'
 import { type Check, check } from './check'
 
-const dayMs = 86_400_000
-/** One a day, and half a day's grace. */
-const newestMs = 1.5 * dayMs
+const hourMs = 3_600_000
+/** One a night, and two hours' grace. */
+const newestMs = 26 * hourMs
 /** Erased inquiries must be gone from all backups within seven days. */
-const oldestMs = 7 * dayMs
+const oldestMs = 7 * 24 * hourMs
+/** A dump that is being made takes minutes. */
+const unfinishedMs = hourMs
 
-/** Whether backups are made, whole, and thrown away in time. */
-export async function checkBackups(folder = process.env.BACKUP_DIR): Promise<Check> {
-  const change = 'BACKUP_DIR, and the daily job in OPERATIONS.md'
+/** Whether backups are made (deploy/backup), whole, and thrown away in time. */
+export function checkBackups(folder = process.env.BACKUP_DIR): Check {
+  const change = 'BACKUP_DIR, and the nightly backup in OPERATIONS.md'
   if (!folder) return { subject: 'Backups', fault: 'BACKUP_DIR is not set', change }
-  const files = backupsIn(folder)
-  const newest = files[0]
-  if (!newest) return { subject: 'Backups', fault: `there is no *.ndjson.gz in ${folder}`, change }
-  const broken = await checkBackup(newest.file).then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-  return check('Backups', change, [
-    Date.now() - newest.at > newestMs && `the newest, ${newest.file}, is older than a day and a half`,
-    files.some(({ at }) => Date.now() - at > oldestMs) &&
-      'some are older than seven days, and may hold what was erased',
-    broken,
-  ])
+  try {
+    const files = filesIn(folder)
+    const newest = files.findLast(({ name }) => name.endsWith('.dump'))
+    const namesOf = (found: typeof files) => found.map(({ name }) => name).join(', ')
+    const old = namesOf(files.filter(({ age }) => age > oldestMs))
+    const unfinished = namesOf(files.filter(({ name, age }) => name.endsWith('.part') && age > unfinishedMs))
+    return check('Backups', change, [
+      !newest && `there is no *.dump in ${folder}`,
+      newest && newest.age > newestMs && `the newest, ${newest.name}, is older than 26 hours`,
+      newest && !isWhole(path.join(folder, newest.name)) && `${newest.name} is not what its checksum says`,
+      old && `older than seven days, and may hold what was erased: ${old}`,
+      unfinished && `begun and never finished: ${unfinished}`,
+    ])
+  } catch (error) {
+    const { path: file, code } = error as NodeJS.ErrnoException
+    return { subject: 'Backups', fault: `${file} cannot be read (${code})`, change }
+  }
 }
 
-/** Newest first. */
-function backupsIn(folder: string) {
-  try {
-    const files = readdirSync(folder).filter(name => name.endsWith('.ndjson.gz'))
-    const dated = files.map(name => path.join(folder, name)).map(file => ({ file, at: statSync(file).mtimeMs }))
-    return dated.toSorted((a, b) => b.at - a.at)
-  } catch {
-    return []
-  }
+/** Newest last, whatever they are: the folder is for backups alone. */
+function filesIn(folder: string) {
+  const names = readdirSync(folder)
+  const dated = names.map(name => ({ name, age: Date.now() - statSync(path.join(folder, name)).mtimeMs }))
+  return dated.toSorted((a, b) => b.age - a.age)
+}
+
+/** By the line of sha256sum beside it. */
+function isWhole(file: string): boolean {
+  const [noted] = readFileSync(`${file}.sha256`, 'utf8').split(' ')
+  return noted === createHash('sha256').update(readFileSync(file)).digest('hex')
 }

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { utimesSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backupLines } from '@/db/backup'
 import { freshDatabase } from '@/db/testing'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
@@ -52,37 +50,47 @@ describe('the database', () => {
 describe('backups', () => {
   let folder: string
   beforeEach(() => void (folder = temporaryFolder()))
-  const day = 86_400
 
-  async function backUp(name: string, daysAgo: number) {
-    let text = ''
-    for await (const line of backupLines(database.staffUrl)) text += line
-    const file = path.join(folder, name)
-    writeFileSync(file, gzipSync(text))
-    const at = Date.now() / 1000 - daysAgo * day
-    utimesSync(file, at, at)
-    return file
+  function backUp(name: string, hoursAgo: number, sum = createHash('sha256').update('PGDMP').digest('hex')) {
+    for (const [file, text] of Object.entries({ [name]: 'PGDMP', [`${name}.sha256`]: `${sum}  ${name}\n` })) {
+      writeFileSync(path.join(folder, file), text)
+      const at = Date.now() / 1000 - hoursAgo * 3600
+      utimesSync(path.join(folder, file), at, at)
+    }
   }
+  const fault = (given = folder) => checkBackups(given).fault
 
-  it('are right where one is young and whole and none is old', async () => {
-    await backUp('a.ndjson.gz', 0.5)
-    await backUp('b.ndjson.gz', 6)
-    expect((await checkBackups(folder)).fault).toBeUndefined()
+  it('are right where one is young and whole and none is old', () => {
+    backUp('b.dump', 25)
+    backUp('a.dump', 6 * 24)
+    backUp('c.dump.part', 0.5)
+    expect(fault()).toBeUndefined()
   })
 
-  it('are not where none is made', async () => {
-    expect((await checkBackups('')).fault).toBe('BACKUP_DIR is not set')
-    expect((await checkBackups(folder)).fault).toMatch(/there is no/)
-    expect((await checkBackups(path.join(folder, 'none'))).fault).toMatch(/there is no/)
-    await backUp('a.ndjson.gz', 2)
-    expect((await checkBackups(folder)).fault).toMatch(/older than a day and a half/)
+  it('are not where none is made', () => {
+    expect(fault('')).toBe('BACKUP_DIR is not set')
+    expect(fault()).toBe(`there is no *.dump in ${folder}`)
+    expect(fault(path.join(folder, 'none'))).toBe(`${path.join(folder, 'none')} cannot be read (ENOENT)`)
+    backUp('a.dump', 27)
+    expect(fault()).toBe('the newest, a.dump, is older than 26 hours')
   })
 
-  it('are not where the newest is broken, or one outlives its time', async () => {
-    const file = await backUp('a.ndjson.gz', 0)
-    writeFileSync(file, 'no backup')
-    await backUp('b.ndjson.gz', 8)
-    expect((await checkBackups(folder)).fault).toMatch(/older than seven days.*is no whole backup/)
+  it('are not where the newest is changed, cut or without its checksum', () => {
+    backUp('a.dump', 2)
+    backUp('b.dump', 1, 'another')
+    expect(fault()).toBe('b.dump is not what its checksum says')
+    rmSync(path.join(folder, 'b.dump.sha256'))
+    expect(fault()).toMatch(/b\.dump\.sha256 cannot be read \(ENOENT\)$/)
+  })
+
+  it('are not where anything outlives its time, or was never finished', () => {
+    backUp('c.dump', 1)
+    backUp('a.dump', 8 * 24)
+    writeFileSync(path.join(folder, 'b.dump.part'), 'PGDMP')
+    utimesSync(path.join(folder, 'b.dump.part'), 0, 0)
+    expect(fault()).toBe(
+      'older than seven days, and may hold what was erased: b.dump.part, a.dump, a.dump.sha256; begun and never finished: b.dump.part',
+    )
   })
 })
 

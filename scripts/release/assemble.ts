@@ -30,7 +30,7 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   for (const [name, entry] of Object.entries(commands)) await bundle(entry, inside(name))
   cpSync('db/migrations', inside('migrations'), { recursive: true })
   cpSync('db/roles.sql', inside('roles.sql'))
-  cpSync('deploy', inside('deploy'), { recursive: true, filter: file => !file.endsWith('.test.ts') })
+  cpSync('deploy', inside('deploy'), { recursive: true, filter: file => !file.endsWith('.ts') })
   for (const name of documents) cpSync(name, inside(path.join('deploy', name)))
   copyLicences(inside('node_modules'))
   writeFileSync(inside(aboutFile), JSON.stringify(removeKey(inside('.next/server'))) + '\n')

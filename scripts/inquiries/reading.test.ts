@@ -1,14 +1,11 @@
-import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
-import { temporaryFolder } from '@/lib/testing'
-import { runAs } from './testing'
+import { runOn } from './testing'
 
 const database = await freshDatabase({ emptied: true })
-const run = (line: string[], options = {}) => runAs(database, line, options)
+const run = (line: string[], options = {}) => runOn(database, line, options)
 const references = async (table: string) =>
   (await database.owner.unsafe(`select left(id::text, 8) as reference from ${table}`)).map(
     row => row.reference as string,
@@ -32,8 +29,8 @@ describe('list', () => {
     expect([code, more]).toEqual([0, ['']])
     const refs = [first, second].map(line => line!.slice(0, 8)).join(', ')
     expect(said).toBe(
-      `2 of 2 inquiries wait for an answer.\nThe same date: two letters for 14 February 2027 (${refs}).\n` +
-        '?: looks like spam. `show REF` says why.',
+      `2 of 2 inquiries wait for an answer.\nThe same date: two inquiries for 14 February 2027 (${refs}).\n` +
+        '?: looks like spam. `show` says why.',
     )
     expect(written).not.toContain('\u001b')
     const json = (await run(['list', '--json'])).written.trim().split('\n')
@@ -99,7 +96,7 @@ describe('show', () => {
     expect(written).not.toContain('fingerprint')
     expect((await run(['show', '3f9a01c7-0000-4000-8000-000000000002'])).written).toMatch(/^3f9a01c7 {2}Tell Us/)
     expect((await run(['show', '3f9a01c7-0000-4000-8000-000000000001'])).written).toContain(
-      ' h\ntwo letters for 14 February 2027\nlooks like spam: offer\n',
+      ' h\ntwo inquiries for 14 February 2027\nlooks like spam: offer\n',
     )
     expect(await run(['show', '00000000'])).toMatchObject({ code: 1, said: expect.stringContaining('No inquiry') })
   })
@@ -121,21 +118,21 @@ describe('answered', () => {
   it('stops the clock in every command, once and harmlessly twice, and --undo starts it again', async () => {
     expect((await run(['list'])).said).toBe('2 of 2 inquiries wait for an answer, 2 overdue.')
     const first = await run(['answered', ' 3F9A01C7 '])
-    const told = /answered \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST/.exec(first.said)?.[0]
-    const letter = `3f9a01c7  Asha & Kabir  (Share Your Story, received `
+    const state = /answered \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST/.exec(first.said)?.[0]
+    const line = `3f9a01c7  Asha & Kabir  (Share Your Story, received `
     expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/; answered .* IST\)$/) })
-    expect(first.said.slice(0, letter.length)).toBe(letter)
+    expect(first.said.slice(0, line.length)).toBe(line)
     expect(await run(['answered', '3f9a01c7'])).toMatchObject({ code: 0, said: `As it was: ${first.said}` })
     expect(await stored()).toEqual([
       ['Asha\n& Kabir', true],
       ['Zoë', false],
     ])
     const list = await run(['list'])
-    expect(list.written).toMatch(new RegExp(`overdue: .* Zoë .*\n3f9a01c7 {5}${told} .* Asha`))
+    expect(list.written).toMatch(new RegExp(`overdue: .* Zoë .*\n3f9a01c7 {5}${state} .* Asha`))
     expect(list.said).toBe('1 of 2 inquiries waits for an answer, 1 overdue.')
-    expect((await run(['show', '3f9a01c7'])).written).toContain(`; ${told}\n`)
-    expect((await run(['erase', inquiry.email], { answer: 'no' })).said).toContain(`; ${told})`)
-    expect((await run(['export', '--out', '-'])).written).toContain(`,"${told!.slice('answered '.length)}",`)
+    expect((await run(['show', '3f9a01c7'])).written).toContain(`; ${state}\n`)
+    expect((await run(['erase', inquiry.email], { answer: 'no' })).said).toContain(`; ${state})`)
+    expect((await run(['export', '--out', '-'])).written).toContain(`,"${state!.slice('answered '.length)}",`)
     const undone = await run(['answered', '3f9a01c7', '--undo'])
     expect(undone).toMatchObject({ code: 0, said: expect.stringMatching(/; answer overdue: .* IST\)$/) })
     expect((await run(['answered', '3f9a01c7', '--undo'])).said).toBe(`As it was: ${undone.said}`)
@@ -156,37 +153,5 @@ describe('answered', () => {
     expect((await stored()).map(([, answered]) => answered)).toEqual([false, false])
     expect((await run(['answered', '3f9a01c7-0000-4000-8000-000000000001'])).code).toBe(0)
     expect((await stored()).map(([, answered]) => answered)).toEqual([true, false])
-  })
-})
-
-describe('backup and restore', () => {
-  const folder = temporaryFolder()
-  const file = path.join(folder, 'all.ndjson.gz')
-
-  it('say what they have done, in words and to a program', async () => {
-    await saveInquiry(inquiry)
-    const made = await run(['backup', file])
-    expect([made.code, made.said]).toEqual([0, `1 inquiry (1 short, 0 detailed) written to ${file}, and read again.`])
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await database.owner`truncate inquiries`
-    const checked = await run(['restore', file, '--check', '--json'])
-    expect(JSON.parse(checked.written)).toEqual({ file, rows: { inquiries: 1, detailed_inquiries: 0 } })
-    expect(await references('inquiries')).toHaveLength(0)
-    expect((await run(['restore', file])).said).toMatch(
-      /is whole: 1 inquiry .*\n1 inquiry \(1 short, 0 detailed\) added\.$/,
-    )
-    expect((await run(['restore', file])).said).toMatch(/\n0 inquiries .* added\.$/)
-    expect(await references('inquiries')).toHaveLength(1)
-  })
-
-  it('overwrite no file, and leave no half of one', async () => {
-    expect(await run(['backup', file])).toMatchObject({
-      code: 2,
-      said: expect.stringContaining(`${file} is there already`),
-    })
-    const other = path.join(folder, 'other.gz')
-    const nowhere = { ...database, staffUrl: 'postgres://staff:wrong@127.0.0.1:1/none' }
-    await expect(runAs(nowhere, ['backup', other])).rejects.toThrow()
-    expect(existsSync(other)).toBe(false)
   })
 })

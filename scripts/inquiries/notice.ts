@@ -1,24 +1,29 @@
 import { studio } from '@/content/studio'
-import type { Letter } from '@/db/letters'
+import { SetupError } from '@/db/setup-error'
+import type { StoredInquiry } from '@/db/stored'
 import { oneLine } from '@/lib/terminal-text'
-import { commandName } from '@/scripts/inquiries/command-name'
-import { answerLines, dateInWords, sameDate, whatsAppLink } from '@/scripts/inquiries/words'
+import { commandName } from './command-name'
+import type { Mail } from './mail'
+import { answerLines, dateInWords, inWords, sameDate, whatsAppLink } from './words'
 
-export interface Notice {
-  subject: string
-  text: string
+/** The mail that tells of an inquiry. @throws {SetupError} at once, if NOTICE_DETAILS is neither yes nor no */
+export function readNotice(): (inquiry: StoredInquiry) => Mail {
+  const { NOTICE_DETAILS = '' } = process.env
+  if (!['', 'no', 'yes'].includes(NOTICE_DETAILS)) throw new SetupError('NOTICE_DETAILS must be yes or no.')
+  const notice = NOTICE_DETAILS === 'yes' ? detailedNotice : plainNotice
+  return inquiry => ({ id: `inquiry.${inquiry.inbox.id}`, ...notice(inquiry) })
 }
 
 /** It quotes no answer, because a mailbox keeps for years what we promise to erase. */
-export function plainNotice({ inbox }: Letter): Notice {
-  const { reference, form, received, answer_due, flags } = inbox
+function plainNotice({ inbox }: StoredInquiry): Mail {
+  const { reference, form, received, answer_due, flags, same_date } = inWords(inbox)
   const doubt = flags ? ', looks like spam' : ''
   return {
     subject: `Inquiry ${reference}, answer by ${answer_due}${doubt}`,
     text: paragraphs(
       `A new inquiry arrived on ${received}, by the form "${form}"${doubt}.`,
       `An answer is promised by ${answer_due}.`,
-      sameDate(inbox) && 'Another inquiry names the same wedding date.',
+      Number(same_date) > 1 && 'Another inquiry names the same wedding date.',
       `To read it: ${commandName} show ${reference}`,
       `When you have answered: ${commandName} answered ${reference}`,
     ),
@@ -26,23 +31,25 @@ export function plainNotice({ inbox }: Letter): Notice {
 }
 
 /** What one needs on a telephone to answer: everything that was written, and links (NOTICE_DETAILS=yes). */
-export function detailedNotice(letter: Letter): Notice {
-  const { reference, name, email, whatsapp, wedding_date, place, received, answer_due, flags } = letter.inbox
+function detailedNotice(inquiry: StoredInquiry): Mail {
+  const row = inWords(inquiry.inbox)
+  const { reference, name, email, whatsapp, wedding_date, place, received, answer_due, flags } = row
   const who = oneLine(name)
   const whenAndWhere = [wedding_date && dateInWords(wedding_date), place && oneLine(place)].filter(Boolean).join(', ')
   const about = wedding_date ? `Your wedding on ${dateInWords(wedding_date)}` : 'Your wedding'
-  const link = whatsAppLink(letter.inbox)
+  const link = whatsAppLink(row)
   return {
     subject: [who, whenAndWhere, `answer by ${answer_due}`, flags && 'looks like spam'].filter(Boolean).join(', '),
+    ...replyTo(who, email),
     text: paragraphs(
       [who, whenAndWhere].filter(Boolean).join('\n'),
       `Answer by ${answer_due} (received ${received}).`,
-      sameDate(letter.inbox),
+      sameDate(row),
       flags && `Looks like spam: ${oneLine(flags)}`,
       link && `WhatsApp:\n${link}`,
       whatsapp && `Call:\ntel:+${whatsapp}`,
       `Reply:\n${mailTo(email, `${about}: ${studio.name}`)}`,
-      answerLines(letter).join('\n'),
+      answerLines(inquiry).join('\n'),
       `When you have answered:\n${commandName} answered ${reference}`,
     ),
   }
@@ -50,7 +57,14 @@ export function detailedNotice(letter: Letter): Notice {
 
 const paragraphs = (...texts: (string | null | false | undefined)[]) => `${texts.filter(Boolean).join('\n\n')}\n`
 
-/** A letter to an address that a stranger typed (RFC 6068): all but its @ is encoded, so that it can add no header. */
+/**
+ * Left out where more than ASCII stands before the @: only servers with SMTPUTF8 take a header with it, and the others would
+ * refuse the notice. The link in its text has no such bound.
+ */
+const replyTo = (name: string, address: string): Pick<Mail, 'replyTo'> =>
+  /^[\x20-\x7e]+@[^@\s]+$/.test(address) ? { replyTo: { name, address } } : {}
+
+/** A mail to an address that a stranger typed (RFC 6068): all but its @ is encoded, so that it can add no header. */
 function mailTo(address: string, subject: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`

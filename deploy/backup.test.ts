@@ -1,0 +1,229 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrateDatabase } from '@/db/migrate'
+import { open, refusal } from '@/db/testing'
+import { temporaryFolder } from '@/lib/testing'
+import { startPostgresql } from './testing-postgresql'
+
+const production = 'noor_vista'
+const elsewhere = 'restored'
+const folder = temporaryFolder()
+const server = await startPostgresql()
+const environment = {
+  ...server.environment,
+  PGDATABASE: production,
+  BACKUP_DIR: folder,
+  NOOR_VISTA_SETTINGS: path.join(folder, 'none'),
+  PATH: `${server.bin}:${process.env.PATH}`,
+} as unknown as NodeJS.ProcessEnv
+const maintenance = open(server.urlOf('postgres', 'postgres'))
+const bringUpToDate = (database: string, owner = 'owner') =>
+  migrateDatabase(server.urlOf(database, owner), { web: 'secret', staff: 'secret' })
+afterAll(async () => {
+  await maintenance.end()
+  server.stop()
+})
+
+/** deploy/backup as an operator types it. */
+function backup(args: string[], env: object = {}) {
+  const { status, stdout, stderr } = spawnSync('deploy/backup', args, {
+    env: { ...environment, ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+/** The dump that one `make` leaves. */
+function made(): string {
+  expect(backup(['make'])).toMatchObject({ status: 0, stderr: '' })
+  return path.join(
+    folder,
+    names().find(name => name.endsWith('.dump'))!,
+  )
+}
+const names = () => readdirSync(folder).sort()
+const databases = async () =>
+  (await maintenance`select datname as name from pg_database where not datistemplate`).map(({ name }) => name).sort()
+
+async function ask(query: string, database = production) {
+  const sql = open(server.urlOf(database, 'postgres'))
+  return sql.unsafe(query).finally(() => sql.end())
+}
+/** Every byte of both tables, as PostgreSQL sees it. */
+const everything = async (database = production) => [
+  ...(await ask('select inquiries::text as row from inquiries order by id', database)),
+  ...(await ask('select detailed_inquiries::text as row from detailed_inquiries order by id', database)),
+]
+const hard = `'श्री & "Zoë" O''Neil 👩‍👩‍👧‍👦\n\tsecond line \u2028 -- \\ \\. {a,"b"} <b>&amp;'`
+const yesterday = `now() - interval '1 day'`
+
+beforeEach(async () => {
+  for (const name of names()) rmSync(path.join(folder, name), { recursive: true })
+  for (const name of [production, elsewhere]) await maintenance.unsafe(`drop database if exists ${name} with (force)`)
+  for (const role of ['web', 'staff', 'newcomer']) await maintenance.unsafe(`drop role if exists ${role}`)
+  await maintenance.unsafe('alter role owner login')
+  await maintenance.unsafe(`create database ${production} owner owner`)
+  await bringUpToDate(production)
+  await ask(`
+    insert into inquiries (names, email, message, flags, fingerprint, created_at)
+      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', n, ${yesterday} from generate_series(1, 300) n;
+    insert into detailed_inquiries (name, email, story, fingerprint, created_at, answered_at)
+      select 'Meera', 'meera@example.com', ${hard}, n, ${yesterday}, now() from generate_series(1, 3) n`)
+})
+
+describe('last night’s dump', () => {
+  it('brings every row back as it was, on a server that knows none of the roles, and db:migrate makes it work', async () => {
+    const before = await everything()
+    const dump = made()
+    await maintenance.unsafe(`drop database ${production} with (force)`)
+    await maintenance.unsafe('drop role web; drop role staff; alter role owner nologin')
+    await maintenance.unsafe('create role newcomer login createdb createrole')
+    expect(backup(['restore', dump, elsewhere], { PGUSER: 'newcomer' })).toMatchObject({ status: 0, stderr: '' })
+    await bringUpToDate(elsewhere, 'newcomer')
+    expect(before).toHaveLength(303)
+    expect(await everything(elsewhere)).toEqual(before)
+    const [web, staff] = [open(server.urlOf(elsewhere, 'web')), open(server.urlOf(elsewhere, 'staff'))]
+    await web`insert into inquiries (names, email, fingerprint) values ('Asha', 'asha@example.com', 'new')`
+    expect(await staff`select from inbox`).toHaveLength(304)
+    expect(await refusal(web`select from inquiries`)).toBe('42501')
+    await Promise.all([web.end(), staff.end()])
+  })
+
+  it('is for its owner’s eyes alone', () => {
+    const dump = made()
+    expect(names()).toEqual([path.basename(dump), `${path.basename(dump)}.sha256`])
+    for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not restored into a database that is there', async () => {
+    const before = await everything()
+    const dump = made()
+    await ask('delete from detailed_inquiries')
+    expect(backup(['restore', dump, production]).status).toBe(1)
+    expect(await everything()).toEqual(before.slice(0, 300))
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it.each([`dbname=${elsewhere}`, `postgres:///${elsewhere}`])('is not restored by an address, %s', async address => {
+    await maintenance.unsafe(`create database ${elsewhere} owner owner`)
+    expect(backup(['restore', made(), address]).status).toBe(1)
+    expect(await ask('select from pg_stat_user_tables', elsewhere)).toHaveLength(0)
+    expect(await databases()).toEqual([production, 'postgres', elsewhere])
+  })
+
+  it('is taken whole or not at all by pg_restore alone, where a table stands', async () => {
+    const dump = made()
+    await maintenance.unsafe(`create database ${elsewhere} owner owner`)
+    await ask('create table inquiries (id int)', elsewhere)
+    const options = ['--no-owner', '--no-acl', '--single-transaction', `--dbname=${elsewhere}`, dump]
+    expect(() => execFileSync('pg_restore', options, { env: environment, stdio: 'pipe' })).toThrow(/already exists/)
+    const tables = await ask(`select relname from pg_stat_user_tables`, elsewhere)
+    expect(tables.map(({ relname }) => relname)).toEqual(['inquiries'])
+  })
+})
+
+describe('a dump is refused, and leaves no database behind,', () => {
+  const spoiled: [string, (bytes: Buffer) => Buffer | string][] = [
+    ['cut by its last byte', bytes => bytes.subarray(0, -1)],
+    ['empty', () => ''],
+    [
+      'changed by a letter in a bound',
+      bytes => Buffer.from(bytes.toString('latin1').replace('<= 10000', '<= 90000'), 'latin1'),
+    ],
+    ['of another kind', () => 'no dump'],
+  ]
+  it.each(spoiled)('%s', async (_, spoil) => {
+    const dump = made()
+    writeFileSync(dump, spoil(readFileSync(dump)))
+    for (const args of [['prove'], ['restore', dump, elsewhere]])
+      expect(backup(args)).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it('without its checksum', async () => {
+    const dump = made()
+    rmSync(`${dump}.sha256`)
+    expect(backup(['restore', dump, elsewhere]).status).toBe(1)
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it('with rows that the database refuses, without a word of the couple’s', async () => {
+    await ask(`alter table inquiries add constraint at_home check (current_database() = '${production}')`)
+    const { status, stderr } = backup(['restore', made(), elsewhere])
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/violates check constraint "at_home"\n/)])
+    expect(stderr).not.toMatch(/श्री|example\.com|Failing row/)
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+})
+
+describe('tonight’s dump', () => {
+  const daysAgo = (name: string, days: number) => {
+    writeFileSync(path.join(folder, name), '')
+    const at = Date.now() / 1000 - days * 86_400
+    utimesSync(path.join(folder, name), at, at)
+  }
+  /** A pg_dump that ends in the middle. */
+  const halfway = () => {
+    const programs = temporaryFolder()
+    writeFileSync(path.join(programs, 'pg_dump'), '#!/bin/sh\necho half >"${2#--file=}"\nexit 1\n')
+    chmodSync(path.join(programs, 'pg_dump'), 0o755)
+    return { PATH: `${programs}:${environment.PATH}` }
+  }
+
+  it.each([
+    ['is made', {}, 0],
+    ['finds no server', { PGPORT: '1' }, 1],
+    ['ends in the middle', halfway(), 1],
+  ])('lets go of those older than five days where it %s', (_, env, status) => {
+    const young = ['noor-vista-2026-11-18T031500Z.dump', 'noor-vista-2026-11-18T031500Z.dump.sha256']
+    for (const name of young) daysAgo(name, 4.9)
+    for (const name of ['noor-vista-a.dump', 'noor-vista-a.dump.sha256']) daysAgo(name, 5.1)
+    daysAgo('noor-vista-b.dump.part', 0.1) // of one that was killed
+    daysAgo('letter.txt', 9)
+    expect(backup(['make'], env).status).toBe(status)
+    const kept = names()
+    expect(kept.slice(0, 1)).toEqual(['letter.txt'])
+    expect(kept).toEqual(expect.arrayContaining(young))
+    expect(kept).toHaveLength(status === 0 ? 5 : 3) // nothing of one that failed
+  })
+})
+
+describe('the proof', () => {
+  it('passes, and leaves production as it is: an erased couple stays erased', async () => {
+    const dump = made()
+    await ask(`delete from detailed_inquiries where fingerprint = '2'; update inquiries set answered_at = now()`)
+    const before = await everything()
+    await ask(`insert into inquiries (names, email, fingerprint) values ('Asha', 'asha@example.com', 'since')`)
+    for (const args of [['prove'], ['prove', dump]])
+      expect(backup(args)).toMatchObject({ status: 0, stdout: expect.stringContaining('holds 303 inquiries') })
+    await ask(`delete from inquiries where fingerprint = 'since'`)
+    expect(await everything()).toEqual(before)
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it('fails where an inquiry is missing that was stored before, even if others have been erased since', async () => {
+    made()
+    await ask(`delete from inquiries where fingerprint < '2'`)
+    await ask(`insert into detailed_inquiries (name, email, fingerprint, created_at)
+      values ('Asha', 'asha@example.com', 'lost', ${yesterday})`)
+    const { status, stderr } = backup(['prove'])
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/ lacks 1 inquiries that were stored before it/)])
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it('fails where there is no dump, or the tables cannot be read', async () => {
+    expect(backup(['prove'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no backup') })
+    made()
+    await ask('drop table inquiries cascade')
+    expect(backup(['prove']).status).toBe(1)
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+
+  it('drops what a killed one has left', async () => {
+    made()
+    await maintenance.unsafe(`create database ${production}_proof owner owner`)
+    expect(backup(['prove']).status).toBe(0)
+    expect(await databases()).toEqual([production, 'postgres'])
+  })
+})

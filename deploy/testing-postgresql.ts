@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '@/lib/free-port'
+
+const debian = '/usr/lib/postgresql'
+/** PostgreSQL does not run as root: Debian's "nobody". */
+const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** Where Debian keeps the programs of its newest PostgreSQL. @throws if there is none */
+function programs(): string {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map(version => path.join(debian, version, 'bin')).find(bin => existsSync(`${bin}/initdb`))
+  if (!found) throw new Error('There is no PostgreSQL here: on Debian, `apt-get install postgresql` provides it.')
+  return found
+}
+
+/** Starts a server of Debian's own PostgreSQL in a throw-away directory, with a login `owner` as deploy/README.md makes it. */
+export async function startPostgresql() {
+  const [bin, port] = [programs(), await freePort()]
+  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-postgresql-'))
+  if (asNobody.uid) chownSync(folder, asNobody.uid, asNobody.gid)
+  const cluster = path.join(folder, 'cluster')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(bin, program), args, { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  run('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  run('pg_ctl', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
+  run('createuser', '-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres', '--createdb', '--createrole', 'owner')
+  return {
+    bin,
+    /** What PostgreSQL's programs read. */
+    environment: { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'owner', PGPASSWORD: 'secret' },
+    urlOf: (database: string, login = 'owner') => `postgres://${login}:secret@127.0.0.1:${port}/${database}`,
+    stop() {
+      run('pg_ctl', '-D', cluster, '-m', 'immediate', '-w', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

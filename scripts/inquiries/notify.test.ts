@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { detailedInquiry, inquiry } from '@/db/samples'
+import { freshDatabase } from '@/db/testing'
+import { startDatabaseGate } from '@/db/testing-gate'
+import { runOn } from './testing'
+import { type MailServer, openMailServer } from './testing-mail'
+
+/** A busy machine may take its time. */
+const patience = { timeout: 20_000, interval: 50 }
+const database = await freshDatabase({ emptied: true })
+let mailServer: MailServer
+const ends: (() => unknown)[] = []
+beforeEach(async () => {
+  mailServer = await startMailServer()
+  vi.stubEnv('SMTP_TO', 'studio@example.com')
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+  vi.unstubAllEnvs()
+})
+
+async function startMailServer(port?: number) {
+  const server = await openMailServer(port)
+  ends.push(() => server.close())
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  return server
+}
+
+/** An inquiry of each. Resolves with their ids, oldest first. */
+async function arrive(...names: string[]) {
+  for (const each of names) {
+    if (each === 'Meera') await saveDetailedInquiry({ ...detailedInquiry, name: each })
+    else await saveInquiry({ ...inquiry, names: each, email: 'asha@example.org' })
+  }
+  const rows = await database.owner`select id from inbox order by (select array_position(${names}, name))`
+  return rows.map(row => row.id as string)
+}
+const idsIn = (mails: string[]) => mails.map(mail => /^Message-ID: <inquiry\.(\S+)@example\.com>/im.exec(mail)?.[1])
+const notify = () => runOn(database, ['notify'])
+const pending = async () =>
+  (
+    await database.owner`select id from inquiries where notified_at is null
+    union all select id from detailed_inquiries where notified_at is null`
+  ).length
+
+/** `notify --every 1`, until the test ends. */
+function keepNotifying(staffUrl = database.staffUrl) {
+  const stop = new AbortController()
+  const said: string[] = []
+  const running = runOn({ ...database, staffUrl }, ['notify', '--every', '1'], {
+    stop: stop.signal,
+    onSay: line => said.push(line),
+  })
+  const end = async () => {
+    stop.abort()
+    return (await running).code
+  }
+  ends.push(end)
+  return { said, end }
+}
+
+/** `notify` in a process of its own, which can be killed. */
+function spawnNotify(): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', 'notify'], {
+    env: { ...process.env, DATABASE_STAFF_URL: database.staffUrl },
+    stdio: 'ignore',
+  })
+  ends.push(() => child.kill('SIGKILL'))
+  return child
+}
+
+it('mails of each inquiry once, oldest first, and its log names nobody', async () => {
+  const ids = await arrive('Asha', 'Meera', 'Zoë')
+  const { code, said } = await notify()
+  expect([code, said]).toEqual([0, ids.map(id => `${id.slice(0, 8)} sent.`).join('\n')])
+  expect(idsIn(mailServer.mails)).toEqual(ids)
+  expect(await pending()).toBe(0)
+  expect(await notify()).toMatchObject({ code: 0, said: '', written: '' })
+  expect(mailServer.mails).toHaveLength(3)
+})
+
+it('goes on with --every until it is stopped, and mails of what comes', async () => {
+  const { end } = keepNotifying()
+  for (const [n, name] of ['Asha', 'Meera'].entries()) {
+    await arrive(name)
+    await expect.poll(() => mailServer.mails.length, patience).toBe(n + 1)
+  }
+  expect(await end()).toBe(0)
+})
+
+describe('a mail server', () => {
+  it('that is dead for a while loses nothing', async () => {
+    await mailServer.close()
+    const ids = await arrive('Asha', 'Meera', 'Zoë')
+    expect(await notify()).toMatchObject({ code: 1, said: '3 could not be sent (ECONNREFUSED).' })
+    const { said } = keepNotifying()
+    const away = '3 could not be sent (ECONNREFUSED). Trying again every 1 s.'
+    await expect.poll(() => said, patience).toEqual([away])
+    const again = await startMailServer(mailServer.port)
+    await expect.poll(() => said.at(-1), patience).toBe('All sent.')
+    expect(said).toEqual([away, ...ids.map(id => `${id.slice(0, 8)} sent.`), 'All sent.'])
+    expect(idsIn(again.mails)).toEqual(ids)
+  })
+
+  it('that lets nobody in is asked three times, not once for each inquiry', async () => {
+    const closed = await openMailServer(0, 'another')
+    ends.push(() => closed.close())
+    vi.stubEnv('SMTP_URL', `smtp://studio:wrong-word@127.0.0.1:${closed.port}`)
+    await arrive('1', '2', '3', '4', '5')
+    const { code, said } = await notify()
+    expect([code, said]).toEqual([1, '5 could not be sent (EAUTH, response code 535).'])
+    expect(closed.clients).toBe(3)
+  })
+
+  it('that greylists gets each mail again until it takes it, and is told of once', async () => {
+    mailServer.greylists = true
+    const ids = await arrive('Asha', 'Meera')
+    const { said } = keepNotifying()
+    const greylisted = '2 could not be sent (EENVELOPE, response code 451). Trying again every 1 s.'
+    await expect.poll(() => mailServer.clients, patience).toBeGreaterThan(3 * ids.length)
+    expect(said).toEqual([greylisted]) // in more rounds than one
+    mailServer.greylists = false
+    await expect.poll(() => said.at(-1), patience).toBe('All sent.')
+    // It may be lifted between the two.
+    expect(idsIn(mailServer.mails).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('that is slow gets each mail once', async () => {
+    mailServer.slowMs = 3000
+    const ids = await arrive('Asha')
+    expect(await notify()).toMatchObject({ code: 0 })
+    expect(await notify()).toMatchObject({ code: 0 })
+    expect(idsIn(mailServer.mails)).toEqual(ids)
+  })
+
+  it.each([
+    ['refuses', { responseCode: 554, message: '5.7.1 <studio@example.com> spam' }, 'EMESSAGE, response code 554'],
+    ['hangs up at', 'hang up', 'ECONNECTION'],
+  ] as const)('that %s one mail gets the others', async (_, verdict, why) => {
+    const ids = await arrive('Asha', 'Meera', 'Zoë')
+    mailServer.judge = mail => (mail.includes(ids[0]!) ? verdict : undefined)
+    expect(await notify()).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(`1 could not be sent \\(${why}\\)\\.$`),
+    })
+    expect(idsIn(mailServer.mails)).toEqual(ids.slice(1))
+    mailServer.judge = () => undefined
+    expect(await notify()).toMatchObject({ code: 0 })
+    expect(idsIn(mailServer.mails)).toEqual([...ids.slice(1), ids[0]])
+  })
+})
+
+it('sends again, under the same Message-ID, what was sent and not noted', async () => {
+  mailServer.judge = () => 'silence' // it has the mail, and the word that it does never comes
+  const [id] = await arrive('Asha')
+  const killed = spawnNotify()
+  await expect.poll(() => mailServer.received.length, patience).toBe(1)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  mailServer.judge = () => undefined
+  await expect.poll(async () => (await notify()).said, patience).toBe(`${id!.slice(0, 8)} sent.`)
+  expect(idsIn(mailServer.received)).toEqual([id, id])
+  expect(await notify()).toMatchObject({ code: 0, said: '' })
+})
+
+it('two at once tell of each inquiry once', async () => {
+  mailServer.slowMs = 100
+  const ids = await arrive('1', '2', 'Meera', '4', '5', '6')
+  const both = await Promise.all([notify(), notify()])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(both.every(({ said }) => said.includes('sent.'))).toBe(true)
+  expect(idsIn(mailServer.mails).toSorted()).toEqual(ids.toSorted())
+})
+
+it('a database that is away is waited for, and told of once', async () => {
+  const gate = await startDatabaseGate(database.staffUrl)
+  ends.push(() => gate.close())
+  gate.refuse()
+  const { said } = keepNotifying(gate.url)
+  const away = /^The database server 127\.0\.0\.1:\d+\/test_\w+ does not answer \(\w+\): .* Trying again every 1 s\.$/
+  await expect.poll(() => said, patience).toEqual([expect.stringMatching(away)])
+  const [id] = await arrive('Asha')
+  gate.open()
+  await expect.poll(() => said.at(-1), patience).toBe('All sent.')
+  expect(said.slice(1)).toEqual([`${id!.slice(0, 8)} sent.`, 'All sent.'])
+})
+
+it('failed mails of a unit that failed, and where to look', async () => {
+  const unit = 'noor-vista-backup.service'
+  expect(await runOn(database, ['failed', unit])).toMatchObject({ code: 0, said: '' })
+  expect(mailServer.mails[0]).toMatch(
+    /^To: studio@example\.com\r\nSubject: noor-vista-backup\.service has failed on \S+\r$/m,
+  )
+  expect(mailServer.mails[0]).toContain(`journalctl -u ${unit} -n 50`)
+  await mailServer.close()
+  const { code, said } = await runOn(database, ['failed', unit])
+  expect([code, said]).toEqual([1, 'The mail could not be sent (ECONNREFUSED).'])
+})

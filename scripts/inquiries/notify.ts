@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Command, InvalidArgumentError } from 'commander'
+import { notifyOf, pendingNotices } from '@/db/notices'
+import { SetupError } from '@/db/setup-error'
+import type { StoredInquiry } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
+import { MailError, openMailer } from './mail'
+import { readNotice } from './notice'
+import type { Terminal } from './terminal'
+
+/** So many failures of the mail server itself, one after another, and the others would fail alike. */
+const enough = 3
+
+export function notify(inquiries: Command, terminal: Terminal) {
+  const command = inquiries
+    .command('notify')
+    .description('Mail the studio about each new inquiry, by SMTP_URL. What could not be sent is sent the next time.')
+    .option('--every <seconds>', 'look again and again until stopped, instead of once', parseSeconds)
+    .action(async ({ every }: { every?: number }) => {
+      const [send, notice] = [openMailer(), readNotice()]
+      const tell = (inquiry: StoredInquiry) => send(notice(inquiry))
+      if (every) return keepTelling(tell, every * 1000, terminal)
+      const problem = await tellOfAll(tell, terminal)
+      if (problem) command.error(problem.sentence)
+    })
+}
+
+function parseSeconds(typed: string): number {
+  const seconds = Number(typed)
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 86_400) return seconds
+  throw new InvalidArgumentError('It is a number of seconds, from 1 to 86400.')
+}
+
+type Tell = (inquiry: StoredInquiry) => Promise<void>
+interface Problem {
+  sentence: string
+  /** The same as long as nothing has changed. */
+  cause: string
+}
+
+/** Tells of each inquiry that is due, oldest first. What could not be sent stays due. */
+function tellOfAll(tell: Tell, { say, stop }: Terminal): Promise<Problem | undefined> {
+  return asStaff(async db => {
+    const pending = await pendingNotices(db)
+    const causes = new Set<string>()
+    let done = 0
+    let failures = 0
+    for (const each of pending) {
+      if (stop.aborted || failures === enough) break
+      try {
+        // The log names nobody.
+        if (await notifyOf(db, each, tell)) say(`${each.id.slice(0, 8)} sent.`)
+        done++
+        failures = 0
+      } catch (error) {
+        if (!(error instanceof MailError)) throw error
+        causes.add(error.message)
+        failures = error.refused ? 0 : failures + 1
+      }
+    }
+    const cause = [...causes].toSorted().join('; ') || 'stopped'
+    const left = pending.length - done
+    return left > 0 ? { sentence: `${left} could not be sent (${cause}).`, cause } : undefined
+  })
+}
+
+/** Says what is wrong once, and once that it is over: it ends up in a service's log. */
+async function keepTelling(tell: Tell, everyMs: number, terminal: Terminal) {
+  const { say, stop } = terminal
+  let before: Problem | undefined
+  while (!stop.aborted) {
+    const problem = await tellOfAll(tell, terminal).catch(problemOf)
+    if (problem && problem.cause !== before?.cause) say(`${problem.sentence} Trying again every ${everyMs / 1000} s.`)
+    if (!problem && before) say('All sent.')
+    before = problem
+    await sleep(everyMs, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+function problemOf(error: Error & { code?: string }): Problem {
+  const sentence = error instanceof SetupError ? error.message : `Something fails (${error.code ?? error.name}).`
+  return { sentence, cause: sentence }
+}

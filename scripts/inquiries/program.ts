@@ -1,0 +1,61 @@
+import { Command, CommanderError } from 'commander'
+import { answered } from './answered'
+import { commandName } from './command-name'
+import { erase } from './erase'
+import { exportAll } from './export'
+import { failed } from './failed'
+import { list } from './list'
+import { notify } from './notify'
+import { purge } from './purge'
+import { show } from './show'
+import type { Terminal } from './terminal'
+
+const groups = {
+  'Every day:': [list, show, answered],
+  'Now and then:': [exportAll, erase, purge],
+  'What the server does by itself:': [notify, failed],
+}
+const last = `
+What one of them takes: ${commandName} show --help
+It ends with 0: done or nothing to do, 1: failed or not confirmed, 2: not understood.`
+
+/** Runs what follows `npm run inquiries --`. Resolves with the exit code. */
+export async function runInquiries(words: string[], terminal: Terminal): Promise<number> {
+  const printed: Promise<void>[] = []
+  const program = new Command(commandName)
+    .description('What couples have sent, for the studio.')
+    .usage('<command>')
+    .helpOption('-h, --help', 'this page')
+    .helpCommand(false)
+    .addHelpText('after', last)
+    .configureHelp({ subcommandTerm: termOf })
+    .configureOutput({
+      writeOut: text => void printed.push(terminal.write(text)),
+      writeErr: text => terminal.say(text.trimEnd()),
+    })
+    .exitOverride()
+  for (const [heading, commands] of Object.entries(groups)) {
+    program.commandsGroup(heading)
+    for (const command of commands) command(program, terminal)
+  }
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    // What a command says itself carries its own code; the rest is asked-for help, or was not understood.
+    if (error.code === 'commander.error' || error.exitCode === 0) return error.exitCode
+    if (error.code !== 'commander.help') terminal.say(`What there is: ${commandName} ${known(program, words[0])}--help`)
+    return 2
+  } finally {
+    await Promise.all(printed)
+  }
+}
+
+const known = (program: Command, word = '') => (program.commands.some(each => each.name() === word) ? `${word} ` : '')
+
+/** `purge --older-than <age>`: what must be typed. */
+function termOf(command: Command): string {
+  const needed = command.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags)
+  return [command.name(), ...command.registeredArguments.map(each => `<${each.name()}>`), ...needed].join(' ')
+}
