@@ -115,8 +115,8 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
         </p>
       </div>
       <div className="@container">
-        <div className="mt-10 page-grid gap-y-10 lg:mt-14">
-          <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
+        <div className="mt-14 page-grid gap-y-10">
+          <ol className="col-span-full grid gap-x-[inherit] gap-y-13 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
             {frames.map(({ plate, moment, lang, caption }, index) => {
               const {

@@ -25,7 +25,7 @@ export function Header({ navigation, studio }: Props) {
       </a>
       {/* Not the header: older browsers place what is fixed within a container by that container, and so the menu. */}
       <div className="@container">
-        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-2 @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
+        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
           <Wordmark navigation={navigation} studio={studio} />
           <nav
             aria-label={navigation.label}
