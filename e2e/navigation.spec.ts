@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated } from './screen'
@@ -98,7 +99,7 @@ test('a keyboard goes on from what a link to another page led to', async ({ page
   await expectNextStop(page, 'private-gallery')
 })
 
-for (const path of ['/', '/process', '/journal', '/contact'])
+for (const { path } of Object.values(screens))
   test(`a visitor with a keyboard reaches everything on ${path}, and sees where they are`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)

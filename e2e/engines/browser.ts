@@ -1,5 +1,3 @@
-import type { Engine } from '@/scripts/engines'
-
 export interface Settings {
   /** Of the window. WebKit's is never narrower than 447. */
   width: number
@@ -26,9 +24,4 @@ export interface Browser {
   /** What the console has been told, and errors nobody caught. */
   said(): Promise<string[]>
   close(): Promise<void>
-}
-
-export async function launch(engine: Engine, settings: Settings): Promise<Browser> {
-  if (engine === 'webkit') return (await import('./webkit')).launchWebKit(settings)
-  return (await import('./puppeteer')).launchPuppeteer(engine, settings)
 }
