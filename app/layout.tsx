@@ -8,7 +8,6 @@ import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
-import { preloadFaces } from './faces'
 import { grounds } from './grounds'
 import { addressOf } from './site-address'
 import './fonts.css'
@@ -24,7 +23,6 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  preloadFaces('display', 'text')
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
@@ -33,10 +31,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <NavigationFocus content="content" />
           <Outbox>
             <Header navigation={navigation} studio={studio} />
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer footer={footer} studio={studio} />
+            <div id="page">
+              <main id="content" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer footer={footer} studio={studio} />
+            </div>
           </Outbox>
         </ThemeProvider>
       </body>

@@ -40,7 +40,12 @@ export function Toasts({ message, dispatch }: { message: Message | undefined; di
 
   const heard = message?.away
   return (
-    <div inert={!heard} role={heard ? (message.kind === 'error' ? 'alert' : 'status') : undefined}>
+    // A pixel of its own: what it holds is fixed, and a region without a box may be taken for a hidden one.
+    <div
+      inert={!heard}
+      role={heard ? (message.kind === 'error' ? 'alert' : 'status') : undefined}
+      className="fixed top-0 right-0 size-px"
+    >
       {Toaster && <Toaster />}
       {!Toaster && lost && heard && (
         <div className="fixed inset-x-(--margin) top-24 z-50 border border-field bg-raised p-4 text-small">
