@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
+import { home } from '@/content/home'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
@@ -138,6 +139,14 @@ describe('a flood', () => {
       { names: 'Asha 16', flags: ['many from one address'] },
       { names: 'Asha 3', flags: ['repeated'] },
     ])
+  })
+
+  it('is none where three couples begin with the same collection', async () => {
+    const { begin, collections } = home.investment
+    for (const { name } of collections)
+      for (const n of numbers(3))
+        await send(n, `198.51.100.${30 + n}`, { names: `${name} ${n}`, message: begin.line.replace('{name}', name) })
+    expect([...(await database.owner`select flags from inquiries where flags <> '{}'`)]).toEqual([])
   })
 
   it('is nobody where the address is not known', async () => {

@@ -113,16 +113,19 @@ test('a second form waits its turn, and each outcome is told', async ({ page, tr
   expect(Object.values(await typed(page)).join('')).toBe('')
 })
 
-test('a link whose page is lost shows the error screen, which keeps what was written and where the keyboard is', async ({
+test('a link whose page is lost shows the error screen, and loses neither what was written nor the keyboard’s place', async ({
   page,
 }) => {
-  const kept = await write(page, detailedForm, withAddress(detailedForm.full))
-  const own = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-  const lose = (route: Route) => (own.has(route.request().url()) ? route.continue() : route.abort())
+  const kept = await write(page, shortForm, withAddress(shortForm.full))
+  const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const lose = (route: Route) => (had.includes(route.request().url()) ? route.continue() : route.abort())
   await page.route('**/_next/static/**/*.js', lose)
-  await follow(page, 'Our Process')
+  await follow(page, 'Contact')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText(routerError.text)).toBeVisible()
+  await page.getByRole('button', { name: routerError.again }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await page.unroute('**/_next/static/**/*.js', lose)
   await page.goBack()
   await expect.poll(() => typed(page)).toEqual(kept)

@@ -7,9 +7,9 @@ import { wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import type { ShellProps } from './inquiry-shell'
 import { OutcomeMessage } from './outcome'
-import { useOutbox } from './outbox'
+import { loadToasts, useOutbox } from './outbox'
 import type { Shown } from './progress'
-import { loadToasts } from './toasts'
+
 import { useInquiry } from './use-inquiry'
 import { textsOf, valuesIn } from './values'
 
