@@ -47,11 +47,12 @@ interface Props {
  */
 function Messages({ message, dispatch }: Props) {
   const [Toasts, setToasts] = useState<ComponentType<Props>>()
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     if (message)
-      loadToasts().then(
-        ({ Toasts }) => setToasts(() => Toasts),
-        () => {},
+      void loadToasts().then(
+        toasts => setToasts(() => toasts.Toasts),
+        () => setLost(true),
       )
   }, [message])
 
@@ -64,6 +65,11 @@ function Messages({ message, dispatch }: Props) {
       className="fixed top-0 right-0 size-px"
     >
       {Toasts && <Toasts message={message} dispatch={dispatch} />}
+      {!Toasts && lost && heard && (
+        <p className="fixed inset-x-(--margin) top-24 bg-raised p-4">
+          {message.words.title} {message.words.description}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import { detailedInquiryForm as copy } from '@/content/inquiry'
 import { detailedInquiryPlace as place, inquiryPlace, type Outcome } from '@/lib/form-state'
+import type { FormCopy } from './copy'
 import { type Action, type Inquiries, reduce } from './progress'
 
+const copy = { back: 'Back to your answers' } as FormCopy
+const words = { title: 'Thank you' }
 const start: Inquiries = { forms: {} }
 const after = (...actions: Action[]) => actions.reduce(reduce, start)
 const sent = { name: 'Asha', story: 'Rain.' }
 const idle = { status: 'idle' } as const
 const send: Action = { type: 'send', place, shown: idle }
 const settle = (outcome: Outcome, now?: Record<string, string>): Action => {
-  return { type: 'settle', place, outcome, words: copy.sent, copy, sent, now }
+  return { type: 'settle', place, outcome, words, copy, sent, now }
 }
 const leave: Action = { type: 'leave', place, values: sent }
 const thanked: Outcome = { status: 'sent' }
