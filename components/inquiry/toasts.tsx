@@ -28,9 +28,11 @@ function WithWayBack({ words, place, copy }: Message) {
   return (
     <>
       {words.description}
-      <Link href={place.outcome} className="touch text-link">
-        {copy.back}
-      </Link>
+      <span className="block">
+        <Link href={place.outcome} className="touch text-link">
+          {copy.back}
+        </Link>
+      </span>
     </>
   )
 }

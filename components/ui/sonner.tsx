@@ -32,6 +32,7 @@ function Toaster(props: ToasterProps) {
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',
+          closeButton: 'size-7!', // 20 px are too small for a finger
         },
       }}
       {...props}
