@@ -101,8 +101,8 @@ test('a keyboard goes on from what a link to another page led to', async ({ page
 test('whoever comes back goes on with the keyboard where they were', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  for (const name of [/^Explore This Phase.*Composition/, 'Request Private Consultation']) {
-    const link = page.getByRole('main').getByRole('link', { name })
+  for (const [name, nth] of [['Explore This Phase', 1] as const, ['Request Private Consultation', 0] as const]) {
+    const link = page.getByRole('main').getByRole('link', { name }).nth(nth)
     await link.press('Enter')
     await expect(link).toHaveCount(0)
     await page.goBack()
