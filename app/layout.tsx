@@ -8,6 +8,7 @@ import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
+import { preloadFaces } from './faces'
 import { grounds } from './grounds'
 import { addressOf } from './site-address'
 import './fonts.css'
@@ -23,6 +24,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preloadFaces('display', 'text')
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>

@@ -1,3 +1,4 @@
+import { preloadFaces } from '@/app/faces'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageGraph } from '@/app/structured-data'
 import { Closing } from '@/components/process/closing'
@@ -9,6 +10,7 @@ import { process } from '@/content/process'
 export const metadata = pageMetadata({ ...process.metadata, path: '/process', card: 'process' })
 
 export default function ProcessPage() {
+  preloadFaces('display-italic')
   return (
     <>
       <StructuredData graph={pageGraph(process.metadata.title, '/process')} />

@@ -28,8 +28,7 @@ export function Requests({ requests, story }: Props) {
     const line = document.getElementById(asked.id)
     // A client-side navigation scrolls before this line is shown; once shown it pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
-    const lines = requests.map(({ story }) => story)
-    field.value = beginWith(asked.story, field.value, lines)
+    field.value = beginWith(asked.story, field.value, first => requests.some(({ story }) => story === first))
   }, [hash, requests, story])
 
   return requests.map(({ id, text }) => (

@@ -102,8 +102,8 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               <StoryLink
                 href={copy.begin.href}
                 story={copy.story}
-                line={lineFor(copy, name)}
-                lines={copy.collections.map(each => lineFor(copy, each.name))}
+                line={copy.begin.line}
+                name={name}
                 aria-label={`${copy.begin.label}: ${name}`}
                 className={buttonVariants({
                   variant: highlight ? 'default' : 'outline',
@@ -126,5 +126,3 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
     </li>
   )
 }
-
-const lineFor = ({ begin }: Copy, name: string) => begin.line.replace('{name}', name)
