@@ -232,11 +232,11 @@ export const messages = {
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
-    noDay: 'No day is chosen yet. Please choose one.',
+    noDay: 'No day is chosen yet.',
     /** Typed into a plain field, where a browser has no calendar. */
-    date: 'Please write a day of the calendar as 2026-02-14.',
+    date: 'Please write the day as 2026-02-14.',
     /** Where it has one, and shows the parts of the day in its own order. */
-    day: 'Please choose a day that the calendar has.',
+    day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
   },
