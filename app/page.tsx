@@ -11,6 +11,7 @@ import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { studio, ways } from '@/content/studio'
+import { inquiryPlace } from '@/lib/form-state'
 import { StructuredData } from '@/components/site/structured-data'
 import { screenMetadata } from './page-metadata'
 import { addressOf } from './site-address'
@@ -27,7 +28,7 @@ export default function HomePage() {
       <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} addressOf={addressOf} />
+      <Investment {...home.investment} addressOf={addressOf} story={`${inquiryPlace.id}-message`} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}

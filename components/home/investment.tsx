@@ -1,12 +1,14 @@
 import { buttonVariants } from '@/components/ui/button'
+import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
-import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 type Copy = Home['investment'] & {
   /** A path on the site as a whole address. */
   addressOf: (path: string) => string
+  /** The id of the field that a collection's link begins the story in. */
+  story: string
 }
 
 export function Investment(copy: Copy) {
@@ -110,8 +112,11 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               ))}
             </ul>
             <p className="mt-4 flex flex-wrap items-center gap-x-4">
-              <SectionLink
+              <StoryLink
                 href={copy.begin.href}
+                story={copy.story}
+                line={copy.begin.line}
+                name={name}
                 aria-label={`${copy.begin.label}: ${name}`}
                 className={buttonVariants({
                   variant: highlight ? 'default' : 'outline',
@@ -119,7 +124,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 })}
               >
                 {copy.begin.label}
-              </SectionLink>
+              </StoryLink>
               <a
                 href={share}
                 aria-label={`${copy.share.label}: ${name}`}

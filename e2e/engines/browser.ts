@@ -20,6 +20,8 @@ export interface Browser {
   /** The keyboard, in whatever has the focus. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
+  /** As when a tablet is turned. */
+  resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
   /** What the console has been told, and errors nobody caught. */
   said(): Promise<string[]>
