@@ -1,6 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
+import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
