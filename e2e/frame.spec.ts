@@ -97,7 +97,8 @@ for (const width of [1024, 1152, 1280, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/process')
     const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
-    for (let count = await links.count(); count < 8; count++) // Begin Your Vista is one of them
+    for (let count = await links.count(); count < 8; count++)
+      // Begin Your Vista is one of them
       await links.first().evaluate(link => {
         const another = link.cloneNode() as Element
         another.textContent = 'Weddings'
