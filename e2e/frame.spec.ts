@@ -97,11 +97,13 @@ for (const width of [1024, 1152, 1280, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/process')
     const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await links.first().evaluate(link => {
-      const seventh = link.cloneNode() as Element
-      seventh.textContent = 'Weddings'
-      link.after(seventh)
-    })
+    for (let count = await links.count(); count < 8; count++)
+      // Begin Your Vista is one of them
+      await links.first().evaluate(link => {
+        const another = link.cloneNode() as Element
+        another.textContent = 'Weddings'
+        link.after(another)
+      })
     expect(await overflow(page)).toBe(0)
     const boxes = await bar(page).evaluate(controlsOf)
     for (const { name, box, cut } of boxes) {
