@@ -18,7 +18,7 @@ it('logs where an error was and of what kind, and nothing that somebody wrote', 
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
     {
       event: 'unexpected error',
-      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^\d{4}-\d{4}$/),
       route: '/contact',
       in: 'action',
       kind: 'RangeError',

@@ -2,6 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
+import { screens } from '@/content/screens'
 import { keptActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { siteUrlFault } from '@/lib/site-url'
@@ -35,8 +36,8 @@ const headerList = (headers: Record<string, string>) => Object.entries(headers).
  * a day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const essays = library.map(({ slug }) => `/journal/${slug}`)
-const cachedDocuments = ['/', '/process', '/journal', ...essays, '/contact', '/journal/feed.xml', '/noor-vista.vcf']
+const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
+const cachedDocuments = [...pages, '/journal/feed.xml', '/noor-vista.vcf']
 
 /** These, and status answers, say themselves how long they may be kept. */
 const folders = '_next/static|p|fonts|film|cards|icons'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postDetailedInquiry, postInquiry, sendDetailedInquiry, sendInquiry } from './actions'
+import { home } from '@/content/home'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
@@ -35,6 +36,7 @@ const storedNames = async () => {
   return rows.map(row => row.names as string)
 }
 const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
+const lines = () => logged().map(line => JSON.parse(line) as Record<string, string>)
 
 it('redirects a form that was posted without scripts', async () => {
   const answer = (place: string) => ({ digest: expect.stringContaining(`;${place};`) })
@@ -58,11 +60,15 @@ it('refuses in rules beside the fields, gives the answers back, and stores nothi
 
 it('says so when an inquiry could not be stored, gives the answers back, and logs a code and a reference alone', async () => {
   await refuseInserts()
-  expect(await sendInquiry(typed(inquiry))).toEqual({ status: 'not-stored', values: inquiry })
-  const notStored = { status: 'not-stored', values: detailedInquiry }
-  expect(await postDetailedInquiry(idle, typed(detailedInquiry))).toEqual(notStored)
-  const line = { event: 'inquiry not stored', reference: expect.stringMatching(/^[0-9a-f-]{36}$/), code: '42501' }
-  expect(logged().map(each => JSON.parse(each))).toEqual([line, { ...line, event: 'detailed inquiry not stored' }])
+  const failed = { status: 'failed', reason: 'not-stored' }
+  const states = [await sendInquiry(typed(inquiry)), await postDetailedInquiry(idle, typed(detailedInquiry))]
+  const [short, detailed] = lines().map(({ reference }) => reference)
+  expect(states).toEqual([
+    { ...failed, values: inquiry, reference: short },
+    { ...failed, values: detailedInquiry, reference: detailed },
+  ])
+  const line = { event: 'inquiry not stored', reference: expect.stringMatching(/^\d{4}-\d{4}$/), code: '42501' }
+  expect(lines()).toEqual([line, { ...line, event: 'detailed inquiry not stored' }])
 })
 
 it('tells a failure that nobody expected from one of the database', async () => {
@@ -70,8 +76,10 @@ it('tells a failure that nobody expected from one of the database', async () => 
   vi.spyOn(data, 'get').mockImplementation(() => {
     throw new RangeError(inquiry.names)
   })
-  expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
-  expect(logged().join()).toContain('"code":"RangeError"')
+  const state = await sendInquiry(data)
+  const [{ code, reference } = {}] = lines()
+  expect(state).toEqual({ status: 'failed', reason: 'unexpected', values: {}, reference })
+  expect([code, reference]).toEqual(['RangeError', expect.stringMatching(/^\d{4}-\d{4}$/)])
   expect(logged().join()).not.toContain('Meera')
 })
 
@@ -94,9 +102,9 @@ describe('a flood', () => {
     Promise.all(numbers(most).map(n => send(n, `203.0.113.${n % 250}, ${from}`)))
 
   it('of 40 letters at once gets exactly 30 through, whatever the client says of itself', async () => {
-    const outcomes = (await sendAll(40, '198.51.100.1')).map(({ status }) => status)
-    expect(outcomes.filter(status => status === 'sent')).toHaveLength(30)
-    expect(outcomes.filter(status => status === 'too-many')).toHaveLength(10)
+    const outcomes = await sendAll(40, '198.51.100.1')
+    expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
+    expect(outcomes.filter(state => state.status === 'failed' && state.reason === 'too-many')).toHaveLength(10)
     expect(await storedNames()).toHaveLength(30)
     expect(await send(41, '198.51.100.2')).toEqual({ status: 'sent' })
   })
@@ -104,17 +112,19 @@ describe('a flood', () => {
   it('is refused with all answers kept, and logged without its address', async () => {
     await sendAll(30, '198.51.100.3')
     const answers = { ...shortestInquiry, guest_count: '', budget: '', message: '' }
-    const refused = { status: 'too-many', values: { ...answers, names: 'Asha 31' } }
-    expect(await send(31, '198.51.100.3')).toEqual(refused)
+    const state = await send(31, '198.51.100.3')
     expect(logged()).toHaveLength(1)
-    expect(JSON.parse(logged()[0]!)).toMatchObject({ event: 'inquiry not stored', code: 'TOO_MANY' })
+    const reference = lines()[0]?.reference
+    const values = { ...answers, names: 'Asha 31' }
+    expect(state).toEqual({ status: 'failed', reason: 'too-many', values, reference })
+    expect(lines()).toEqual([{ event: 'inquiry not stored', reference: expect.any(String), code: 'TOO_MANY' }])
     expect(logged()[0]).not.toContain('198.51')
   })
 
   it('is none where a couple mistypes, or the database is away, as often as it likes', async () => {
     for (const n of numbers(35)) expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     await refuseInserts()
-    for (const n of numbers(35)) expect((await send(n, '198.51.100.4')).status).toBe('not-stored')
+    for (const n of numbers(35)) expect(await send(n, '198.51.100.4')).toMatchObject({ reason: 'not-stored' })
     await database.owner`grant insert on inquiries, detailed_inquiries to web`
     expect(await send(1, '198.51.100.4')).toEqual({ status: 'sent' })
     expect([...(await database.owner`select flags from inquiries`)]).toEqual([{ flags: [] }])
@@ -131,6 +141,14 @@ describe('a flood', () => {
     ])
   })
 
+  it('is none where three couples begin with the same collection', async () => {
+    const { begin, collections } = home.investment
+    for (const { name } of collections)
+      for (const n of numbers(3))
+        await send(n, `198.51.100.${30 + n}`, { names: `${name} ${n}`, message: begin.line.replace('{name}', name) })
+    expect([...(await database.owner`select flags from inquiries where flags <> '{}'`)]).toEqual([])
+  })
+
   it('is nobody where the address is not known', async () => {
     for (const n of numbers(35)) expect(await send(n, 'unknown')).toEqual({ status: 'sent' })
   })
@@ -140,8 +158,9 @@ it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])
   'answers %j, which is no form, and stores nothing',
   async stranger => {
     const data = stranger as unknown as FormData
-    expect(await sendInquiry(data)).toEqual({ status: 'unexpected', values: {} })
-    expect(await postDetailedInquiry(idle, data)).toEqual({ status: 'unexpected', values: {} })
+    const unexpected = { status: 'failed', reason: 'unexpected', values: {} }
+    expect(await sendInquiry(data)).toEqual(unexpected)
+    expect(await postDetailedInquiry(idle, data)).toEqual(unexpected)
     expect(await storedNames()).toHaveLength(0)
   },
 )

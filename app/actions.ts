@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
-import { detailedInquiryPlace, type FormState, inquiryPlace, type Rule } from '@/lib/form-state'
+import { detailedInquiryPlace, type Errors, type FormState, inquiryPlace, type Reason } from '@/lib/form-state'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 import { detailedInquirySchema, inquirySchema, type Schema } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
@@ -55,20 +55,25 @@ async function receive<Answers extends Record<string, string | null>>(
   form: Form<Answers>,
   data: unknown,
 ): Promise<FormState> {
-  if (!(data instanceof FormData)) return { status: 'unexpected', values: {} }
-  let state: FormState = { status: 'unexpected', values: {} }
+  if (!(data instanceof FormData)) return failed('unexpected', {})
+  let state: FormState
+  let values = {}
   const address = await visitorsAddress()
   try {
     const admitted = await admit(address)
-    const values = readAnswers(form.fields, data)
-    state = { status: admitted ? 'unexpected' : 'too-many', values }
+    values = readAnswers(form.fields, data)
     if (admitted) state = await check(form, values, data.get(honeypot), address)
-    else logEvent(`${form.name} not stored`, { code: 'TOO_MANY' })
+    else state = failed('too-many', values, logEvent(`${form.name} not stored`, { code: 'TOO_MANY' }))
   } catch (error) {
-    logEvent(`${form.name} failed unexpectedly`, { code: codeOf(error) })
+    state = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code: codeOf(error) }))
   }
   if (state.status !== 'sent') await release(address)
   return state
+}
+
+/** @param reference of the line in the log: whoever calls can say it */
+function failed(reason: Reason, values: Record<string, string>, reference?: string): FormState {
+  return { status: 'failed', reason, values, reference }
 }
 
 async function check<Answers extends Record<string, string | null>>(
@@ -82,10 +87,7 @@ async function check<Answers extends Record<string, string | null>>(
   const digest = textDigest(longAnswers(fields, parsed.data))
   const flags = [...suspicions(fields, parsed.data, filledHoneypot), ...(await repetitions(address, digest))]
   const code = await save(parsed.data, flags).then(() => null, codeOf)
-  if (code !== null) {
-    logEvent(`${name} not stored`, { code })
-    return { status: 'not-stored', values }
-  }
+  if (code !== null) return failed('not-stored', values, logEvent(`${name} not stored`, { code }))
   await remember(digest)
   return { status: 'sent' }
 }
@@ -99,7 +101,7 @@ async function visitorsAddress(): Promise<string | null> {
   }
 }
 
-function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Record<string, Rule> {
+function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Errors {
   return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
+import { Outbox } from '@/components/inquiry/outbox'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
@@ -30,11 +31,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...grounds} />
           <NavigationFocus content="content" />
-          <Header navigation={navigation} studio={studio} />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer footer={footer} studio={studio} />
+          <Outbox>
+            <Header navigation={navigation} studio={studio} />
+            <div id="page">
+              <main id="content" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer footer={footer} studio={studio} />
+            </div>
+          </Outbox>
         </ThemeProvider>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cardPicture } from '@/content/cards'
 import { journal } from '@/content/journal'
+import { type ScreenName, screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 
 interface Page {
@@ -13,6 +14,10 @@ interface Page {
   /** An essay's month, as 2024-12. */
   published?: string
 }
+
+/** The same of a screen of the list, which a document is named after unless its words say otherwise. */
+export const screenMetadata = (name: ScreenName, words: { title?: string; description: string }) =>
+  pageMetadata({ title: screens[name].title, ...words, path: screens[name].path, card: name })
 
 const feed = { url: journal.newsletter.feed.href, title: `${journal.header.title} | ${studio.name}` }
 

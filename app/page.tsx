@@ -11,23 +11,24 @@ import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { studio, ways } from '@/content/studio'
+import { inquiryPlace } from '@/lib/form-state'
 import { StructuredData } from '@/components/site/structured-data'
-import { pageMetadata } from './page-metadata'
+import { screenMetadata } from './page-metadata'
 import { addressOf } from './site-address'
 import { homeGraph } from './structured-data'
 
-export const metadata = pageMetadata({ ...home.metadata, path: '/', card: 'home' })
+export const metadata = screenMetadata('home', home.metadata)
 
 export default function HomePage() {
   return (
     <>
       <StructuredData graph={homeGraph()} />
-      <Hero {...home.hero} />
-      <Gallery {...home.gallery} />
+      <Hero {...home.hero} films={home.films} />
+      <Gallery {...home.gallery} films={home.films} />
       <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} addressOf={addressOf} />
+      <Investment {...home.investment} addressOf={addressOf} story={`${inquiryPlace.id}-message`} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}

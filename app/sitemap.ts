@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { library } from '@/content/journal'
+import { screens } from '@/content/screens'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from './site-address'
 
@@ -13,11 +14,9 @@ export default function sitemap(): MetadataRoute.Sitemap {
     .map(({ lastModified }) => lastModified)
     .toSorted()
     .at(-1)
-  return [
-    { url: addressOf('/') },
-    { url: addressOf('/process') },
-    { url: addressOf('/journal'), lastModified: newest },
-    ...essays,
-    { url: addressOf('/contact') },
-  ]
+  const pages = Object.values(screens).map(screen => ({
+    url: addressOf(screen.path),
+    ...(screen === screens.journal && { lastModified: newest }),
+  }))
+  return [...pages, ...essays]
 }

@@ -2,6 +2,7 @@ import type { BlogPosting, BreadcrumbList, Graph, Offer, Organization, Thing, We
 import { cardPicture } from '@/content/cards'
 import { home, type Collection } from '@/content/home'
 import { journal, library, type Article } from '@/content/journal'
+import { type ScreenName, screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 import { isoMonth } from '@/lib/article-month'
 import { addressOf } from './site-address'
@@ -14,8 +15,8 @@ const inLanguage = 'en-IN'
 /** The home page: the studio, what it offers, and its site. No reviews: one's own do not count, and ours are samples. */
 export const homeGraph = (): Graph => graph(studioWithOffers(), website())
 
-/** A page one step below the home page. */
-export const pageGraph = (title: string, path: string): Graph => graph(breadcrumbs([title, path]))
+/** A screen one step below the home page. */
+export const screenGraph = (name: ScreenName): Graph => graph(breadcrumbs(step(name)))
 
 export const journalGraph = (): Graph =>
   graph(
@@ -30,15 +31,11 @@ export const journalGraph = (): Graph =>
       blogPost: library.map(article => ({ '@id': essayId(article) })),
     },
     studioInBrief(),
-    breadcrumbs([journal.header.title, '/journal']),
+    breadcrumbs(step('journal')),
   )
 
 export const articleGraph = (article: Article): Graph =>
-  graph(
-    posting(article),
-    studioInBrief(),
-    breadcrumbs([journal.header.title, '/journal'], [article.title, `/journal/${article.slug}`]),
-  )
+  graph(posting(article), studioInBrief(), breadcrumbs(step('journal'), [article.title, `/journal/${article.slug}`]))
 
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
@@ -115,7 +112,11 @@ function posting(article: Article): BlogPosting {
   }
 }
 
-function breadcrumbs(...steps: [name: string, path: string][]): BreadcrumbList {
+type Step = readonly [name: string, path: string]
+
+const step = (name: ScreenName): Step => [screens[name].title, screens[name].path]
+
+function breadcrumbs(...steps: Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [[studio.name, '/'] as const, ...steps].map(([name, path], index) => ({

@@ -1,9 +1,7 @@
 import generated from './cards.generated.json'
-import { contact } from './contact'
-import { home } from './home'
-import { journal, library } from './journal'
-import type { Plate } from './pictures'
-import { process } from './process'
+import { library } from './journal'
+import { type Plate, plates } from './pictures'
+import { screens } from './screens'
 
 /** The picture that goes with a link to a page in a message: a few words on the page's own plate. */
 export type Card = { words: string; plate: Plate }
@@ -13,10 +11,9 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 /** Every card by name: one for each screen, and one for each article under its slug. */
 export const cards: Readonly<Record<string, Card>> = {
-  home: { words: home.hero.title, plate: home.hero.plate },
-  process: { words: process.hero.title, plate: process.hero.plate },
-  journal: { words: journal.header.title, plate: journal.featured.article.plate },
-  contact: { words: contact.hero.title, plate: contact.hero.plate },
+  ...Object.fromEntries(
+    Object.entries(screens).map(([name, { title, picture }]) => [name, { words: title, plate: plates[picture] }]),
+  ),
   ...Object.fromEntries(library.map(({ slug, title, plate }) => [slug, { words: title, plate }])),
 }
 

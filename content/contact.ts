@@ -1,16 +1,16 @@
 import type { Testimonial } from './home'
 import { plates } from './pictures'
+import { screens } from './screens'
 
 /** Words of /contact around its form; the form's own are in inquiry.ts. */
 export const contact = {
   metadata: {
-    title: 'Begin Your Vista',
     description:
       'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
   },
   hero: {
-    plate: plates.pen,
-    title: 'Begin Your Vista',
+    plate: plates[screens.contact.picture],
+    title: screens.contact.title,
     lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
   },
   requests: [

@@ -14,7 +14,7 @@ export const notFound = {
 
 export const routerError = {
   title: 'Unexpected Application Error!',
-  text: 'The page could not be shown. Nothing you sent to us is lost.',
+  text: 'The page could not be shown. Every inquiry that we have thanked you for is with us. What you typed and have not sent may have to be typed again.',
   again: 'Try again',
   back: { label: 'Return to Home', href: '/' },
 } as const

@@ -1,106 +1,69 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { evaluate } from '@mdx-js/mdx'
-import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import * as runtime from 'react/jsx-runtime'
-import remarkSmartypants from 'remark-smartypants'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { library } from './journal'
-import { plates, type PictureName } from './pictures'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { essayFaults, faultsIn } from './essays'
+import { library, type Article } from './journal'
+import { plates } from './pictures'
 
-/** The vocabulary of mdx-components.tsx; whatever else an essay uses throws. */
-const vocabulary = {
-  Note: ({ n, children }: { n: number; children: ReactNode }) => createElement('small', { 'data-note': n }, children),
-  Pull: around('blockquote'),
-  Further: around('section'),
-  Diagram: ({ name, caption }: { name: string; caption: string }) =>
-    createElement('figcaption', { 'data-diagram': name }, caption),
-  Plate: ({ name, caption }: { name: string; caption: string }) =>
-    createElement('figcaption', { 'data-plate': name }, caption),
-}
+test('every essay can be printed, and is as long as its entry says', () => {
+  expect(essayFaults()).toEqual([])
+})
 
-function around(element: string) {
-  return function Element({ children }: { children: ReactNode }) {
-    return createElement(element, null, children)
+test('says of every word in italics which language it is, once one essay has said it', () => {
+  const sources = library.map(({ slug }) => readFileSync(`content/journal/${slug}.mdx`, 'utf8')).join('\n')
+  const foreign = new Set([...sources.matchAll(/<i lang="[^"]*">([^<]+)</g)].map(([, words]) => words!.toLowerCase()))
+  const stressed = [...sources.matchAll(/_([^_\n]+)_/g)].map(([, words]) => words!.toLowerCase())
+  expect(foreign.size).toBeGreaterThan(20)
+  expect(stressed.filter(words => foreign.has(words))).toEqual([])
+})
+
+const [first, second] = library as [Article, Article]
+const article = { ...first, readTime: '5 min' }
+const pictureOf = ({ plate }: Article) => Object.entries(plates).find(([, each]) => each === plate)![0]
+const words = (count: number) => Array.from({ length: count }, () => 'light').join(' ')
+const faults = (text: string) => faultsIn('essay.mdx', `${words(1_200)}\n\n${text}\n`, article)
+
+test('an essay of 1,200 words needs no note, drawing, picture or book', () => {
+  expect(faults('## A heading\n\n> “Said,” she said.\n\n- One thing\n- and _another_.')).toEqual([])
+})
+
+describe('whoever writes it is told in one sentence where to mend what', () => {
+  const mistakes: Record<string, [mistake: string, sentence: string]> = {
+    'a brace': ['About {200} guests.', 'essay.mdx:3: a brace begins a program here: write \\{ for {.'],
+    'a brace left open': ['A { in a sentence.', 'essay.mdx:3: a brace begins a program here: write \\{ for {.'],
+    'a program': ['Guests {one two}.', 'essay.mdx:3: a brace begins a program here: write \\{ for {.'],
+    'a smaller-than': ['Under <3 lakhs.', 'essay.mdx:3: a < begins an element here: write \\< for <.'],
+    'an HTML comment': ['<!-- later -->', 'essay.mdx:3: a < begins an element here: write \\< for <.'],
+    'a first word': ['import duties are high.', 'essay.mdx:3: a paragraph that begins with “import” or “export”'],
+    'an unknown element': ['<Video />', 'essay.mdx:3: there is no <Video>: an essay has Note, Pull, Plate, Diagram'],
+    'an open element': ['<Pull>\n\nA sentence.', 'essay.mdx:3: an element begins and ends within one paragraph, or'],
+    'a quote in a caption': ['<Plate name="fire" caption="A "fire"" />', 'essay.mdx:3: an element is written like'],
+    'a straight quote': [
+      '<Plate name="fire" caption="It’s a \'fire\'" />',
+      'essay.mdx:3: write “ ” and ’ in the caption',
+    ],
+    'no caption': ['<Plate name="fire" />', 'essay.mdx:3: <Plate> needs caption=….'],
+    'a missing picture': ['<Plate name="sea" caption="The sea" />', 'essay.mdx:3: there is no picture “sea”: name one'],
+    'its own picture': [`<Plate name="${pictureOf(first)}" caption="Silk" />`, `is the picture of “${first.title}”`],
+    'the next one’s': [`<Plate name="${pictureOf(second)}" caption="A horn" />`, `is the picture of “${second.title}”`],
+    'a missing drawing': ['<Diagram name="sea" caption="A sea" />', 'essay.mdx:3: there is no drawing “sea” in'],
+    'a skipped note': ['Light<Note n={2}>Said so.</Note> falls.', 'essay.mdx:3: this is note 1: write n={1}.'],
+    'an unknown language': ['<i lang="hi">haldi</i>', 'essay.mdx:3: lang is one of hi-Latn, ur-Latn'],
+    'no language': ['<i>haldi</i>', 'essay.mdx:3: <i> needs lang=….'],
+    'a link': ['A [book](https://example.com).', 'essay.mdx:3: name a book by its title'],
+    'a title': ['# The Grammar of Light', 'essay.mdx:3: begin a heading with ##'],
   }
-}
-
-const wordsAMinute = 220
-/** Films and a book that the essays speak of. */
-const titles = ['Aparajito', 'The English Patient', 'In the Blink of an Eye']
-/** Hindi, Urdu, Punjabi and Tamil, in Latin letters. */
-const languages = ['hi-Latn', 'ur-Latn', 'pa-Latn', 'ta-Latn']
-
-/** What it asks for is said in content/journal/README.md. */
-describe.each(library)('$title', article => {
-  let html: string
-  beforeAll(async () => {
-    html = await print(article.slug)
+  it.each(Object.entries(mistakes))('%s', (_, [mistake, sentence]) => {
+    const [found, ...others] = faults(mistake)
+    expect(found).toContain(sentence)
+    expect(others).toEqual([])
   })
 
-  it('is as long as its read time says, within a minute', () => {
-    const words = text(html).match(/[\p{L}\p{N}][^\s—]*/gu)?.length ?? 0
-    const minutes = words / wordsAMinute
-    const found = `${words} words, ${minutes.toFixed(1)} minutes at ${wordsAMinute} a minute; readTime: '${article.readTime}'`
-    expect(Math.abs(minutes - parseInt(article.readTime)), found).toBeLessThanOrEqual(1)
-  })
-
-  it('is printed with curly quotes, in its captions as well', () => {
-    expect(text(html).match(/.{0,20}['"].{0,20}/g)).toBeNull()
-  })
-
-  it('numbers its notes in their order', () => {
-    const numbers = [...html.matchAll(/data-note="([^"]*)"/g)].map(([, n]) => Number(n))
-    expect(numbers).toEqual(numbers.map((_, before) => before + 1))
-    expect(numbers.length).toBe(html.match(/<small/g)?.length)
-  })
-
-  // The rule is in ACCESSIBILITY.md, under 3.1.2.
-  it('says of every word in italics which language it is, unless it is a title or stressed', () => {
-    const essay = html.slice(0, html.indexOf('<section>'))
-    const unmarked = [...essay.matchAll(/<(?:em|i)>([^<]*)/g)].map(([, words]) => words)
-    expect(unmarked.filter(words => !titles.includes(words!) && words !== 'hands')).toEqual([])
-    for (const [, lang] of essay.matchAll(/lang="([^"]*)"/g)) expect(languages).toContain(lang)
-  })
-
-  it('shows one diagram, and pictures that are neither its own nor the next essay’s', () => {
-    expect(html.match(/data-diagram/g) ?? [], 'one <Diagram name caption />').toHaveLength(1)
-    const following = library[(library.indexOf(article) + 1) % library.length]
-    const shown = [...html.matchAll(/data-plate="([^"]*)"/g)].map(([, name]) => name as PictureName)
-    expect(shown.length, 'a picture: <Plate name caption />').toBeGreaterThanOrEqual(1)
-    for (const name of shown) {
-      expect(plates[name], `“${name}” is not in content/picture-list.ts`).toBeDefined()
-      const elsewhere = `“${name}” is the picture of this essay's entry, or of the next one's, in content/journal.ts`
-      expect([article.plate, following?.plate], elsewhere).not.toContain(plates[name])
-    }
-  })
-
-  it('ends with three books or more to read, and links to nothing', () => {
-    const further = /<section>.*<\/section>$/s.exec(html)?.[0] ?? ''
-    const books = further.match(/<li>/g) ?? []
-    expect(
-      books.length,
-      'three lines that begin with “- ” between <Further> and </Further> at the end',
-    ).toBeGreaterThan(2)
-    expect(html).not.toContain('<a ')
+  it('a length that its entry does not have', () => {
+    const said = faultsIn('essay.mdx', words(2_000), article)
+    expect(said).toEqual([
+      expect.stringMatching(/^content\/journal\.ts:\d+: .* 2000 words, .*: write readTime: '9 min'\.$/),
+    ])
+    const line = Number(/:(\d+):/.exec(said[0]!)![1])
+    expect(readFileSync('content/journal.ts', 'utf8').split('\n')[line - 1]).toContain(`readTime: '${first.readTime}'`)
   })
 })
-
-it('has an essay for every article, and an article for every essay', async () => {
-  const files = (await readdir('content/journal')).filter(file => file !== 'README.md')
-  const entries = library.map(({ slug }) => `${slug}.mdx`)
-  expect(files.toSorted(), 'files, and the slugs of content/journal.ts').toEqual(entries.toSorted())
-})
-
-/** The essay as HTML. */
-async function print(slug: string): Promise<string> {
-  const source = await readFile(`content/journal/${slug}.mdx`, 'utf8')
-  const { default: Words } = await evaluate(source, { ...runtime, remarkPlugins: [remarkSmartypants] })
-  return renderToStaticMarkup(createElement(Words, { components: vocabulary })).trim()
-}
-
-/** What is read of it. */
-function text(html: string): string {
-  const entities: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' }
-  return html.replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, entity => entities[entity] ?? entity)
-}

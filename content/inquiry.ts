@@ -41,12 +41,17 @@ const shared = {
       'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (it cannot arrive twice), or contact us directly.',
   },
   help: 'Reach us directly',
+  /** Below a failure that is in the site's log: {reference} finds it there. It is no inquiry's. */
+  reference: 'If you call us, say failure {reference}.',
+  /** With an outcome that a couple is told on another page. */
+  back: 'Back to your answers',
 } as const
 
 export const inquiryForm = {
   ...shared,
   title: 'Share Your Story',
-  needed: 'We need your names, e-mail, phone number, date and place. Everything else can wait.',
+  needed:
+    'We need your names, e-mail, phone number, date and place. Everything else can wait. We answer within 24 hours.',
   submit: 'Send Your Inquiry',
   labels: {
     names: 'Your Names',
@@ -227,7 +232,11 @@ export const messages = {
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
-    date: 'Please choose a day from the calendar, written as 2026-02-14.',
+    noDay: 'No day is chosen yet.',
+    /** Typed into a plain field, where a browser has no calendar. */
+    date: 'Please write the day as 2026-02-14.',
+    /** Where it has one, and shows the parts of the day in its own order. */
+    day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
   },

@@ -1,4 +1,5 @@
 import { plates, type Plate } from './pictures'
+import { screens } from './screens'
 import { studio } from './studio'
 
 export interface Article {
@@ -21,7 +22,7 @@ const featured: Article = {
   readTime: '8 min read',
   description:
     'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
-  plate: plates.zari,
+  plate: plates[screens.journal.picture],
   featured: false,
 }
 
@@ -100,13 +101,12 @@ export const library: readonly Article[] = [featured, ...articles]
 /** Words of /journal and of the pages of its essays, which are content/journal/<slug>.mdx. */
 export const journal = {
   metadata: {
-    title: 'Journal',
     description:
       'Notes on wedding cinematography by the people behind the cameras: light, sound, colour, editing, albums and archives.',
   },
   header: {
     badge: 'Editorial',
-    title: 'Journal',
+    title: screens.journal.title,
     tagline: 'Wedding cinematography, written down by the people who carry the cameras.',
   },
   featured: { label: 'Featured Article', article: featured, read: 'Read Full Article' },

@@ -1,6 +1,6 @@
 /**
- * Every picture of the site. To put a photograph in a plate's place: save it in art/masters, name it here with its alt text and
- * its focal point, run `npm run pictures`, commit.
+ * Every picture of the site, and the films that belong to some. To put a photograph in a plate's place: save it in art/masters,
+ * name it here with its alt text and its focal point, run `npm run pictures && npm run cards`, commit.
  */
 type Picture = {
   /** In art/masters. */
@@ -13,6 +13,12 @@ type Picture = {
   quality?: number
   /** An upright version for narrow screens. */
   tall?: { file: string; focal: readonly [x: number, y: number]; quality?: number }
+  /**
+   * A silent loop that begins on this very picture, public/film/<name>.webm (AV1) and .mp4 (H.264). `still` is the picture's
+   * hash in pictures.generated.json: once the file is another picture, the film is not played over it. A new film gets a new
+   * name, because browsers keep one for a day.
+   */
+  film?: { name: string; still: string }
 }
 
 export const pictures = {
@@ -22,6 +28,7 @@ export const pictures = {
     focal: [62, 55],
     quality: 60,
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
+    film: { name: 'hero', still: 'e6bf3d6f' },
   },
   jaali: {
     file: 'jaali.jpg',
@@ -133,11 +140,13 @@ export const pictures = {
     alt: 'The sacred fire in a pit of worn bricks, marigolds on the stone.',
     focal: [57, 46],
     quality: 45,
+    film: { name: 'fire', still: '78eda70b' },
   },
   diyas: {
     file: 'diyas.jpg',
     alt: 'Brass oil lamps and rose petals on wet stone at dusk.',
     focal: [30, 62],
+    film: { name: 'diyas', still: '51912b8c' },
   },
   door: {
     file: 'door.jpg',

@@ -16,8 +16,11 @@ export type Framing = {
   sources: { avif: Source[]; fallback: Source[] }
 }
 
+/** Addresses of a silent loop, in AV1 and H.264. */
+export type Film = { webm: string; mp4: string }
+
 /** A picture as pages hand it to `<Picture>`. */
-export type Plate = Framing & { alt: string; tall?: Framing }
+export type Plate = Framing & { alt: string; tall?: Framing; film?: Film }
 
 type Encoded = (typeof generated)[keyof typeof generated]
 
@@ -33,7 +36,12 @@ function plate(picture: (typeof pictures)[PictureName]): Plate {
     alt: picture.alt,
     ...framing(picture),
     ...('tall' in picture && { tall: framing(picture.tall) }),
+    ...('film' in picture && encoded[picture.file]?.hash === picture.film.still && { film: film(picture.film.name) }),
   }
+}
+
+function film(name: string): Film {
+  return { webm: `/film/${name}.webm`, mp4: `/film/${name}.mp4` }
 }
 
 function framing({ file, focal }: { file: string; focal: readonly [number, number] }): Framing {

@@ -1,4 +1,5 @@
 import { plates, type Plate } from './pictures'
+import { screens } from './screens'
 
 export interface Step {
   number: string
@@ -72,13 +73,12 @@ const steps: readonly Step[] = [
 /** Words of /process. */
 export const process = {
   metadata: {
-    title: 'Our Signature Process',
     description:
       'Six steps from the first conversation to the archive: consultation, portrait, planning, the wedding day, post-production and delivery.',
   },
   hero: {
-    plate: plates.lens,
-    title: 'Our Signature Process',
+    plate: plates[screens.process.picture],
+    title: screens.process.title,
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',
   },

@@ -1,3 +1,5 @@
+import { screenNames, screens } from './screens'
+
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
 
 /** Who the studio is. Every contact fact below is a placeholder until the studio gives its own. */
@@ -21,17 +23,20 @@ export const studio = {
 /** What a form says when it could not be sent. The rest of the studio would be written into its page a second time. */
 export const ways = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
 
-/** The fixed bar and the mobile menu. Section links carry the id they scroll to. */
+/** Sections of the home page that the bar leads to, and the screen before which each stands there. */
+const sections = [
+  { label: 'About', href: '/#about', before: 'process' },
+  { label: 'Privacy', href: '/#privacy', before: 'process' },
+  { label: 'Collections', href: '/#investment', before: 'journal' },
+] as const
+
+/** The fixed bar and the mobile menu: those sections among the screens of screens.ts. */
 export const navigation = {
   label: 'Main',
-  links: [
-    { label: 'About', href: '/#about' },
-    { label: 'Privacy', href: '/#privacy' },
-    { label: 'Our Process', href: '/process' },
-    { label: 'Collections', href: '/#investment' },
-    { label: 'Journal', href: '/journal' },
-    { label: 'Contact', href: '/contact' },
-  ],
+  links: screenNames.flatMap(name => {
+    const { inBar, label, path } = screens[name]
+    return [...sections.filter(({ before }) => before === name), ...(inBar ? [{ label, href: path }] : [])]
+  }),
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',
   home: 'Noor Vista, home',
@@ -48,12 +53,7 @@ export const footer = {
   },
   site: {
     title: 'The site',
-    links: [
-      { label: 'Home', href: '/' },
-      { label: 'Our Process', href: '/process' },
-      { label: 'Journal', href: '/journal' },
-      { label: 'Contact', href: '/contact' },
-    ],
+    links: screenNames.map(name => ({ label: screens[name].label, href: screens[name].path })),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
   copyright: '© 2025 Noor Vista',

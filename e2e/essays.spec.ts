@@ -57,8 +57,11 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // The card in the journal may show four lines of it.
       await expect(page.locator('.standfirst')).toHaveText(description)
-      await expect(page.getByRole('heading', { name: 'Further reading' })).toBeVisible()
-      await expect(page.locator('.essay .diagram svg')).toHaveAccessibleName(/\S/)
+      for (const books of await page.locator('.further').all())
+        await expect(books.getByRole('listitem')).not.toHaveCount(0)
+      for (const drawing of await page.locator('.essay .diagram svg').all())
+        await expect(drawing).toHaveAccessibleName(/\S/)
+      expect(await page.locator('.essay').innerText(), 'straight quotes').not.toMatch(/['"]/)
       const next = essays[(index + 1) % essays.length]!
       await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to the Journal' })).toBeVisible()

@@ -6,12 +6,17 @@ test('with forced colours the words of a diagram have the colour of all words, a
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  let seen = 0
   for (const path of paths.filter(path => path.startsWith('/journal/'))) {
     await page.goto(path)
     const words = page.locator('.diagram text')
-    expect(new Set(await words.evaluateAll(all => all.map(text => getComputedStyle(text).fill))), path).toEqual(
-      new Set(['rgb(0, 0, 0)']),
-    )
+    const colours = await words.evaluateAll(all => all.map(text => getComputedStyle(text).fill))
+    expect(
+      colours.filter(colour => colour !== 'rgb(0, 0, 0)'),
+      path,
+    ).toEqual([])
+    seen += colours.length
     await expect(page.locator('#bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
+  expect(seen).toBeGreaterThan(0)
 })

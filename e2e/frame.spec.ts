@@ -1,22 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import { screens } from '@/content/screens'
+import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { overflow, prefer } from './screen'
 
 /** The bar, the menu and the foot, which every screen has. */
 const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
-const pages = { '/process': 'Our Process', '/journal': 'Journal', '/contact': 'Contact' }
+const inBar = Object.values(screens).filter(screen => screen.inBar)
 const phone = { width: 390, height: 844 }
 
 for (const theme of ['dark', 'light'] as const)
   test(`the navigation marks the page that a visitor is on, in the accent of ${theme}`, async ({ page }) => {
     await prefer(page, theme)
     const accent = theme === 'dark' ? marigold : leafGold
-    for (const [path, name] of Object.entries(pages)) {
+    for (const { path, label: name } of inBar) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
       const links = bar(page).getByRole('navigation', { name: 'Main' })
-      await expectMark(links, name, path === '/journal' ? accent : marigold) // on a picture both themes are dark
+      const onPicture = (await page.locator('main [data-under-bar]').count()) > 0 // where both themes are dark
+      await expectMark(links, name, onPicture ? marigold : accent)
       await scrollTo(page, 100)
       await expectMark(links, name, accent)
       await expectMark(page.getByRole('contentinfo'), name, accent)
@@ -89,6 +92,34 @@ for (const size of windows)
       await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeVisible()
     })
 
+for (const width of [1024, 1152, 1280, 1440])
+  test(`at ${width} px the bar has room for a seventh link`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/process')
+    const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+    for (let count = await links.count(); count < 8; count++)
+      // Begin Your Vista is one of them
+      await links.first().evaluate(link => {
+        const another = link.cloneNode() as Element
+        another.textContent = 'Weddings'
+        link.after(another)
+      })
+    expect(await overflow(page)).toBe(0)
+    const boxes = await bar(page).evaluate(controlsOf)
+    for (const { name, box, cut } of boxes) {
+      expect(cut, name).toBe(false)
+      expect(box.right, name).toBeLessThanOrEqual(width)
+      expect(boxes.filter(other => overlap(box, other.box)).map(other => other.name)).toEqual([name])
+    }
+    const broken = await links.evaluateAll(all => {
+      const range = document.createRange()
+      return all
+        .filter(link => (range.selectNodeContents(link), range.getClientRects().length > 1))
+        .map(a => a.textContent)
+    })
+    expect(broken).toEqual([])
+  })
+
 test('a visitor with a phone sees the form begin in the first window of /contact', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/contact')
@@ -106,12 +137,13 @@ async function expectMark(navigation: Locator, name: string, colour: string) {
 
 /** @returns how many links were looked at */
 async function expectNames(within: Locator): Promise<number> {
-  const ways = { 'tel:': 'Telephone: +91 12345 67890', 'https://wa.me/9112': 'WhatsApp: +91 12345 67890' }
+  const { phone, whatsapp } = studio
+  const ways = { 'tel:': phone, 'https://wa.me/9': whatsapp }
   let links = 0
-  for (const [begins, name] of Object.entries(ways))
+  for (const [begins, { label, shown }] of Object.entries(ways))
     for (const link of await within.locator(`a[href^="${begins}"]`).filter({ visible: true }).all()) {
-      await expect(link).toHaveAccessibleName(name)
-      expect(name).toContain(await link.textContent())
+      await expect(link).toHaveAccessibleName(`${label}: ${shown}`)
+      expect(`${label}: ${shown}`).toContain(await link.textContent())
       links += 1
     }
   return links

@@ -99,7 +99,7 @@ test('a date that is needed says so with each of its parts, and is not called wr
   await expect(date).toHaveAttribute('aria-invalid', 'false')
   await inquiry.formHydrated(page)
   await send(page, shortForm)
-  await inquiry.expectComplaint(page, inquiryForm.labels.wedding_date, new RegExp(`^${messages.rules.blank}`))
+  await inquiry.expectComplaint(page, inquiryForm.labels.wedding_date, new RegExp(`^${messages.rules.noDay}`))
 })
 
 test('a choice that is not on the list is marked as wrong, and the group says why', async ({ page }) => {

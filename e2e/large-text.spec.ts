@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { library } from '@/content/journal'
+import { navigation } from '@/content/studio'
 import { paths } from './essays'
 import { expect, test } from './fixtures'
 
@@ -33,10 +35,27 @@ for (const { name, style, at } of settings)
     expect(found).toEqual([])
   })
 
+test('the wordmark grows with the letters', async ({ page }) => {
+  for (const width of [320, 390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/process')
+    const size = () =>
+      page
+        .locator('#bar')
+        .getByRole('link', { name: navigation.home })
+        .first()
+        .evaluate(wordmark => parseFloat(getComputedStyle(wordmark).fontSize))
+    const usual = await size()
+    await page.addStyleTag({ content: large })
+    // Twice as large it would push the menu out of the narrowest window.
+    expect((await size()) / usual, `at ${width} px`).toBeGreaterThan(width === 320 ? 1.5 : 1.9)
+  }
+})
+
 test('the four lines of a teaser hold on a wide screen, and give way to larger letters', async ({ page }) => {
   await page.goto('/journal')
   const teasers = page.locator('[aria-labelledby=collection-title] p:has(+ a)')
-  await expect(teasers).toHaveCount(6)
+  await expect(teasers).toHaveCount(library.length - 1)
   const most = () =>
     teasers.evaluateAll(all => Math.max(...all.map(p => p.clientHeight / parseFloat(getComputedStyle(p).lineHeight))))
   expect(Math.round(await most())).toBe(4)

@@ -15,6 +15,34 @@ for (const width of [360, 390, 834, 1440, 1920])
     }
   })
 
+test('no word is parted at its hyphen', async ({ page }) => {
+  test.slow() // six pages at each width
+  for (const { path } of routes) {
+    await page.goto(path)
+    for (const width of [360, 390, 412, 834, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(partedWords), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page: words that begin on one line and end on the next. An essay's lines are too long for it to matter. */
+function partedWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('.essay, script, option')) continue
+    for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}+(-\p{L}+)+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top)) // a first letter has a box of its own
+      if (new Set(tops).size > 1) found.push(word)
+    }
+  }
+  return found
+}
+
 /** The last two lines of each short text whose last line is less than a third as wide as its widest. */
 function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate(longest => {

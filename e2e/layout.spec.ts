@@ -1,3 +1,5 @@
+import { home } from '@/content/home'
+import { footer, studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 
 const phone = { width: 390, height: 844 }
@@ -46,9 +48,55 @@ test.describe('on a phone', () => {
       ['Griha pravesh'],
     ])
     for (const [name, , wide] of places)
-      if (name === 'Pheras' || name === 'Vidaai') expect(wide, String(name)).toBeGreaterThan(0.9 * phone.width)
+      if (name === 'Pheras' || name === 'Vidaai') expect(wide, String(name)).toBe(phone.width)
   })
+
+  for (const width of [360, 390])
+    test(`at ${width} px no caption of the gallery is longer than its name and three lines`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      const captions = page.locator('#gallery figcaption')
+      await expect(captions).toHaveCount(home.gallery.frames.length)
+      const broken = await captions.evaluateAll(all =>
+        all.filter(each => each.clientHeight > 4.2 * parseFloat(getComputedStyle(each).lineHeight)),
+      )
+      expect(broken).toEqual([])
+    })
+
+  for (const height of [640, 667, 844])
+    test(`both buttons of the hero stand at the left of the first ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height })
+      await page.goto('/')
+      const { x } = (await page.locator('h1').boundingBox())!
+      for (const name of [home.hero.discover.label, home.hero.start.label]) {
+        const button = page.getByRole('main').getByRole('link', { name })
+        await expect(button).toBeInViewport({ ratio: 1 })
+        expect((await button.boundingBox())!.x).toBeCloseTo(x, 0)
+      }
+    })
 })
+
+test('both frames that move run to the right edge of the window', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const edges = await page
+      .locator('#gallery li:nth-child(n + 8):nth-child(-n + 9) img')
+      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
+    expect(edges).toEqual([width, width])
+  }
+})
+
+for (const width of [1280, 1440, 1920])
+  test(`at ${width} px the quotations begin on one line, and none touches the next`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const all = await page
+      .locator('#privacy blockquote')
+      .evaluateAll(quotes => quotes.map(quote => quote.getBoundingClientRect().toJSON() as DOMRect))
+    expect(new Set(all.map(({ top }) => Math.round(top))).size).toBe(1)
+    all.slice(1).forEach(({ left }, before) => expect(left - all[before]!.right).toBeGreaterThan(48))
+  })
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -101,15 +149,16 @@ for (const { width, most } of [
     expect(title.y - (last.y + last.height)).toBeLessThanOrEqual(most)
   })
 
-for (const width of [320, ...widths])
+for (const width of [320, ...widths, 1024, 1280, 1366])
   test(`at ${width} px no label of the foot is broken, and only links are underlined`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const foot = page.getByRole('contentinfo')
-    for (const label of ['Privacy Policy', 'Terms of Service', 'Cookie Policy', '© 2025 Noor Vista']) {
+    for (const label of [...footer.legal, footer.copyright]) {
       expect(await foot.getByText(label).evaluate(lines), label).toBe(1)
       await expect(foot.getByText(label)).toHaveCSS('text-decoration-line', 'none')
     }
+    expect(await foot.getByText(studio.email.shown).evaluate(lines)).toBe(1)
     for (const link of await foot.getByRole('link').all())
       await expect(link).toHaveCSS('text-decoration-line', 'underline')
   })
@@ -127,7 +176,7 @@ test('the hint of a date says in which order it is asked', async ({ page }) => {
 function lines(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)
-  return range.getClientRects().length
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
 /** Runs in the page: what leads to a form, and the form, from the top down. */

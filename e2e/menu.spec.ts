@@ -48,7 +48,8 @@ for (const scripts of [true, false])
           await expect(page.getByRole('contentinfo')).toHaveCount(0)
           await expect(page.getByRole('link', { name: 'Contact', exact: true })).toHaveCount(1)
           await expect.poll(() => menu(page).evaluate(holdsFocus)).toBe(true)
-          expect(traffic.console).toEqual([])
+          // Chromium notes that what looks for roles here looks at what is skipped as well.
+          expect(traffic.console.filter(line => !line.startsWith('verbose: Rendering was performed'))).toEqual([])
           const reached = new Set<string>()
           for (let stop = 0; stop < 25; stop++) {
             await page.keyboard.press(key)

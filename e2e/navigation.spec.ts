@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated } from './screen'
@@ -98,7 +99,33 @@ test('a keyboard goes on from what a link to another page led to', async ({ page
   await expectNextStop(page, 'private-gallery')
 })
 
-for (const path of ['/', '/process', '/journal', '/contact'])
+test('whoever comes back goes on with the keyboard where they were', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const [name, nth] of [['Explore This Phase', 1] as const, ['Request Private Consultation', 0] as const]) {
+    const link = page.getByRole('main').getByRole('link', { name }).nth(nth)
+    await link.press('Enter')
+    await expect(link).toHaveCount(0)
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('a')
+    const before = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(900)
+  }
+  // By the bar, which has no place of its own on the page.
+  const before = await page.evaluate(() => scrollY)
+  await bar(page).getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL(/journal/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('content')
+  await page.keyboard.press('Tab')
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(900)
+})
+
+for (const { path } of Object.values(screens))
   test(`a visitor with a keyboard reaches everything on ${path}, and sees where they are`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)

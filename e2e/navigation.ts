@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { navigation } from '@/content/studio'
 
 /** Link of the bar and of the menu → where it leads, and the section that it shows. */
-export const links = [
-  { name: 'About', path: '/', section: 'about' },
-  { name: 'Privacy', path: '/', section: 'privacy' },
-  { name: 'Our Process', path: '/process' },
-  { name: 'Collections', path: '/', section: 'investment' },
-  { name: 'Journal', path: '/journal' },
-  { name: 'Contact', path: '/contact' },
-  { name: 'Begin Your Vista', path: '/contact' },
-]
+export const links = [...navigation.links, navigation.begin].map(({ label, href }) => {
+  const [path = '', section] = href.split('#')
+  return { name: label, path, section }
+})
 
 export const bar = (page: Page) => page.locator('#bar')
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { home } from '@/content/home'
+import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
@@ -27,13 +29,13 @@ test('the three collections and every way to the studio are on one sheet of thei
   await layOut(page, '/')
   const investment = page.locator('#investment')
   await expect(investment).toHaveCSS('break-before', 'page')
-  for (const words of ['Essential Collection', '₹4,50,000', 'Signature Vista', '₹9,50,000', '₹16,80,000'])
-    await expect(investment.getByText(words)).toBeVisible()
-  for (const words of ['300+ images', '50-page album', 'feature-length documentary', 'travel within India'])
-    await expect(investment.getByText(words)).toBeVisible()
+  const { collections, included } = home.investment
+  for (const words of collections.flatMap(({ name, investment, features }) => [name, investment, ...features]))
+    await expect(investment.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  for (const words of included.features) await expect(investment.getByText(words)).toBeVisible()
   const ways = await page.locator('#connect').innerText()
-  for (const words of ['Telephone', 'WhatsApp', '+91 12345 67890', 'studio@noorvista.example'])
-    expect(ways).toContain(words)
+  for (const { label, shown } of [studio.phone, studio.whatsapp, studio.email])
+    for (const words of [label, shown]) expect(ways).toContain(words)
 
   const from = await investment.boundingBox()
   const to = await page.getByRole('contentinfo').boundingBox()
@@ -47,20 +49,21 @@ for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal
     expect(await sheets(page)).toBe(expected)
   })
 
-test('the last sheet of each essay has its books and how to reach us, and its notes stand in the open', async ({
+test('each essay ends with how to reach us, on the sheet of its books, and its notes stand in the open', async ({
   page,
 }) => {
   for (const { slug } of essays) {
     await layOut(page, `/journal/${slug}`)
     const [books, foot] = [page.locator('.further'), page.getByRole('contentinfo')]
+    await expect(foot.getByText(studio.phone.shown), slug).toBeVisible()
+    await expect(page.locator('.note').filter({ visible: false })).toHaveCount(0)
+    await expect(page.locator('.reading-progress')).toBeHidden()
+    if ((await books.count()) === 0) continue // the foot stands after the essay
     await expect(books, slug).toHaveCSS('break-inside', 'avoid')
-    await expect(foot.getByText('+91 12345 67890'), slug).toBeVisible()
     const lastBook = await books.getByRole('listitem').last().boundingBox()
     const [room, place] = [await books.boundingBox(), await foot.boundingBox()]
     expect(place!.y, slug).toBeGreaterThan(lastBook!.y + lastBook!.height)
     expect(place!.y + place!.height, slug).toBeLessThanOrEqual(room!.y + room!.height)
-    await expect(page.locator('.note').filter({ visible: false })).toHaveCount(0)
-    await expect(page.locator('.reading-progress')).toBeHidden()
   }
 })
 

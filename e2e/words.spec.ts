@@ -109,6 +109,23 @@ for (const { path, inOrder, anywhere = [] } of screens)
     for (const words of frame) expect(find(all, words), `“${words}” is not in the frame of ${path}`).toBeDefined()
   })
 
+test('the bar leads to the specified places in the specified order', async ({ page }) => {
+  const specified = {
+    About: '/#about',
+    Privacy: '/#privacy',
+    'Our Process': '/process',
+    Collections: '/#investment',
+    Journal: '/journal',
+    Contact: '/contact',
+    'Begin Your Vista': '/contact',
+  }
+  await page.goto('/')
+  const links = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const all = await links.evaluateAll(found => found.map(a => [a.textContent, a.getAttribute('href')] as const))
+  const known = all.filter(([name]) => Object.hasOwn(specified, name)) // the studio may add a screen
+  expect(known).toEqual(Object.entries(specified))
+})
+
 test('each of the six steps shows how far along it is', async ({ page }) => {
   await page.goto('/process')
   const bars = page.locator('main progress')

@@ -11,7 +11,10 @@ export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] 
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
-/** What one answer may be. `max` is its length in UTF-16 code units, as `maxlength` counts, with newlines as LF. */
+/**
+ * What one answer may be. `max` is its length in UTF-16 code units, with newlines as LF. No `maxlength` says it: a browser
+ * would cut what is pasted without a word.
+ */
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean

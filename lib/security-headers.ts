@@ -1,7 +1,7 @@
-/** Every feature that a page could ask the browser for and that browsers know: this site asks for none. */
+/** Features that a page could ask the browser for and that browsers know: this site asks for none of these. */
 const features = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture'],
-  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
   ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ]
@@ -18,8 +18,11 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-/** A page may ask for features, a file cannot: forty files with the whole list would cost a page 20 KB. */
-export const pagePermissions = off(features)
+/**
+ * A page may ask for features, a file cannot: forty files with the whole list would cost a page 20 KB. A film with controls may
+ * fill the screen.
+ */
+export const pagePermissions = `${off(features)}, fullscreen=(self)`
 export const filePermissions = off(['camera', 'geolocation', 'microphone'])
 
 /** Two years. Without `includeSubDomains`: what else stands under the studio's name is not this site's to bind. */

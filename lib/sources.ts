@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { keptActionKey } from './action-key'
 
-/** Everything that the built site is made of. */
+/** Everything that the built site is made of. Long films are not: they may be gigabytes, and are not in git. */
 const inputs = [
   ...['app', 'components', 'content', 'db', 'lib', 'public', 'instrumentation.ts', 'mdx-components.tsx', 'proxy.ts'],
   ...['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -24,7 +24,7 @@ export function sourcesHash(): string {
 function filesIn(place: string): string[] {
   const found = statSync(place, { throwIfNoEntry: false })
   if (!found) return []
-  if (!found.isDirectory()) return /\.test\.tsx?$/.test(place) ? [] : [place]
+  if (!found.isDirectory()) return /\.test\.tsx?$|^public\/film\/long-/.test(place) ? [] : [place]
   return readdirSync(place)
     .sort()
     .flatMap(name => filesIn(path.join(place, name)))

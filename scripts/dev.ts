@@ -1,4 +1,5 @@
 import { command } from './command'
+import { checkEssays } from './essays'
 import { serve } from './serve'
 import { readArguments } from './usage'
 
@@ -7,4 +8,4 @@ readArguments({
   help: 'Serves the site while it is worked on: a change is seen at once. The same database, PORT and HOST as npm run site.',
 })
 
-await command(stopping => serve('dev', stopping), { dev: true })
+await command(stopping => serve('dev', stopping, async () => (checkEssays(), 0)), { dev: true })

@@ -1,6 +1,6 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
-import { pageMetadata } from '@/app/page-metadata'
-import { pageGraph } from '@/app/structured-data'
+import { screenMetadata } from '@/app/page-metadata'
+import { screenGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
@@ -12,12 +12,12 @@ import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/
 import { studio, ways } from '@/content/studio'
 import { detailedInquiryPlace } from '@/lib/form-state'
 
-export const metadata = pageMetadata({ ...contact.metadata, path: '/contact', card: 'contact' })
+export const metadata = screenMetadata('contact', contact.metadata)
 
 export default function ContactPage() {
   return (
     <>
-      <StructuredData graph={pageGraph(contact.metadata.title, '/contact')} />
+      <StructuredData graph={screenGraph('contact')} />
       <Hero {...contact.hero} />
       <Celebration
         contact={contact}

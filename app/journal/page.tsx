@@ -1,4 +1,4 @@
-import { pageMetadata } from '@/app/page-metadata'
+import { screenMetadata } from '@/app/page-metadata'
 import { journalGraph } from '@/app/structured-data'
 import { Collection } from '@/components/journal/collection'
 import { Featured } from '@/components/journal/featured'
@@ -7,7 +7,7 @@ import { Newsletter } from '@/components/journal/newsletter'
 import { StructuredData } from '@/components/site/structured-data'
 import { journal } from '@/content/journal'
 
-export const metadata = pageMetadata({ ...journal.metadata, path: '/journal', card: 'journal' })
+export const metadata = screenMetadata('journal', journal.metadata)
 
 export default function JournalPage() {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/inquiry/contact-links'
+import { unbroken } from '@/components/site/unbroken'
 import type { Contact } from '@/content/contact'
 import type { Studio } from '@/content/studio'
 import { Aside } from './aside'
@@ -27,7 +28,7 @@ export function Celebration({ contact, studio, title, needed, children }: Props)
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-6 mb-14 max-w-(--measure) text-quiet">{needed}</p>
+        <p className="mt-6 mb-14 max-w-(--measure) text-quiet">{unbroken(needed)}</p>
         {children}
       </section>
       <div className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Contact } from '@/content/contact'
+import { beginWith } from '@/lib/first-line'
 
 interface Props {
   requests: Contact['requests']
@@ -27,8 +28,7 @@ export function Requests({ requests, story }: Props) {
     const line = document.getElementById(asked.id)
     // A client-side navigation scrolls before this line is shown; once shown it pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
-    const untouched = field.value === '' || requests.some(({ story }) => story === field.value)
-    if (untouched) field.value = asked.story
+    field.value = beginWith(asked.story, field.value, first => requests.some(({ story }) => story === first))
   }, [hash, requests, story])
 
   return requests.map(({ id, text }) => (

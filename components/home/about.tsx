@@ -1,5 +1,6 @@
 import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
+import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
 
 export function About({ title, lead, paragraphs, statistics, testimonial, write }: Home['about']) {
@@ -13,7 +14,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial, write 
       </p>
       <div className="col-span-full mt-6 max-w-(--measure) space-y-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index}>{unbroken(paragraph)}</p>
         ))}
       </div>
       <dl className="col-span-full mt-12 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-baseline gap-x-6 gap-y-5 border-y border-hairline py-8 lg:col-span-11 lg:col-start-2 lg:mt-18 lg:flex lg:justify-between">

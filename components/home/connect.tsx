@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DirectContact } from '@/components/contact/direct-contact'
+import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
 import type { Studio } from '@/content/studio'
 
@@ -33,7 +34,7 @@ export function Connect({ connect, studio, form, children }: Props) {
       </div>
       <div className="col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{form.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{form.needed}</p>
+        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(form.needed)}</p>
         {children}
       </div>
       <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-2">

@@ -7,13 +7,21 @@ import { PageLink } from '@/components/site/page-link'
 interface Place {
   at: string
   figure?: string
+  frame?: string
+  caption?: string
   ratio: string
   phone: Width
   sizes: string
 }
 
-/** The pictures of a pair end on one line, and their captions begin on one. */
-const pair = 'row-span-2 grid grid-rows-subgrid gap-y-0'
+/**
+ * The pictures of a pair end on one line, and their captions begin on one. On a phone half a column would break them into five
+ * lines: there each runs across the page, the left picture's above the right one's.
+ */
+const pair = 'row-span-2 paired:row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0'
+const across = 'paired:w-[calc(100cqi-2*var(--margin))]'
+const acrossToEdge = 'paired:w-[calc(100cqi-var(--margin))]'
+const below = 'paired:row-start-3 paired:mt-2 paired:justify-self-end'
 
 /**
  * Where each of the ten frames hangs: columns, ratio and the width the browser should fetch. The rhythm is composed for
@@ -23,6 +31,7 @@ const places: readonly Place[] = [
   {
     at: `${pair} max-md:bleed-start paired:col-span-7 md:col-span-6 lg:col-start-2 lg:col-span-5`,
     figure: pair,
+    caption: acrossToEdge,
     ratio: 'aspect-3/4 md:aspect-4/5',
     phone: '56vw',
     sizes: '33vw',
@@ -30,6 +39,7 @@ const places: readonly Place[] = [
   {
     at: `${pair} paired:col-span-5 md:bleed-end md:col-span-6`,
     figure: pair,
+    caption: `${across} ${below}`,
     ratio: 'aspect-3/4 md:aspect-3/2',
     phone: '33vw',
     sizes: '50vw',
@@ -37,6 +47,7 @@ const places: readonly Place[] = [
   {
     at: `${pair} paired:col-span-6 md:col-start-3 md:col-span-4`,
     figure: pair,
+    caption: across,
     ratio: 'aspect-2/3 md:aspect-4/5',
     phone: '42vw',
     sizes: '28vw',
@@ -44,6 +55,7 @@ const places: readonly Place[] = [
   {
     at: `${pair} max-md:bleed-end paired:col-span-6 md:col-start-7 md:col-span-5`,
     figure: pair,
+    caption: `${acrossToEdge} ${below}`,
     ratio: 'aspect-4/3 md:aspect-3/2',
     phone: '50vw',
     sizes: '36vw',
@@ -52,6 +64,7 @@ const places: readonly Place[] = [
   {
     at: `${pair} max-md:bleed-start paired:col-span-5 md:col-start-2 md:col-span-4`,
     figure: pair,
+    caption: acrossToEdge,
     ratio: 'aspect-4/5',
     phone: '42vw',
     sizes: '28vw',
@@ -59,28 +72,33 @@ const places: readonly Place[] = [
   {
     at: `${pair} paired:col-span-7 md:bleed-end md:col-start-7 md:col-span-6`,
     figure: pair,
+    caption: `${across} ${below}`,
     ratio: 'aspect-4/3 md:aspect-video',
     phone: '50vw',
     sizes: '50vw',
   },
   {
-    at: 'bleed-start paired:col-span-full md:col-span-8',
-    ratio: 'aspect-video',
-    phone: '94vw',
-    sizes: '64vw',
+    at: 'max-md:bleed md:bleed-end md:col-start-2 md:col-span-11',
+    ratio: 'aspect-video md:aspect-2/1',
+    phone: '100vw',
+    sizes: '88vw',
   },
   { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   {
-    at: 'paired:col-span-full md:col-start-6 md:col-span-7 lg:col-start-6 lg:col-span-6',
-    figure: 'grid items-end gap-x-4 paired:grid-cols-2 md:grid-cols-[4fr_3fr]',
+    // Its caption leaves room for the button of the gallery, which stands beneath.
+    at: 'paired:col-span-full md:col-span-full md:grid md:grid-cols-subgrid',
+    figure:
+      'grid items-end gap-x-4 paired:grid-cols-[2fr_3fr] md:col-span-full md:grid-cols-subgrid md:gap-x-[inherit]',
+    frame: 'md:col-span-6 lg:col-start-2 lg:col-span-5',
+    caption: 'md:col-start-7 md:col-span-5 md:mb-24',
     ratio: 'aspect-4/5',
-    phone: '42vw',
-    sizes: '28vw',
+    phone: '33vw',
+    sizes: '(width < 64rem) 43vw, 36vw',
   },
 ]
 const lastPlace = places[places.length - 1]!
 
-export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
+export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
   const [before, after] = lead.split('{ask}')
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-32">
@@ -97,20 +115,31 @@ export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
         </p>
       </div>
       <div className="@container">
-        <div className="mt-10 page-grid gap-y-10 lg:mt-14">
-          <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
+        <div className="mt-14 page-grid gap-y-10">
+          <ol className="col-span-full grid gap-x-[inherit] gap-y-13 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
-            {frames.map(({ plate, film, moment, lang, caption }, index) => {
-              const { at, figure = '', ratio, phone, sizes } = places[index] ?? lastPlace
+            {frames.map(({ plate, moment, lang, caption }, index) => {
+              const {
+                at,
+                figure = '',
+                frame = '',
+                caption: words = '',
+                ratio,
+                phone,
+                sizes,
+              } = places[index] ?? lastPlace
               return (
                 <li key={index} className={at}>
                   <figure className={`settles ${figure}`}>
-                    <div className="relative self-end">
+                    <div className={`relative self-end ${frame}`}>
                       <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
-                      {film && <Film film={film} focal={plate.focal} />}
+                      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} />}
                     </div>
-                    <figcaption className="caption mt-3 text-small text-quiet">
-                      <i lang={lang} className="block font-display text-[1.1875rem] leading-tight text-ink">
+                    <figcaption className={`caption mt-3 text-small text-quiet ${words}`}>
+                      <i
+                        lang={lang}
+                        className={`block font-display text-[1.1875rem] leading-tight text-ink ${frame ? '' : 'paired:me-2 paired:inline'}`}
+                      >
                         {moment}
                       </i>
                       {caption}
@@ -120,7 +149,7 @@ export function Gallery({ title, lead, ask, frames, craft }: Home['gallery']) {
               )
             })}
           </ol>
-          <p className="col-span-full self-end md:col-span-5 md:col-start-1 md:row-start-1 lg:col-start-2">
+          <p className="col-span-full self-end md:col-span-5 md:col-start-7 md:row-start-1">
             <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
               {craft.label}
             </PageLink>

@@ -5,13 +5,13 @@ import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
-export function Hero({ plate, film, title, lead, discover, start }: Home['hero']) {
+export function Hero({ plate, films, title, lead, discover, start }: Home['hero'] & Pick<Home, 'films'>) {
   return (
     <section
       data-under-bar
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="screen-opens absolute inset-x-0 top-0 h-[max(24rem,72svh)] landscape:h-full">
+      <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
         <Picture
           plate={plate}
           phone="125vw"
@@ -27,7 +27,7 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10">
-            <SectionLink href={discover.href} className="touch text-link max-sm:mx-auto">
+            <SectionLink href={discover.href} className="touch text-link">
               {discover.label}
             </SectionLink>
             <SectionLink href={start.href} className={buttonVariants({ className: 'max-sm:w-full' })}>
@@ -37,7 +37,7 @@ export function Hero({ plate, film, title, lead, discover, start }: Home['hero']
         </div>
       </div>
       {/* Held upright, the picture has another framing. */}
-      <Film film={film} focal={plate.focal} media="(orientation: landscape)" />
+      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} media="(orientation: landscape)" />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { buttonVariants } from '@/components/ui/button'
+import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import type { Collection, Home } from '@/content/home'
@@ -7,6 +8,8 @@ import { shareOnWhatsApp } from '@/lib/whatsapp'
 type Copy = Home['investment'] & {
   /** A path on the site as a whole address. */
   addressOf: (path: string) => string
+  /** The id of the field that a collection's link begins the story in. */
+  story: string
 }
 
 export function Investment(copy: Copy) {
@@ -20,6 +23,19 @@ export function Investment(copy: Copy) {
           <span className="block font-display text-h3 font-light text-ink italic">{copy.season}</span>
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
+        <ul className="col-span-full md:col-span-8 lg:col-span-6 lg:col-start-2 print:hidden">
+          {copy.collections.map(({ name, slug, investment }) => (
+            <li key={slug} className="border-t border-hairline">
+              <SectionLink
+                href={`/#${slug}`}
+                className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 py-2"
+              >
+                <span className="text-link">{name}</span>{' '}
+                <span className="font-display text-[1.375rem] font-light figures">{investment}</span>
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
       </div>
       <ol className="mt-10 lg:mt-14">
         {copy.collections.map(collection => (
@@ -97,8 +113,11 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               ))}
             </ul>
             <p className="mt-4 flex flex-wrap items-center gap-x-4">
-              <SectionLink
+              <StoryLink
                 href={copy.begin.href}
+                story={copy.story}
+                line={copy.begin.line}
+                name={name}
                 aria-label={`${copy.begin.label}: ${name}`}
                 className={buttonVariants({
                   variant: highlight ? 'default' : 'outline',
@@ -106,7 +125,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 })}
               >
                 {copy.begin.label}
-              </SectionLink>
+              </StoryLink>
               <a
                 href={share}
                 aria-label={`${copy.share.label}: ${name}`}

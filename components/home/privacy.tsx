@@ -4,10 +4,11 @@ import { Quotation } from '@/components/site/quotation'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
+/** One below the other; three beside each other, a column apart, where there is room for lines of twenty letters. */
 const columns = [
-  'md:col-span-8 lg:col-start-2 lg:col-span-4',
-  'md:col-start-4 md:col-span-8 lg:col-start-6 lg:col-span-3 lg:mt-18',
-  'md:col-span-8 lg:col-start-9 lg:col-span-4 lg:mt-6',
+  'md:col-span-8 lg:col-start-2 xl:col-start-2 xl:col-span-3',
+  'md:col-start-4 md:col-span-8 xl:col-start-6 xl:col-span-3',
+  'md:col-span-8 lg:col-start-2 xl:col-start-10 xl:col-span-3',
 ] as const
 
 export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
@@ -19,10 +20,10 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
           phone="100vw"
           sizes="max(100vw, 140vh)"
           tallBelow="upright"
-          className="absolute inset-0 size-full"
+          className="absolute inset-x-0 top-0 h-[56svh] w-full md:h-full"
         />
         <div className="wall-scrim absolute inset-0" />
-        <div className="relative page-grid pt-[38svh] pb-10 md:py-28">
+        <div className="relative page-grid pt-[40svh] pb-10 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
             {title}
           </h2>

@@ -4,11 +4,17 @@ import { useAnswer } from './form-context'
 /** A question with all its answers in view: radios, the first of them empty, so that a choice can be taken back. */
 export function ChoiceRows({ name, className = '' }: { name: string; className?: string }) {
   const { id, field, label, hint, error, value, options, copy, control } = useAnswer(name)
-  const { name: group, onChange, onBlur, ...described } = control
+  // Without its ref: given it, React Hook Form unchecks a radio that was chosen before hydration.
+  const { name: group, onChange, onBlur, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
   const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const
   return (
     // A plain group cannot be marked as wrong.
-    <fieldset role="radiogroup" {...described} className={`min-w-0 ${className}`}>
+    <fieldset
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      className={`min-w-0 ${className}`}
+    >
       <legend className="mb-2 text-small font-medium">
         {label}
         {!field.required && <Optional>{copy.optional}</Optional>}

@@ -19,7 +19,7 @@ export function Control({ name, rows, ...props }: Props) {
   const dir = field.kind === 'text' || field.kind === 'multiline' ? 'auto' : undefined
   const shared = { ...control, id, dir, required: field.required, defaultValue: value, className: belowTheBar }
 
-  if (field.kind === 'multiline') return <Textarea {...shared} maxLength={field.max} rows={rows} />
+  if (field.kind === 'multiline') return <Textarea {...shared} rows={rows} />
   if (field.kind === 'choice') {
     return (
       // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
@@ -34,5 +34,5 @@ export function Control({ name, rows, ...props }: Props) {
     )
   }
   if (field.kind === 'date') return <Input {...shared} {...props} type="date" max={LAST_DAY} />
-  return <Input {...shared} {...props} type={field.kind} maxLength={field.max} placeholder={placeholder} />
+  return <Input {...shared} {...props} type={field.kind} placeholder={placeholder} />
 }

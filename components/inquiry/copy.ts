@@ -1,5 +1,5 @@
 import type { Messages } from '@/content/inquiry'
-import type { FormState, Rule } from '@/lib/form-state'
+import type { Outcome, Rule } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 
 /** The words of a form, whichever it is. That each field has its own is checked in lib/inquiry-words.ts. */
@@ -16,6 +16,8 @@ export interface FormCopy {
   submitting: string
   trap: string
   help: string
+  reference: string
+  back: string
   sent: Words
   failed: Words
   offline: Words
@@ -23,18 +25,24 @@ export interface FormCopy {
 
 export interface Words {
   title: string
-  description: string
+  description?: string
 }
 
-/** What became of an inquiry, as its visitor is told. */
-export type Outcome = Exclude<FormState['status'], 'idle'> | 'offline'
-
-export function wordsFor(outcome: Exclude<Outcome, 'refused'>, copy: FormCopy, messages: Messages): Words {
+/** What became of an inquiry, as its visitor is told. A refusal is told beside the answers, and in short. */
+export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages): Words {
+  if (outcome.status === 'sent') return copy.sent
+  if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages) }
   const { tooMany, unexpected } = messages
-  return { sent: copy.sent, 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome]
+  return { 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome.reason]
+}
+
+/** @param wrong how many answers are to be corrected */
+export function checkWords(wrong: number, { check }: Messages): string {
+  return wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
 }
 
 /** What is wrong with an answer, beside it and in the summary. */
-export function wordsForRule(rule: Rule, { max }: Field, { rules }: Messages): string {
+export function wordsForRule(rule: Rule, { kind, max }: Field, { rules }: Messages): string {
+  if (rule === 'blank' && kind === 'date') return rules.noDay // today may stand there in grey, and be no answer
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
 }

@@ -1,8 +1,8 @@
 'use client'
+import type { ReactNode } from 'react'
 import type { DetailedInquiryFormCopy } from '@/content/inquiry'
 import { detailedInquiryPlace } from '@/lib/form-state'
 import { type DetailedInquiryField, detailedInquiryFields } from '@/lib/inquiry'
-import { FormSection } from './form-section'
 import { type FormProps, InquiryShell } from './inquiry-shell'
 import { type Question, Questions } from './questions'
 
@@ -38,5 +38,20 @@ export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy>) {
         </FormSection>
       ))}
     </InquiryShell>
+  )
+}
+
+/** A numbered part of a long form. */
+function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-18 min-w-0 border-t border-hairline pt-8 first-of-type:mt-0 lg:mt-24">
+      <legend className="float-left mb-8 flex w-full items-baseline gap-5">
+        <span aria-hidden className="font-display text-h3 font-light text-fine figures">
+          {number}
+        </span>
+        <h3 className="text-h3">{title}</h3>
+      </legend>
+      <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
+    </fieldset>
   )
 }

@@ -1,8 +1,9 @@
-import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
+import { createContext, use } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import type { Messages } from '@/content/inquiry'
+import type { Rule, Values } from '@/lib/form-state'
 import type { Field } from '@/lib/inquiry'
 import { type FormCopy, wordsForRule } from './copy'
-import type { Errors } from './use-submission'
 
 export interface FormContext {
   /** Prefix of every id in the form. */
@@ -10,11 +11,11 @@ export interface FormContext {
   fields: Record<string, Field>
   copy: FormCopy
   messages: Messages
-  errors: Errors
-  /** Answers that the server sent back with the page, after a post without scripts. */
-  values: Record<string, string>
-  /** Handlers that check an answer again as it is corrected. */
-  watch: (name: string) => { name: string; onChange: ChangeEventHandler; onBlur: FocusEventHandler }
+  /** Which rule each answer breaks. React Hook Form alone owns them. */
+  errors: Record<string, Rule | undefined>
+  /** What the fields begin with. */
+  values: Values
+  register: UseFormRegister<Values>
 }
 
 /** What the parts of a form share. */
@@ -29,7 +30,7 @@ export function useFormContext(): FormContext {
 
 /** Everything about one answer: field, label, hint, error, value and the attributes of its control. */
 export function useAnswer(name: string) {
-  const { id: prefix, fields, copy, messages, errors, values, watch } = useFormContext()
+  const { id: prefix, fields, copy, messages, errors, values, register } = useFormContext()
   const field = fields[name]
   if (!field) throw new Error(`No field is called ${name}`)
   const id = `${prefix}-${name}`
@@ -46,7 +47,7 @@ export function useAnswer(name: string) {
     value: values[name],
     copy,
     control: {
-      ...watch(name),
+      ...register(name),
       'aria-describedby': describedBy || undefined,
       // Left to itself, Chromium calls a date that is required and still empty wrong before anybody has sent it.
       'aria-invalid': Boolean(rule),

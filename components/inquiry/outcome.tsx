@@ -1,29 +1,34 @@
 import type { Ways } from '@/content/studio'
+import type { Outcome, Place } from '@/lib/form-state'
 import { ContactLinks } from './contact-links'
-import { wordsFor, wordsForRule, type Outcome as Kind } from './copy'
+import { checkWords, type Words, wordsFor, wordsForRule } from './copy'
 import { useFormContext } from './form-context'
+import type { Shown } from './progress'
 
 /** Brought into view, a message leaves room above itself for a toast. */
-export const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
+const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
 const look = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
 
 /** The message above the submit button. It stays until the next outcome. */
-export function Outcome({ id, kind, studio }: { id: string; kind: Kind | undefined; studio: Ways }) {
-  if (kind === 'refused') return <Summary id={id} />
-  if (kind && kind !== 'sent') return <Failure id={id} kind={kind} studio={studio} />
+export function OutcomeMessage({ id, outcome, studio }: { id: string; outcome: Shown; studio: Ways }) {
+  if (outcome.status === 'refused') return <Summary id={id} />
+  if (outcome.status === 'failed') return <Failure id={id} failure={outcome} studio={studio} />
   return null
 }
 
 /** An alert: it is read out wherever the focus is. */
-function Failure({ id, kind, studio }: { id: string; kind: Exclude<Kind, 'sent' | 'refused'>; studio: Ways }) {
+function Failure({ id, failure, studio }: { id: string; failure: Outcome & { status: 'failed' }; studio: Ways }) {
   const { copy, messages } = useFormContext()
-  const { title, description } = wordsFor(kind, copy, messages)
+  const { title, description } = wordsFor(failure, copy, messages)
   return (
     <div id={id} role="alert" tabIndex={-1} className={look}>
       <p className="font-medium text-sindoor">{title}</p>
       <p className="mt-1 max-w-(--measure)">{description}</p>
       <p className="mt-4 text-small text-fine">{copy.help}</p>
       <ContactLinks studio={studio} />
+      {failure.reference && (
+        <p className="mt-2 text-small figures">{copy.reference.replace('{reference}', failure.reference)}</p>
+      )}
     </div>
   )
 }
@@ -39,11 +44,10 @@ function Summary({ id }: { id: string }) {
     return rule && field ? [{ name, label: copy.labels[name], words: wordsForRule(rule, field, messages) }] : []
   })
   if (wrong.length === 0) return null
-  const { one, many } = messages.check
   return (
     <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={look}>
       <p id={`${id}-title`} className="font-medium text-sindoor">
-        {wrong.length === 1 ? one : many.replace('{n}', String(wrong.length))}
+        {checkWords(wrong.length, messages)}
       </p>
       <ul className="mt-2">
         {wrong.map(({ name, label, words }) => (
@@ -57,4 +61,42 @@ function Summary({ id }: { id: string }) {
       </ul>
     </div>
   )
+}
+
+/** At once; or only at the address that a post without scripts redirects to. */
+const thanksShown: Partial<Record<Shown['status'], string>> = { sent: 'block', idle: 'hidden target:block' }
+
+/** Above the emptied form. It stays. It takes the focus, which reads it: were it live as well, it would be heard twice. */
+export function Thanks({ place, words, status }: { place: Place; words: Words; status: Shown['status'] }) {
+  const id = place.sentId
+  return (
+    <div
+      id={id}
+      role="status"
+      aria-live="off"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      tabIndex={-1}
+      className={`${belowToasts} mb-12 border-l-2 border-ink bg-raised px-6 py-5 ${thanksShown[status] ?? 'hidden'}`}
+    >
+      <p id={`${id}-title`} className="font-display text-h3 font-light">
+        {words.title}
+      </p>
+      <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">
+        {words.description}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Shows what became of an inquiry. The focus goes to it, but after a failure, which is read out anyway, to where it can be
+ * sent again. False where the message is not on the page yet: errors reach it by React Hook Form.
+ */
+export function lead(status: Shown['status'], { id, outcomeId, sentId }: Place): boolean {
+  const message = document.getElementById(status === 'sent' ? sentId : outcomeId)
+  const focused = status === 'failed' ? document.querySelector<HTMLElement>(`#${id} button`) : message
+  focused?.focus({ preventScroll: true })
+  message?.scrollIntoView()
+  return message !== null
 }

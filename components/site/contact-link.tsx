@@ -8,11 +8,22 @@ interface Props {
   children?: ReactNode
 }
 
-/** Telephone and WhatsApp have the same number: its name says which of them a link is. */
-export function ContactLink({ way, className, children = way.shown }: Props) {
+/** Telephone and WhatsApp have the same number: its name says which of them a link is. An address breaks after its @. */
+export function ContactLink({ way, className, children = breakable(way.shown) }: Props) {
   return (
     <a href={way.href} aria-label={`${way.label}: ${way.shown}`} className={className}>
       {children}
     </a>
+  )
+}
+
+function breakable(shown: string) {
+  const [name, host] = shown.split('@')
+  if (!host) return shown
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   )
 }

@@ -1,11 +1,14 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { Home } from '@/content/home'
+import type { Film as Files } from '@/content/pictures'
 import { useFilmAllowed, useInView, usePageSettled, useTabShown } from './film-conditions'
 import { FilmControl, useFilmsPaused } from './film-control'
 
 interface Props {
-  film: Home['hero']['film']
+  film: Files
+  /** The names of its button. */
+  pause: string
+  play: string
   /** Of the still beneath, in per cent: the film lies exactly over it. */
   focal: readonly [x: number, y: number]
   /** A media condition, `(orientation: landscape)`: the screens on which it fits the still's framing. */
@@ -21,7 +24,7 @@ export function Film({ media, ...props }: Props) {
   return <Loop {...props} onFail={() => setFailed(true)} />
 }
 
-function Loop({ film, focal: [x, y], onFail }: Omit<Props, 'media'> & { onFail: () => void }) {
+function Loop({ film, pause, play, focal: [x, y], onFail }: Omit<Props, 'media'> & { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [running, setRunning] = useState(false)
   const paused = useFilmsPaused()
@@ -57,7 +60,7 @@ function Loop({ film, focal: [x, y], onFail }: Omit<Props, 'media'> & { onFail: 
         {/* With sources play() waits for ever where none can be used: the last one tells. */}
         <source src={film.mp4} type="video/mp4" onError={onFail} />
       </video>
-      {(running || paused) && <FilmControl pause={film.pause} play={film.play} />}
+      {(running || paused) && <FilmControl pause={pause} play={play} />}
     </>
   )
 }

@@ -12,8 +12,8 @@ export function Footer({ footer, studio }: Props) {
   return (
     <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-10">
-        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-5">{footer.tagline}</p>
-        <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-7">
+        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-4">{footer.tagline}</p>
+        <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-6">
           {footer.services.names.map(name => (
             <li key={name} className="py-[calc(1.5rem-0.75em)]">
               {name}
@@ -31,7 +31,7 @@ export function Footer({ footer, studio }: Props) {
             ))}
           </Column>
         </nav>
-        <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-2">
+        <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-3">
           <li>
             <ContactLink way={studio.phone} className="touch figures text-link" />
           </li>
@@ -41,7 +41,7 @@ export function Footer({ footer, studio }: Props) {
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
-          <div className="col-span-2 flex flex-wrap gap-x-6 md:col-span-4 lg:col-span-6">
+          <div className="col-span-2 flex flex-wrap gap-x-6 md:col-span-4 lg:col-span-5">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
               {footer.social.labels.map(label => (
@@ -49,7 +49,7 @@ export function Footer({ footer, studio }: Props) {
               ))}
             </ul>
           </div>
-          <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-6">
+          <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-7">
             {footer.legal.map(label => (
               <li key={label}>{label}</li>
             ))}

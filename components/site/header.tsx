@@ -25,11 +25,11 @@ export function Header({ navigation, studio }: Props) {
       </a>
       {/* Not the header: older browsers place what is fixed within a container by that container, and so the menu. */}
       <div className="@container">
-        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
+        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
           <Wordmark navigation={navigation} studio={studio} />
           <nav
             aria-label={navigation.label}
-            className="ml-auto flex items-center gap-x-7 text-small @min-[80rem]:gap-x-9"
+            className="ml-auto flex items-center gap-x-5 text-small @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
           >
             {navigation.links.map(({ label, href }) => (
               <SectionLink
@@ -69,12 +69,13 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
+/** In two lines where large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,6.4vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:whitespace-nowrap"
+      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
     </PageLink>
@@ -98,47 +99,49 @@ function Theme({ labels }: { labels: Navigation['theme'] }) {
 
 function Sheet({ navigation, studio }: Props) {
   return (
-    <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
-      <div className="flex h-(--bar) shrink-0 items-center justify-between">
-        <Wordmark navigation={navigation} studio={studio} />
-        <div className="flex items-center">
-          <Theme labels={navigation.theme} />
-          <div className="-mr-[6px] text-small whitespace-nowrap">
-            <button
-              type="button"
-              popoverTarget="menu"
-              popoverTargetAction="hide"
-              className="needs-script touch px-[6px]"
-            >
-              {navigation.menu.close}
-            </button>
-            <a href="#open-menu" className="touch hidden px-3 noscript:inline-flex">
-              {navigation.menu.close}
-            </a>
+    <div className="@container grid min-h-full">
+      <div className="flex flex-col px-6 pb-10 md:px-(--margin)">
+        <div className="flex h-(--bar) shrink-0 items-center justify-between">
+          <Wordmark navigation={navigation} studio={studio} />
+          <div className="flex items-center">
+            <Theme labels={navigation.theme} />
+            <div className="-mr-[6px] text-small whitespace-nowrap">
+              <button
+                type="button"
+                popoverTarget="menu"
+                popoverTargetAction="hide"
+                className="needs-script touch px-[6px]"
+              >
+                {navigation.menu.close}
+              </button>
+              <a href="#open-menu" className="touch hidden px-3 noscript:inline-flex">
+                {navigation.menu.close}
+              </a>
+            </div>
           </div>
         </div>
+        <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
+          {navigation.links.map(({ label, href }) => (
+            <li key={href} className="border-b border-hairline">
+              <SectionLink
+                href={href}
+                className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
+              >
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+        <PageLink href={navigation.begin.href} className={buttonVariants({ className: 'self-start' })}>
+          {navigation.begin.label}
+        </PageLink>
+        <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
+          <ContactLink way={studio.phone} className="touch figures" />
+          <ContactLink way={studio.whatsapp} className="touch">
+            {studio.whatsapp.label}
+          </ContactLink>
+        </p>
       </div>
-      <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
-        {navigation.links.map(({ label, href }) => (
-          <li key={href} className="border-b border-hairline">
-            <SectionLink
-              href={href}
-              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
-            >
-              {label}
-            </SectionLink>
-          </li>
-        ))}
-      </ul>
-      <PageLink href={navigation.begin.href} className={buttonVariants({ className: 'self-start' })}>
-        {navigation.begin.label}
-      </PageLink>
-      <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
-        <ContactLink way={studio.phone} className="touch figures" />
-        <ContactLink way={studio.whatsapp} className="touch">
-          {studio.whatsapp.label}
-        </ContactLink>
-      </p>
     </div>
   )
 }

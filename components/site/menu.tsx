@@ -8,8 +8,12 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type ToggleEvent } 
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Before hydration nothing closes it over the section that one of its links led to.
-    if (menu.current?.offsetHeight && document.querySelector(':target')) menu.current.hidePopover()
+    // Before hydration nothing closes it over the section that one of its links led to, which is skipped behind it.
+    const section = document.querySelector<HTMLElement>(':target')
+    if (!menu.current?.offsetHeight || !section) return
+    menu.current.hidePopover()
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
   }, [])
   return (
     <nav

@@ -1,20 +1,51 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { nextFrame } from '@/lib/next-frame'
 
 /**
- * A navigation to another page moves the focus to the section that the address names, or to the page's content. Next
- * scrolls there and leaves the focus on the link, which is above or below it, or gone with its page.
+ * A link to another page moves the focus to the section that the address names, or to the page's content: Next scrolls
+ * there and leaves the focus on the link, which is above or below it, or gone with its page. Back scrolls to where the
+ * visitor was; there the focus goes too.
  */
 export function NavigationFocus({ content }: { content: string }) {
   const path = usePathname()
   const from = useRef(path)
+  const wentBack = useRef(false)
+
   useEffect(() => {
-    if (from.current === path) return // the first page, where the browser does it
+    const note = () => void (wentBack.current = location.pathname !== from.current)
+    addEventListener('popstate', note)
+    return () => removeEventListener('popstate', note)
+  }, [])
+
+  useEffect(() => {
+    const left = from.current
+    if (left === path) return // the first page, where the browser does it
     from.current = path
+    if (wentBack.current) {
+      wentBack.current = false
+      void nextFrame().then(() => focusInView(left)) // the browser has scrolled by then
+      return
+    }
     const section = document.getElementById(window.location.hash.slice(1))
     const target = section ?? document.getElementById(content)
     target?.focus({ preventScroll: true })
   }, [content, path])
   return null
+}
+
+/** Focuses the link by which the visitor may have left for `path`, or else what stands in the middle of the window. */
+function focusInView(path: string) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a, footer a')]
+  const link = links.find(each => each.pathname === path && isInView(each))
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const target = link ?? (middle instanceof HTMLElement ? middle : undefined)
+  if (!link && target && target.tabIndex < 0) target.tabIndex = -1 // so that it can have the focus
+  target?.focus({ preventScroll: true })
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }

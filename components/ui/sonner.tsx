@@ -1,7 +1,7 @@
 'use client'
 import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
-import { Toaster as Sonner, type ToasterProps } from 'sonner'
+import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 
 /** Under the bar: the lower end of a screen is where a form is sent. */
 const offset = { top: 'calc(var(--bar) + 1rem)', right: 'var(--margin)', left: 'var(--margin)' }
@@ -20,6 +20,8 @@ function Toaster(props: ToasterProps) {
   const { resolvedTheme } = useTheme()
   return (
     <Sonner
+      // Live within what says how loud a message is, it would be heard twice.
+      ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
       position="top-right"
@@ -30,6 +32,7 @@ function Toaster(props: ToasterProps) {
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',
+          closeButton: 'size-7!', // 20 px are too small for a finger
         },
       }}
       {...props}
@@ -37,4 +40,4 @@ function Toaster(props: ToasterProps) {
   )
 }
 
-export { Toaster }
+export { toast, Toaster }

@@ -1,5 +1,3 @@
-import type { Engine } from '@/scripts/engines'
-
 export interface Settings {
   /** Of the window. WebKit's is never narrower than 447. */
   width: number
@@ -22,13 +20,10 @@ export interface Browser {
   /** The keyboard, in whatever has the focus. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
+  /** As when a tablet is turned. */
+  resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
   /** What the console has been told, and errors nobody caught. */
   said(): Promise<string[]>
   close(): Promise<void>
-}
-
-export async function launch(engine: Engine, settings: Settings): Promise<Browser> {
-  if (engine === 'webkit') return (await import('./webkit')).launchWebKit(settings)
-  return (await import('./puppeteer')).launchPuppeteer(engine, settings)
 }

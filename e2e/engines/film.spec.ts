@@ -1,3 +1,4 @@
+import { home } from '@/content/home'
 import { expect, test } from './fixtures'
 
 const film = () => {
@@ -5,8 +6,13 @@ const film = () => {
   return video ? (video.paused ? 'paused' : video.currentTime > 0 ? 'plays' : 'waits') : 'none'
 }
 
+// The page's first film is the hero's, if its picture has one, and else one that plays once it is scrolled to.
+const first = home.hero.plate.film ? '.hero' : '#gallery video'
+
 test('the film plays, and a visitor pauses it and plays it again', async ({ visitor }) => {
   await visitor.open('/')
+  await visitor.soon(where => document.querySelector(where) !== null, first).toBe(true)
+  await visitor.look(where => document.querySelector(where)!.scrollIntoView({ behavior: 'instant' }), first)
   await visitor.soon(film).toBe('plays')
   await visitor.soon(() => getComputedStyle(document.querySelector('video')!).opacity).toBe('1')
   await visitor.click('[aria-label="Pause the films"]')

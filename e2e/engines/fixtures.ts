@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@/e2e/fixtures'
 import type { Engine } from '@/scripts/engines'
-import { launch, type Settings } from './browser'
+import type { Settings } from './browser'
 import { startFront } from './front'
+import { launch } from './launch'
 import { Visitor } from './visitor'
 
 export { expect } from '@/e2e/fixtures'

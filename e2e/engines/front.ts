@@ -7,6 +7,10 @@ export interface Front {
   url: string
   /** Holds the page's first scripts back, without which the others do nothing, until what it returns is called. */
   hold(): () => void
+  /** The same for what is posted. */
+  holdPosts(): () => void
+  /** Answers what is posted with an accident, until what it returns is called. */
+  breakPosts(): () => void
   /** What was answered with 400 or more, and what the content policy has refused. */
   refused: string[]
   close(): void
@@ -21,6 +25,8 @@ export async function startFront(site: string): Promise<Front> {
   const refused: string[] = []
   let released: Promise<void> = Promise.resolve()
   let free = 0
+  let postsReleased: Promise<void> = Promise.resolve()
+  let broken = false
   const address = ownAddress()
 
   const server = createServer(async (asked, answer) => {
@@ -29,6 +35,10 @@ export async function startFront(site: string): Promise<Front> {
       return answer.writeHead(204).end()
     }
     if (asked.url?.endsWith('.js') && --free >= 0) await released
+    if (asked.method === 'POST') {
+      await postsReleased
+      if (broken) return answer.writeHead(500).end()
+    }
     const headers = { ...asked.headers, 'x-forwarded-for': address }
     const passed = request(site + asked.url, { method: asked.method, headers }, got => {
       const status = got.statusCode ?? 0
@@ -50,6 +60,15 @@ export async function startFront(site: string): Promise<Front> {
       released = new Promise(resolve => (release = resolve))
       free = most
       return () => release()
+    },
+    holdPosts() {
+      let release = () => {}
+      postsReleased = new Promise(resolve => (release = resolve))
+      return () => release()
+    },
+    breakPosts() {
+      broken = true
+      return () => void (broken = false)
     },
     close() {
       server.close()

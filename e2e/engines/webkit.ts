@@ -45,7 +45,9 @@ export async function launchWebKit({ width, height, scripts, reducedMotion }: Se
       perform({ type: 'key', actions: texts.flatMap(value => ['keyDown', 'keyUp'].map(type => ({ type, value }))) })
     const evaluate: Browser['evaluate'] = (work, ...args) =>
       session('POST', '/execute/sync', { script: `return (${String(work)})(...arguments)`, args }) as never
-    await session('POST', '/window/rect', { x: 0, y: 0, width, height })
+    const resize = async (width: number, height: number) =>
+      void (await session('POST', '/window/rect', { x: 0, y: 0, width, height }))
+    await resize(width, height)
     return {
       go: async url => {
         await evaluate(() => void ((window as { left?: boolean }).left = true))
@@ -60,6 +62,7 @@ export async function launchWebKit({ width, height, scripts, reducedMotion }: Se
       },
       type: async text => void (await pressed([...text].map(letter => (letter === '\n' ? keys.Enter : letter)))),
       press: async key => void (await pressed([keys[key]])),
+      resize,
       screenshot: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
       said: () => evaluate(() => (window as { said?: string[] }).said ?? []),
       close: () => session('DELETE', '').then(close, close),

@@ -1,0 +1,107 @@
+import { type FormEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Values } from '@/lib/form-state'
+import { honeypot } from '@/lib/inquiry'
+import { nextFrame } from '@/lib/next-frame'
+import { wordsFor } from './copy'
+import { FormProvider } from './form-context'
+import type { ShellProps } from './inquiry-shell'
+import { OutcomeMessage } from './outcome'
+import { loadToasts, useOutbox } from './outbox'
+import type { Shown } from './progress'
+
+import { useInquiry } from './use-inquiry'
+import { textsOf, valuesIn } from './values'
+
+interface Props extends ShellProps {
+  action: (data: FormData) => void
+  sending: boolean
+  shown: Shown
+  /** What the fields begin with. */
+  values?: Values
+  outcomes: number
+  /** Called whenever something has changed on the page, before it is painted. */
+  onRendered: () => void
+}
+
+/** One inquiry, until it is stored. */
+export function Form({ place, fields, copy, messages, studio, sending, shown, outcomes, ...props }: Props) {
+  const [, dispatch] = useOutbox()
+  const hydrated = useHydrated()
+  const { values = none, send, loadCheck } = props
+  const { ref, register, submit, errors, loadRules } = useInquiry({ shown, send, loadCheck })
+  useLayoutEffect(() => props.onRendered())
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return // the second click of a double click
+    const data = new FormData(event.currentTarget)
+    dispatch({ type: 'send', place, shown })
+    const outcome = await submit(data)
+    const words = wordsFor(outcome, copy, messages)
+    dispatch({ type: 'settle', place, outcome, words, copy, sent: textsOf(data), now: valuesIn(place) })
+  }
+
+  async function onFocus() {
+    await nextFrame()
+    await loadRules()
+    await loadToasts().catch(() => {})
+  }
+
+  const { id } = place
+  // Memoised, so that the fields do not render again when only the button changes.
+  const context = useMemo(
+    () => ({ id, fields, copy, messages, errors, values, register }),
+    [id, fields, copy, messages, errors, values, register],
+  )
+  return (
+    <FormProvider value={context}>
+      <form
+        ref={ref}
+        id={id}
+        action={props.action}
+        onSubmit={event => void onSubmit(event)}
+        onFocus={() => void onFocus()}
+        noValidate={hydrated}
+        data-hydrated={hydrated}
+        className="@container"
+      >
+        {props.children}
+        <Honeypot label={copy.trap} />
+        {props.notice}
+        <OutcomeMessage key={outcomes} id={place.outcomeId} outcome={shown} studio={studio} />
+        {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
+        <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
+          {sending ? copy.submitting : copy.submit}
+        </Button>
+        <p role="status" className="sr-only">
+          {sending && copy.submitting}
+        </p>
+      </form>
+    </FormProvider>
+  )
+}
+
+const none: Values = {}
+
+/** Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        {label}
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** Whether scripts have taken the page over. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

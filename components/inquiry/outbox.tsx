@@ -1,0 +1,75 @@
+'use client'
+import {
+  type ComponentType,
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react'
+import { type Action, type Inquiries, type Message, reduce } from './progress'
+
+/** With sonner, 10 KB. A page is read for minutes before there is anything to say: fetched when a form is first touched. */
+export const loadToasts = () => import('./toasts')
+
+const Context = createContext<readonly [Inquiries, Dispatch<Action>] | null>(null)
+
+/**
+ * Stands in the layout, because an outcome belongs to the site: whoever follows a link while an inquiry is sent is told on
+ * the next page. A document that goes, by a reload or a closed tab, takes it along.
+ */
+export function Outbox({ children }: { children: ReactNode }) {
+  const [inquiries, dispatch] = useReducer(reduce, { forms: {} })
+  return (
+    <Context value={[inquiries, dispatch]}>
+      {children}
+      <Messages message={inquiries.message} dispatch={dispatch} />
+    </Context>
+  )
+}
+
+export function useOutbox() {
+  const outbox = use(Context)
+  if (!outbox) throw new Error('useOutbox needs an Outbox')
+  return outbox
+}
+
+interface Props {
+  message?: Message
+  dispatch: Dispatch<Action>
+}
+
+/**
+ * By the form, which says the same, a toast is inert: heard once, and nothing beneath it is kept from a finger. Elsewhere it
+ * is a status or an alert.
+ */
+function Messages({ message, dispatch }: Props) {
+  const [Toasts, setToasts] = useState<ComponentType<Props>>()
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    if (message)
+      void loadToasts().then(
+        toasts => setToasts(() => toasts.Toasts),
+        () => setLost(true),
+      )
+  }, [message])
+
+  const heard = message?.away
+  return (
+    // A pixel of its own: what it holds is fixed, and a region without a box may be taken for a hidden one.
+    <div
+      inert={!heard}
+      role={heard ? (message.kind === 'error' ? 'alert' : 'status') : undefined}
+      className="fixed top-0 right-0 size-px"
+    >
+      {Toasts && <Toasts message={message} dispatch={dispatch} />}
+      {!Toasts && lost && heard && (
+        <p className="fixed inset-x-(--margin) top-24 bg-raised p-4">
+          {message.words.title} {message.words.description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-
-/** Whether scripts have taken the page over. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

@@ -1,0 +1,80 @@
+import { useMemo, useRef } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { Errors, Outcome, Rule, Send, Values } from '@/lib/form-state'
+import type { Check } from '@/lib/inquiry-check'
+import { nextFrame } from '@/lib/next-frame'
+import { deliver } from './delivery'
+import type { Shown } from './progress'
+
+/*
+ * React Hook Form as its documentation shows it, but for what HTML first asks:
+ * - Before any script, the browser itself may hold what was typed, filled in or restored. So the fields are the only store:
+ *   no `defaultValues`, no `reset()` (what was stored leaves a form mounted anew), and the resolver reads the form itself.
+ * - Radios are registered without their ref: with it, 7.92 unchecks one that was chosen before hydration (choice-rows.tsx).
+ * - The rules, 17 KB of zod, come at the first touch. Where they do not, the server's are enough: until it has spoken
+ *   nothing is marked, and a correction clears what it has marked.
+ */
+
+/** Whoever sends the form waits at most this long for the rules. */
+const rulesWithinMs = 3_000
+
+interface Settings {
+  shown: Shown
+  send: Send
+  loadCheck: () => Promise<Check>
+}
+
+export function useInquiry({ shown, send, loadCheck }: Settings) {
+  const form = useRef<HTMLFormElement>(null)
+  const check = useRef<Check>(null)
+  const refused = shown.status === 'refused' ? shown.errors : undefined
+  const { register, handleSubmit, formState } = useForm<Values>({
+    // What the server has refused is looked at again as it is corrected, like what was refused here.
+    mode: refused ? 'onChange' : 'onSubmit',
+    errors: useMemo(() => refused && fieldErrors(refused), [refused]),
+    shouldFocusError: false,
+    resolver: async (_values, _context, options) => {
+      const filled = form.current!
+      const broken = await check.current?.(new FormData(filled), options).catch(() => ({}))
+      return { values: {}, errors: { ...broken, ...fieldErrors(unreadableDays(filled)) } }
+    },
+  })
+
+  const loadRules = () => loadCheck().then(loaded => void (check.current = loaded), nothing)
+
+  /** Resolves with what became of `data`, which the form holds. */
+  async function submit(data: FormData): Promise<Outcome> {
+    let outcome: Outcome = { status: 'failed', reason: 'unexpected' }
+    await nextFrame() // the button says so before the answers are checked
+    await Promise.race([loadRules(), sleep(rulesWithinMs)])
+    await handleSubmit(
+      async () => void (outcome = await deliver(send, data)),
+      errors => void (outcome = { status: 'refused', errors: rulesOf(errors) }),
+    )().catch(nothing)
+    return outcome
+  }
+
+  return {
+    /** A form that was left while it is checked is still read. */
+    ref: (element: HTMLFormElement | null) => void (form.current = element ?? form.current),
+    register,
+    submit,
+    loadRules,
+    errors: useMemo(() => rulesOf(formState.errors), [formState.errors]),
+  }
+}
+
+const nothing = () => {}
+const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Days the browser shows but cannot read, such as 31 February. It sends an empty value for them. */
+function unreadableDays(form: HTMLFormElement): Errors {
+  const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
+  return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'day']))
+}
+
+const fieldErrors = (errors: Errors): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).map(([name, rule]) => [name, { type: rule, message: rule }]))
+
+const rulesOf = (errors: FieldErrors<Values>): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as Rule]))

@@ -1,0 +1,10 @@
+import type { Place, Values } from '@/lib/form-state'
+
+/** What stands in a form, if it is on the page. */
+export function valuesIn({ id }: Place): Values | undefined {
+  const form = document.getElementById(id)
+  return form instanceof HTMLFormElement ? textsOf(new FormData(form)) : undefined
+}
+
+export const textsOf = (data: FormData) =>
+  Object.fromEntries([...data].filter(([, value]) => typeof value === 'string')) as Values

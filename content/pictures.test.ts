@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pictures } from './picture-list'
+import { plates, type PictureName } from './pictures'
+import generated from './pictures.generated.json'
+
+/** What a visitor may be sent for one loop. */
+const mostBytes = 300_000
+
+const withFilm = Object.entries(pictures).flatMap(([name, picture]) =>
+  'film' in picture ? [{ name: name as PictureName, file: picture.file, film: picture.film }] : [],
+)
+
+describe.each(withFilm)('the film of $name', ({ name, file, film }) => {
+  it('begins on the picture that is there now', () => {
+    const now = generated[file].hash
+    const cure = `${file} is another picture than the film “${film.name}” was made from, so none is played: take “film” out of its entry in content/picture-list.ts, or make one under a new name, with still: '${now}'`
+    expect(film.still, cure).toBe(now)
+    expect(plates[name].film).toEqual({ webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` })
+  })
+
+  it('is there in AV1 and H.264, below 300,000 bytes', () => {
+    for (const type of ['webm', 'mp4'])
+      expect(statSync(`public/film/${film.name}.${type}`).size, type).toBeLessThan(mostBytes)
+  })
+})
+
+it('has no film that belongs to no picture', () => {
+  const loops = readdirSync('public/film').filter(file => !file.startsWith('long-')) // those are not in git: CONTRIBUTING.md
+  const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
+  expect(loops.toSorted()).toEqual(named.toSorted())
+})

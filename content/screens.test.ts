@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { screens } from './screens'
+
+/** The addresses of the pages in app/, without those that one page makes of many data. */
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+  .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)
+const listed = Object.values(screens).map(({ path }) => path)
+
+it('has an entry for every page of app/, and a page for every entry', () => {
+  const unlisted = pages.filter(page => !listed.some(path => path === page))
+  expect(unlisted, 'nothing leads here: write an entry in content/screens.ts').toEqual([])
+  const missing = listed.filter(path => !pages.includes(path))
+  expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
+})
+
+it('gives each screen an address, a name and a headline of its own', () => {
+  for (const key of ['path', 'label', 'title'] as const)
+    expect(new Set(Object.values(screens).map(screen => screen[key])).size, key).toBe(listed.length)
+})

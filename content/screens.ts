@@ -1,0 +1,35 @@
+import type { PictureName } from './picture-list'
+
+/** A page of the site that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
+interface Screen {
+  path: `/${string}`
+  /** Its name in the foot, in the bar and in the menu. */
+  label: string
+  /** Whether the bar and the menu lead to it. */
+  inBar: boolean
+  /** Its headline: the first heading, the words of its card, its name to search engines. */
+  title: string
+  /** Its first picture, which its card shows. */
+  picture: PictureName
+}
+
+/**
+ * Every screen, in the order of bar, foot and site map. All that must know of a new one follows from its entry: navigation,
+ * site map, caching, its card (`npm run cards`), and the tests that look at every screen.
+ */
+export const screens = {
+  home: { path: '/', label: 'Home', inBar: false, title: 'Where Love Becomes Legend', picture: 'lakepalace' },
+  process: {
+    path: '/process',
+    label: 'Our Process',
+    inBar: true,
+    title: 'Our Signature Process',
+    picture: 'lens',
+  },
+  journal: { path: '/journal', label: 'Journal', inBar: true, title: 'Journal', picture: 'zari' },
+  contact: { path: '/contact', label: 'Contact', inBar: true, title: 'Begin Your Vista', picture: 'pen' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+export const screenNames = Object.keys(screens) as ScreenName[]
