@@ -57,6 +57,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // The card in the journal may show four lines of it.
       await expect(page.locator('.standfirst')).toHaveText(description)
+      await expect(page.locator('.standfirst')).toHaveCSS('font-style', 'italic')
       for (const books of await page.locator('.further').all())
         await expect(books.getByRole('listitem')).not.toHaveCount(0)
       for (const drawing of await page.locator('.essay .diagram svg').all())
