@@ -1,6 +1,13 @@
 import type { Instrumentation } from 'next'
 import { logEvent } from '@/lib/log'
 
+/** Before the server takes a request: ends it where its pages could not work. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { refuseWithoutPages } = await import('@/lib/built-pages')
+  refuseWithoutPages()
+}
+
 /** Logs where an uncaught error happened and its name. Never its message, which may quote an answer. */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
   const { name, digest } = error as { name?: string; digest?: string }

@@ -53,6 +53,8 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
+  // An image optimizer that is turned off would be half of a release. '*' also matches the server's own trace, '/*' only routes.
+  outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
   // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
   turbopack: { root: process.cwd() },
   agentRules: false,

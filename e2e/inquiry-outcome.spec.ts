@@ -103,7 +103,7 @@ test('a second form waits its turn, and each outcome is told', async ({ page, tr
   await inquiry.fill(page, withAddress(detailedForm.least))
   await send(page, detailedForm)
   await expect(submitting(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   expect(traffic.posts).toHaveLength(1)
   release()
   await inquiry.expectSent(page, detailedForm)
@@ -185,7 +185,7 @@ for (const scripts of [true, false])
 
 testWithGate('a couple has an outcome within six seconds, though the database hangs', async ({ page, gate }) => {
   await write(page, shortForm, withAddress(shortForm.least))
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   gate.freeze()
   const asked = Date.now()
   await send(page, shortForm)

@@ -8,12 +8,15 @@ const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s
 /** As a content security policy names a script or style that stands in a page. */
 export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+/** Where Next keeps the pages that it has built. */
+export const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
+
 /**
  * By path, the hashes of the inline scripts of a built page. Where Next keeps its pages is not documented; there is no other
  * way to a strict policy on static pages, and e2e/headers.spec.ts fails when Next moves them.
  */
 export function readScriptHashes(): Map<string, string> {
-  const root = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
+  const root = builtPages()
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
   return new Map(
     names.map(name => {

@@ -25,7 +25,9 @@ export function NavigationFocus({ content }: { content: string }) {
     from.current = path
     if (wentBack.current) {
       wentBack.current = false
-      void nextFrame().then(() => focusInView(left)) // the browser has scrolled by then
+      const focused = document.activeElement
+      // The browser has scrolled by then. An outcome may have taken the focus meanwhile.
+      void nextFrame().then(() => document.activeElement === focused && focusInView(left))
       return
     }
     const section = document.getElementById(window.location.hash.slice(1))

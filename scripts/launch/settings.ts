@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkAddress, isOnThisMachine } from '@/db/address'
 import { siteUrlFault } from '@/lib/site-url'
+import { aboutFile } from '@/scripts/release/about'
 import { type Check, check } from './check'
 import { reservedName } from './content'
 
@@ -27,7 +28,7 @@ export function checkSettings(environment: Environment, dataDir: string): Check[
       [
         key
           ? Buffer.from(key, 'base64').length !== keyBytes && `it is not ${keyBytes} bytes in base64`
-          : !existsSync(path.join(dataDir, 'action-key')) && 'none is set or kept',
+          : ![path.join(dataDir, 'action-key'), aboutFile].some(file => existsSync(file)) && 'none is set or kept',
       ],
     ),
     check('TRUSTED_PROXY_HOPS', 'TRUSTED_PROXY_HOPS: how many proxies of yours stand before the site', [

@@ -3,7 +3,7 @@ export interface AboutRelease {
   version: string
   /** Next's id of the build. */
   build: string
-  /** `keyDigest` of the key that its action ids were made with. */
+  /** `keyDigest` of the key of its forms: deploy/roll compares it with that of the release before. */
   actionKey: string
 }
 

@@ -3,21 +3,23 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { SetupError } from '@/db/setup-error'
 import { keyDigest } from '@/lib/action-key'
+import { sceneNames } from '@/scripts/launch/content'
 import { licenceFiles } from '@/scripts/shipped'
 import { writeErrorPages } from './error-pages'
 import { aboutFile, type AboutRelease } from './about'
 
 const standalone = '.next/standalone'
-/** sharp, for an image optimizer that next.config.ts turns off, is half of all that Next would take along. */
-const unusedPackages = ['sharp', '@img', 'detect-libc', 'semver'].map(name => path.join('node_modules', name))
-const keyFiles = ['server-reference-manifest.json', 'server-reference-manifest.js']
 /** For whoever has the archive and no checkout; deploy/README.md is the first to read. */
 const documents = ['.env.example', 'CHANGELOG.md', 'OPERATIONS.md', 'STAFF.md']
-const commands = { 'migrate.mjs': 'scripts/release/migrate.ts', 'inquiries.mjs': 'scripts/inquiries.ts' }
+const commands = {
+  'migrate.mjs': 'scripts/release/migrate.ts',
+  'inquiries.mjs': 'scripts/inquiries.ts',
+  'launch-check.mjs': 'scripts/launch-check.ts',
+}
 
 /**
  * Lays the build of this checkout out as a directory that runs with Node alone: what `output: 'standalone'` makes, with the
- * files that it leaves to be copied beside it. It holds no key and no `.env`.
+ * files that it leaves to be copied beside it. It holds the key of the forms, as Next embeds it, and no `.env`.
  * @throws {SetupError} without a build
  */
 export async function assembleRelease(directory: string): Promise<{ files: number; bytes: number }> {
@@ -33,34 +35,35 @@ export async function assembleRelease(directory: string): Promise<{ files: numbe
   cpSync('deploy', inside('deploy'), { recursive: true, filter: file => !file.endsWith('.ts') })
   for (const name of documents) cpSync(name, inside(path.join('deploy', name)))
   copyLicences(inside('node_modules'))
-  writeFileSync(inside(aboutFile), JSON.stringify(removeKey(inside('.next/server'))) + '\n')
+  writeFileSync(inside(aboutFile), JSON.stringify(about(inside('.next'))) + '\n')
   return sizeOf(directory)
 }
 
 /** Next copies `.env`, but each machine that runs a release has its own. */
-const isServed = (file: string) => !file.startsWith('.env') && !unusedPackages.includes(file)
+const isServed = (file: string) => !file.startsWith('.env')
 
 /** All that a command imports in one file. It finds migrations and roles.sql beside itself. */
 const bundle = (entry: string, outfile: string) =>
   build({
     ...{ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.9' },
     banner: { js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);" },
-    define: { 'process.env.INQUIRIES_COMMAND': JSON.stringify('noor-vista-inquiries') },
+    define: {
+      'process.env.INQUIRIES_COMMAND': JSON.stringify('noor-vista-inquiries'),
+      'process.env.SCENES': JSON.stringify(sceneNames().join(' ')),
+    },
     external: ['@next/env'], // it looks for its own directory, and the server has brought it along
     logLevel: 'warning',
   })
 
-/** Next writes the key into the build. A release reads it from the environment, because the archive may be copied around. */
-function removeKey(server: string): AboutRelease {
-  const { encryptionKey } = JSON.parse(readFileSync(path.join(server, keyFiles[0]!), 'utf8')) as {
-    encryptionKey: string
-  }
-  for (const name of keyFiles) {
-    const file = path.join(server, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(encryptionKey, ''))
-  }
+function about(build: string): AboutRelease {
+  const manifest = readFileSync(path.join(build, 'server/server-reference-manifest.json'), 'utf8')
+  const { encryptionKey } = JSON.parse(manifest) as { encryptionKey: string }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  return { version, build: readFileSync('.next/BUILD_ID', 'utf8').trim(), actionKey: keyDigest(encryptionKey) }
+  return {
+    version,
+    build: readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim(),
+    actionKey: keyDigest(encryptionKey),
+  }
 }
 
 /** Next traces what its server loads, and leaves the licences. Those of what is bundled are in public/licences.txt. */

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { openForSite } from '@/db/database'
 import { SetupError } from '@/db/setup-error'
-import { keyDigest } from '@/lib/action-key'
 import { command } from '@/scripts/command'
-import { aboutFile, type AboutRelease } from './about'
 
 /**
  * `node migrate.mjs` of a release, before its instances start: tables, roles and rights, and whether the environment that
- * the instances will run in fits the release and the database.
+ * the instances will run in fits the database.
  */
 await command(async () => {
-  checkKey()
   if (!process.env.DATABASE_URL) throw new SetupError('DATABASE_URL must be set: several instances need one database.')
   const database = await openForSite()
   await database.stop()
@@ -18,16 +14,6 @@ await command(async () => {
   console.log(database.summary)
   return 0
 })
-
-/** With another key, or none, Next would refuse a form only once somebody sends it. */
-function checkKey() {
-  const about = JSON.parse(readFileSync(new URL(aboutFile, import.meta.url), 'utf8')) as AboutRelease
-  const key = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? ''
-  if (keyDigest(key) !== about.actionKey)
-    throw new SetupError(
-      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not the key that this release was built with: give both the same.',
-    )
-}
 
 /** `npm run site` passes the role on; an instance has it from its environment alone. */
 function checkRole(role: string) {

@@ -5,6 +5,7 @@ import { saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
+import { temporaryFolder } from '@/lib/testing'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -32,6 +33,15 @@ it('is not ready where nobody listens, and logs the code alone', async () => {
   expect(logged()).toEqual([
     { event: 'not ready', reference: expect.stringMatching(/^\d{4}-\d{4}$/), code: 'ECONNREFUSED' },
   ])
+})
+
+it('is not ready where a host has left out the built pages', async () => {
+  await useAddress(database.webUrl)
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.spyOn(process, 'cwd').mockReturnValue(temporaryFolder())
+  expect((await GET()).status).toBe(503)
+  vi.unstubAllEnvs()
+  expect(logged()).toMatchObject([{ event: 'not ready', code: 'NO_PAGES' }])
 })
 
 it('does not wait for a database that says nothing, and is ready again once it speaks', async () => {

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasBuiltPages, refuseWithoutPages } from './built-pages'
+import { temporaryFolder } from './testing'
+
+let folder: string
+const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+beforeEach(() => {
+  folder = temporaryFolder()
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.clearAllMocks()
+})
+
+function build() {
+  mkdirSync(path.join(folder, '.next/server/app'), { recursive: true })
+  writeFileSync(path.join(folder, '.next/server/app/index.html'), '<script>1</script>')
+}
+
+it('starts with its pages beside it', () => {
+  build()
+  expect(hasBuiltPages()).toBe(true)
+  refuseWithoutPages()
+  expect(exit).not.toHaveBeenCalled()
+})
+
+it('ends in one sentence without them', () => {
+  expect(hasBuiltPages()).toBe(false)
+  refuseWithoutPages()
+  expect(exit).toHaveBeenCalledWith(1)
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^The built pages .*\(npm start, or a release\)\.$/)]])
+})
+
+it.each([
+  ['a build, which makes them', { NEXT_PHASE: 'phase-production-build' }],
+  ['development', { NODE_ENV: 'development' }],
+])('needs none for %s', (_, environment) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  refuseWithoutPages()
+  expect(exit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { builtPages } from './inline-scripts'
+
+/**
+ * Whether the built pages are here, from whose scripts proxy.ts makes the content security policy. A host that ships functions
+ * leaves them out, and browsers would then block every script.
+ */
+export const hasBuiltPages = () =>
+  process.env.NODE_ENV !== 'production' || existsSync(path.join(builtPages(), 'index.html'))
+
+/** Ends the process with one sentence, but for a build, which is still to make them. */
+export function refuseWithoutPages() {
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || hasBuiltPages()) return
+  console.error(
+    'The built pages (.next/server/app/*.html) are not here, so that browsers would block every script: start the site with the whole build beside it (npm start, or a release).',
+  )
+  process.exit(1)
+}
