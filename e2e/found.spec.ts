@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { parseAtomFeed } from 'feedsmith'
 import { home } from '@/content/home'
 import { library } from '@/content/journal'
 import { studio } from '@/content/studio'
@@ -93,12 +94,11 @@ test('a search engine reads who wrote each essay, and when', async ({ request })
 test('whoever reads elsewhere follows the journal by its feed, every essay whole', async ({ request }) => {
   const feed = await read(request, '/journal/feed.xml', 'application/atom+xml; charset=utf-8')
   expect(await read(request, '/journal')).toMatch(/<a [^>]*href="\/journal\/feed.xml"/)
-  const [, ...entries] = feed.split('<entry>')
-  const ids = entries.map(text => pathOf(/<id>([^<]*)/.exec(text)?.[1]))
-  expect(ids.sort()).toEqual(essays.map(({ slug }) => `/journal/${slug}`).sort())
+  const { entries = [] } = parseAtomFeed(feed)
+  expect(entries.map(({ id }) => pathOf(id)).sort()).toEqual(essays.map(({ slug }) => `/journal/${slug}`).sort())
   for (const { slug, readTime } of library) {
-    const entry = entries.find(text => text.includes(`/journal/${slug}</id>`))
-    const words = /<content type="html">([^<]*)/.exec(entry ?? '')?.[1]?.split(/\s+/).length
+    const essay = entries.find(({ id }) => pathOf(id) === `/journal/${slug}`)
+    const words = essay?.content?.value?.split(/\s+/).length
     expect(words, slug).toBeGreaterThan(220 * (parseInt(readTime) - 1))
   }
 })

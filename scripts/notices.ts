@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { faces } from './faces'
-import { aboutPackage, licenceOf, shippedPackages } from './shipped'
+import { licenceFiles, shippedPackages } from './shipped'
 
 const line = '-'.repeat(80)
 
@@ -9,8 +9,11 @@ const line = '-'.repeat(80)
 export async function softwareNotices(): Promise<string> {
   const texts = new Map<string, string[]>()
   for (const name of await shippedPackages()) {
-    const { version, license } = aboutPackage(name)
-    const text = licenceOf(name) || `Its package brings no text; the licence that it names is ${license}.`
+    const read = (file: string) => readFileSync(path.join('node_modules', name, file), 'utf8').trim()
+    const { version, license } = JSON.parse(read('package.json')) as Record<'version' | 'license', string | undefined>
+    const text =
+      licenceFiles(name).map(read).join('\n\n') ||
+      `Its package brings no text; the licence that it names is ${license}.`
     texts.set(text, [...(texts.get(text) ?? []), `${name}${version ? ` ${version}` : ''} (${license})`])
   }
   const parts = [...texts].map(([text, names]) => `${names.join('\n')}\n\n${text}`)

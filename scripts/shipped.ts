@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
@@ -40,15 +40,3 @@ export const licenceFiles = (name: string, { recursive = false } = {}): string[]
   readdirSync(path.join('node_modules', name), { recursive, encoding: 'utf8' })
     .filter(file => /^(licen[sc]e|notice|copying)(\.(md|txt))?$/i.test(path.basename(file)))
     .toSorted()
-
-/** The same as text. A package may bring none, and name its licence alone. */
-export const licenceOf = (name: string): string =>
-  licenceFiles(name)
-    .map(file => readFileSync(path.join('node_modules', name, file), 'utf8').trim())
-    .join('\n\n')
-
-export const aboutPackage = (name: string) =>
-  JSON.parse(readFileSync(path.join('node_modules', name, 'package.json'), 'utf8')) as Record<
-    'version' | 'license',
-    string | undefined
-  >
