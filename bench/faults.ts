@@ -1,7 +1,7 @@
 /**
- * `npm run bench:faults [-- long-letters | forged-address | caching-proxy | readiness | outages | faults]`: what is too
- * long for the tests. Needs Linux, nginx and a build (`npm run build`); makes sites and databases of its own, hurts them, and leaves nothing. Prints figures and exits with 1
- * where an inquiry was lost, doubled, changed or not answered, or a log holds what a couple wrote.
+ * `npm run bench:faults`: what is too long for the tests. Makes sites and databases of its own, hurts them, and leaves
+ * nothing. Prints figures, and exits with 1 where an inquiry was lost, doubled, changed or not answered, or a log holds what a
+ * couple wrote.
  */
 import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
@@ -12,7 +12,6 @@ import { sendForged } from './faults/forged-address'
 import { sendLongLetters } from './faults/long-letters'
 import { sendThroughOutages } from './faults/outages'
 import { askForReadiness } from './faults/readiness'
-import { keeping } from './keeping'
 import { addressCanary, canary } from './plain-form'
 import { openStage, type Stage } from './stage'
 
@@ -25,12 +24,11 @@ const parts: Record<string, () => Promise<boolean>> = {
   faults: () => sendThroughFaults(keptQuiet),
 }
 
-const onStage = (work: (stage: Stage) => Promise<boolean>) =>
-  keeping(async keep => {
-    const stage = await keep(openStage())
-    const good = await work(stage)
-    return keptQuiet(stage) && good
-  })
+async function onStage(work: (stage: Stage) => Promise<boolean>) {
+  await using stage = await openStage()
+  const good = await work(stage)
+  return keptQuiet(stage) && good
+}
 
 /** Every answer bears a canary, and every address begins alike: no log may hold either. */
 function keptQuiet(stage: Stage): boolean {

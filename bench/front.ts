@@ -6,23 +6,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '@/db/setup-error'
 import { freePort } from '@/lib/free-port'
-import type { Stoppable } from '@/scripts/fresh-site'
 import { writeErrorPages } from '@/scripts/release/error-pages'
 import { publicFolders } from '@/scripts/release/static-files'
 import { rewriteConfiguration } from './front/rewrite'
-import { withChildren } from './processes'
 
 const startsWithinMs = 10_000
 /** Debian keeps nginx where only root looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
-export interface Front extends Stoppable {
+export interface Front extends AsyncDisposable {
   /** Plain HTTP/1.1. Without a slash at its end, as the next. */
   url: string
   /** TLS and HTTP/2, with a certificate that nobody has signed, for the name localhost. */
   secureUrl: string
-  /** Of nginx and its workers. */
-  pids(): number[]
   /** How many answers lie in its cache. */
   cached(): number
 }
@@ -31,17 +27,16 @@ export interface Front extends Stoppable {
  * Starts nginx as an ordinary process from deploy/nginx as it stands: only ports, paths, certificate and names are replaced,
  * and what limits one address goes, because a bench has few. Everything that it writes is in a throw-away directory.
  * @param site the address that it passes requests on to
- * @param directory of the build whose files it reads from disk
  * @throws {SetupError} where nginx or openssl is missing, or the configuration is refused, in nginx's own words
  */
-export async function openFront({ site, directory = '.' }: { site: string; directory?: string }): Promise<Front> {
+export async function openFront(site: string): Promise<Front> {
   const place = mkdtempSync(path.join(tmpdir(), 'noor-vista-front-'))
   try {
     const ports = { plain: await freePort(), secure: await freePort(), redirect: await freePort() }
-    layStaticFiles(path.join(place, 'static'), directory)
+    layStaticFiles(path.join(place, 'static'))
     makeCertificate(place)
     cpSync('deploy/nginx/snippets', path.join(place, 'snippets'), { recursive: true })
-    rewriteConfiguration({ place, ports, site: new URL(site).host, foreign: directory !== '.' })
+    rewriteConfiguration(place, ports, new URL(site).host)
     return {
       ...(await runNginx(place, `http://127.0.0.1:${ports.plain}`)),
       secureUrl: `https://localhost:${ports.secure}`,
@@ -54,7 +49,7 @@ export async function openFront({ site, directory = '.' }: { site: string; direc
 }
 
 /**
- * Runs nginx with the nginx.conf in `place`, which `stop` removes.
+ * Runs nginx with the nginx.conf in `place`, which goes at its end.
  * @param url that it answers at; @throws {SetupError} where it is missing, or refuses its configuration, in its own words
  */
 export async function runNginx(place: string, url: string) {
@@ -73,16 +68,16 @@ export async function runNginx(place: string, url: string) {
   const answers = () => fetch(url, { redirect: 'manual' }).then(Boolean, () => false)
   for (const end = Date.now() + startsWithinMs; !(await answers()); await sleep(50))
     if (Date.now() > end) throw await stop().then(() => new Error('nginx did not start'))
-  return { url, pids: () => withChildren(nginx.pid), stop }
+  return { url, [Symbol.asyncDispose]: stop }
 }
 
 /** nginx names a cached answer by the MD5 of its key, in folders of its last digits. */
 const isCacheKey = (file: string | Buffer) => /(^|\/)[0-9a-f]{32}$/.test(String(file))
 
 /** As deploy/roll lays them out on a server, but by links: one build, and nothing of an older one. */
-function layStaticFiles(root: string, directory: string) {
+function layStaticFiles(root: string) {
   mkdirSync(path.join(root, '_next'), { recursive: true })
-  symlinkSync(path.resolve(directory, '.next/static'), path.join(root, '_next/static'))
+  symlinkSync(path.resolve('.next/static'), path.join(root, '_next/static'))
   for (const folder of publicFolders) symlinkSync(path.resolve('public', folder), path.join(root, folder))
   writeErrorPages(path.join(root, 'errors'))
 }

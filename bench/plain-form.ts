@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { shortForm } from '@/e2e/posts'
 import { detailedInquiryPlace, inquiryPlace } from '@/lib/form-state'
 
 /** Longer than any visitor is to wait. */
 const patienceMs = 15_000
 
-export const places = {
+const places = {
   inquiries: { page: '/', place: inquiryPlace, copy: inquiryForm },
   detailed_inquiries: { page: '/contact', place: detailedInquiryPlace, copy: detailedInquiryForm },
 } as const
-export type FormName = keyof typeof places
 
 export interface Answer {
   /** `broken`: no answer, or one without a word about the inquiry. */
@@ -21,13 +21,12 @@ export interface Answer {
 /** Sends a form as a browser without scripts does, each time from another address. */
 export type Send = (answers: Record<string, string>) => Promise<Answer>
 
-export async function openForm(site: string, form: FormName): Promise<Send> {
+export async function openForm(site: string, form: keyof typeof places): Promise<Send> {
   const { page, place, copy } = places[form]
-  const hidden = hiddenFields(await (await fetch(site + page)).text())
+  const marks = [...(await shortForm(site + page, {}))]
   return async answers => {
     const data = new FormData()
-    for (const [name, value] of hidden) data.append(name, value)
-    for (const [name, answer] of Object.entries(answers)) data.append(name, answer)
+    for (const [name, value] of [...marks, ...Object.entries(answers)]) data.append(name, value)
     const began = performance.now()
     try {
       const answer = await fetch(site + page, {
@@ -44,12 +43,6 @@ export async function openForm(site: string, form: FormName): Promise<Send> {
       return { outcome: 'broken', ms: performance.now() - began, html: '' }
     }
   }
-}
-
-/** What Next puts into the first form of a page, to know it by. */
-export function hiddenFields(html: string): [name: string, value: string][] {
-  const found = html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)
-  return [...found].map(([, name = '', value = '']) => [unescape(name), unescape(value)])
 }
 
 /** In every answer of the benches that hurt the site: no log may hold it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,23 +7,20 @@ import { migrateBundled } from '@/db/database'
 import { clusterIn } from '@/db/embedded/cluster'
 import { openServer, readPidFile, urlOf } from '@/db/embedded/server'
 import { freePort } from '@/lib/free-port'
-import { type FreshSite, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
-import { signal, withChildren } from './processes'
+import { type FreshSite, startFreshSite } from '@/scripts/fresh-site'
 
 const database = 'noor_vista'
 
 /** The production build and a database of its own that may be hurt: nothing else runs on them, and nothing of them stays. */
-export interface Stage extends Stoppable {
+export interface Stage extends AsyncDisposable {
   /** Of the site, without a slash at its end. */
   url: string
   ownerUrl: string
   webUrl: string
-  staffUrl: string
   /** Where the database keeps its files. */
   dataDir: string
   /** As the owner; connects again by itself. */
   owner: Sql
-  sitePid(): number
   /** @param databaseUrl what the site stores at; `webUrl` unless it is given */
   startSite(databaseUrl?: string): Promise<void>
   killSite(): Promise<void>
@@ -52,11 +49,11 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
   const sitePort = await freePort()
   const sites: FreshSite[] = []
   const signalDatabase = (name: NodeJS.Signals) => {
-    for (const pid of withChildren(readPidFile(cluster)?.pid)) signal(pid, name)
+    const parent = readPidFile(cluster)?.pid
+    if (parent && existsSync(`/proc/${parent}`)) signalWithChildren(parent, name)
   }
   const stage: Stage = {
     ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
-    sitePid: () => sites.at(-1)?.pid ?? 0,
     async startSite(databaseUrl = urls.webUrl) {
       sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
     },
@@ -68,7 +65,7 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
       await sleep(100)
     },
     logs: () => sites.map(site => site.said()).join('') + readFileSync(path.join(cluster, 'server.log'), 'utf8'),
-    async stop() {
+    async [Symbol.asyncDispose]() {
       signalDatabase('SIGCONT')
       await stage.killSite()
       await owner.end({ timeout: 1 })
@@ -84,4 +81,15 @@ async function createDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   await sql.unsafe(`create database ${database}`)
   await sql.end()
+}
+
+/** What a server has started are the processes of its connections. */
+function signalWithChildren(parent: number, name: NodeJS.Signals) {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  for (const pid of [parent, ...children.map(Number)])
+    try {
+      process.kill(pid, name)
+    } catch {
+      continue // it has ended meanwhile
+    }
 }

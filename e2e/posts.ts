@@ -13,7 +13,7 @@ export const alone = { Connection: 'close' }
 const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The short form as a browser without scripts sends it: what Next has put into the page, to know it by, and the answers. */
+/** The form of a page, the short one of `/`, as a browser without scripts sends it: what Next has put into the page, to know it by, and the answers. */
 export async function shortForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: alone })).text()
   const form = new FormData()

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Front, openFront, runNginx } from '@/bench/front'
 import { mainConfiguration } from '@/bench/front/rewrite'
-import { keeping } from '@/bench/keeping'
 import type { Stage } from '@/bench/stage'
 import { freePort } from '@/lib/free-port'
 
@@ -25,14 +24,14 @@ const trees = ['aaa', 'bbb', 'aaa']
  * Whether what Next's router fetches can spoil a page that a cache keeps: three requests with `RSC: 1`, each to where the one
  * before was sent, then a visitor without scripts; through a plain caching proxy that honours `Vary`, and as deployed.
  */
-export const askThroughCaches = ({ url }: Stage) =>
-  keeping(async keep => {
-    const front = await keep(openFront({ site: url }))
-    let good = await strangersLeaveNothing(front)
-    for (const cache of [await keep(openPlainCache(url)), front])
-      for (const page of pages) good = (await visitorGetsThePage(cache.url, page)) && good
-    return good
-  })
+export async function askThroughCaches({ url }: Stage) {
+  await using front = await openFront(url)
+  await using plain = await openPlainCache(url)
+  let good = await strangersLeaveNothing(front)
+  for (const cache of [plain, front])
+    for (const page of pages) good = (await visitorGetsThePage(cache.url, page)) && good
+  return good
+}
 
 /** Odd addresses leave nothing in the cache, and each has an answer; by TLS, as visitors ask, which Next is told. */
 async function strangersLeaveNothing({ secureUrl, cached }: Front): Promise<boolean> {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { keeping } from '@/bench/keeping'
 import { type Answer, canary, openForm, shownAgain } from '@/bench/plain-form'
 import { openStage, type Stage } from '@/bench/stage'
 import { startDatabaseGate } from '@/db/testing-gate'
@@ -76,7 +75,7 @@ const faults: Record<string, (stage: Stage) => Promise<() => unknown>> = {
   },
   async 'out of connections'(stage) {
     const options = { max: 1, idle_timeout: 600, onclose: () => {} }
-    const many = Array.from({ length: 100 }, () => postgres(stage.staffUrl, options))
+    const many = Array.from({ length: 100 }, () => postgres(stage.ownerUrl, options)) // the last few are for a superuser
     await cutOff(stage)
     await Promise.allSettled(many.map(sql => sql`select 1`))
     return () => Promise.all(many.map(sql => sql.end({ timeout: 0 })))
@@ -93,18 +92,17 @@ const faults: Record<string, (stage: Stage) => Promise<() => unknown>> = {
 }
 
 /** Every fault: within how long a couple has an outcome, whether every field is kept, and whether all is well after it. */
-export const sendThroughFaults = (keptQuiet: (stage: Stage) => boolean) =>
-  keeping(async keep => {
-    const disk = await keep(Promise.resolve(mountDisk()))
-    const stage = await keep(openStage(disk.directory))
-    let good = true
-    for (const title of Object.keys(faults)) {
-      if (title === 'disk full' && !disk.mounted)
-        console.log('  disk full: left out, a file system can only be made as root on Linux')
-      else good = (await hold(stage, title)) && good
-    }
-    return keptQuiet(stage) && good
-  })
+export async function sendThroughFaults(keptQuiet: (stage: Stage) => boolean) {
+  using disk = mountDisk()
+  await using stage = await openStage(disk.directory)
+  let good = true
+  for (const title of Object.keys(faults)) {
+    if (title === 'disk full' && !disk.mounted)
+      console.log('  disk full: left out, a file system can only be made as root on Linux')
+    else good = (await hold(stage, title)) && good
+  }
+  return keptQuiet(stage) && good
+}
 
 async function hold(stage: Stage, title: string): Promise<boolean> {
   const send = await openForm(stage.url, 'inquiries')
@@ -159,9 +157,9 @@ function mountDisk() {
   } catch {
     mounted = false
   }
-  const stop = async () => {
+  const stop = () => {
     if (mounted) execFileSync('umount', ['--lazy', place])
     rmSync(place, { recursive: true, force: true })
   }
-  return { directory: mkdtempSync(path.join(place, 'data-')), mounted, stop }
+  return { directory: mkdtempSync(path.join(place, 'data-')), mounted, [Symbol.dispose]: stop }
 }

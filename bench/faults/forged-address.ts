@@ -1,5 +1,4 @@
 import { openFront } from '@/bench/front'
-import { keeping } from '@/bench/keeping'
 import { canary, openForm } from '@/bench/plain-form'
 import type { Stage } from '@/bench/stage'
 
@@ -7,18 +6,17 @@ import type { Stage } from '@/bench/stage'
 const most = 30
 
 /** Through nginx as deployed, a sender who forges X-Forwarded-For is still one sender. */
-export const sendForged = ({ url }: Stage) =>
-  keeping(async keep => {
-    const front = await keep(openFront({ site: url }))
-    // By turns on both forms, with another forged address each time.
-    const forms = [await openForm(front.url, 'inquiries'), await openForm(front.url, 'detailed_inquiries')]
-    const outcomes: string[] = []
-    for (let n = 1; n <= most + 5; n++) {
-      const short = { names: `${canary} ${n}`, phone: '1', location: 'Jaipur', wedding_date: '2027-02-14' }
-      const answers = { ...short, name: `${canary} ${n}`, email: 'asha@example.com' }
-      outcomes.push((await forms[n % 2]!(answers)).outcome)
-    }
-    const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
-    console.log(`  ${count('sent')} thanked, ${count('too-many')} refused`)
-    return count('sent') === most && count('too-many') === outcomes.length - most
-  })
+export async function sendForged({ url }: Stage) {
+  await using front = await openFront(url)
+  // By turns on both forms, with another forged address each time.
+  const forms = [await openForm(front.url, 'inquiries'), await openForm(front.url, 'detailed_inquiries')]
+  const outcomes: string[] = []
+  for (let n = 1; n <= most + 5; n++) {
+    const short = { names: `${canary} ${n}`, phone: '1', location: 'Jaipur', wedding_date: '2027-02-14' }
+    const answers = { ...short, name: `${canary} ${n}`, email: 'asha@example.com' }
+    outcomes.push((await forms[n % 2]!(answers)).outcome)
+  }
+  const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
+  console.log(`  ${count('sent')} thanked, ${count('too-many')} refused`)
+  return count('sent') === most && count('too-many') === outcomes.length - most
+}

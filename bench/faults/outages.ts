@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canary, openForm, type Send } from '@/bench/plain-form'
-import { quantile } from '@/bench/report'
 import type { Stage } from '@/bench/stage'
 
 const couples = 5_000
@@ -38,7 +37,8 @@ export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   const stored = new Set(rows.map(row => row.names as string))
   const lost = sums.acknowledged.filter(name => !stored.has(name)).length
   const twins = rows.length - stored.size
-  const at = (share: number) => Math.round(quantile(sums.times, share))
+  const times = sums.times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.round(share * (times.length - 1))] ?? NaN)
   const late = sums.times.filter(ms => ms > outcomeWithinMs).length
   console.log(`  ${happened}; ${sums.tries} tries: ${JSON.stringify(sums.outcomes)}`)
   console.log(

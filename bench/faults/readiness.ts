@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFront } from '@/bench/front'
-import { keeping } from '@/bench/keeping'
 import { canary, openForm } from '@/bench/plain-form'
 import type { Stage } from '@/bench/stage'
 
@@ -26,34 +25,33 @@ const askers = {
 }
 
 /** /api/ready is asked without end, through nginx as deployed and a database that stalls: couples who write right after are stored. */
-export const askForReadiness = (stage: Stage) =>
-  keeping(async keep => {
-    const { url, owner } = stage
-    const front = await keep(openFront({ site: url }))
-    const send = await openForm(url, 'inquiries')
-    let good = true
-    for (const [who, addresses] of Object.entries(askers)) {
-      const statuses: Record<number, number> = {}
-      const over = new AbortController()
-      const asking = addresses.map(address => ask(`${front.url}/api/ready`, address, over.signal, statuses))
-      await stall(stage)
-      over.abort()
-      await Promise.all(asking)
-      const letters = Array.from({ length: couples }, (_, n) => ({ ...usual, names: `${canary} ${who} ${n}` }))
-      const answers = await Promise.all(letters.map(send))
-      const sent = answers.filter(({ outcome }) => outcome === 'sent').length
-      const names = letters.map(each => each.names)
-      const [stored] = await owner<
-        { count: number }[]
-      >`select count(*)::int from inquiries where names in ${owner(names)}`
-      const [web] = await owner<{ count: number }[]>`select count(*)::int from pg_stat_activity where usename = 'web'`
-      const told = `${sent} of ${couples} thanked, ${stored?.count} stored; ${web?.count} connections to the database`
-      console.log(`  ${who} are answered ${JSON.stringify(statuses)}; then ${told}`)
-      const turnedAway = who !== 'strangers' || !(200 in statuses || 503 in statuses)
-      good &&= sent === couples && stored?.count === couples && web!.count <= mostConnections && turnedAway
-    }
-    return good
-  })
+export async function askForReadiness(stage: Stage) {
+  const { url, owner } = stage
+  await using front = await openFront(url)
+  const send = await openForm(url, 'inquiries')
+  let good = true
+  for (const [who, addresses] of Object.entries(askers)) {
+    const statuses: Record<number, number> = {}
+    const over = new AbortController()
+    const asking = addresses.map(address => ask(`${front.url}/api/ready`, address, over.signal, statuses))
+    await stall(stage)
+    over.abort()
+    await Promise.all(asking)
+    const letters = Array.from({ length: couples }, (_, n) => ({ ...usual, names: `${canary} ${who} ${n}` }))
+    const answers = await Promise.all(letters.map(send))
+    const sent = answers.filter(({ outcome }) => outcome === 'sent').length
+    const names = letters.map(each => each.names)
+    const [stored] = await owner<
+      { count: number }[]
+    >`select count(*)::int from inquiries where names in ${owner(names)}`
+    const [web] = await owner<{ count: number }[]>`select count(*)::int from pg_stat_activity where usename = 'web'`
+    const told = `${sent} of ${couples} thanked, ${stored?.count} stored; ${web?.count} connections to the database`
+    console.log(`  ${who} are answered ${JSON.stringify(statuses)}; then ${told}`)
+    const turnedAway = who !== 'strangers' || !(200 in statuses || 503 in statuses)
+    good &&= sent === couples && stored?.count === couples && web!.count <= mostConnections && turnedAway
+  }
+  return good
+}
 
 async function stall({ signalDatabase }: Stage) {
   for (let n = 0; n < stalls; n++) {

@@ -6,19 +6,13 @@ type Replacement = [found: RegExp, by: string]
 
 /**
  * Writes nginx.conf into `place`, where `snippets/` lies already, and which holds everything nginx writes.
- * @param site host and port that requests are passed on to; @param foreign whether that is another than the project's own
+ * @param host and port that requests are passed on to
  */
-export function rewriteConfiguration({
-  place,
-  ports,
-  site: host,
-  foreign,
-}: {
-  place: string
-  ports: Record<'plain' | 'secure' | 'redirect', number>
-  site: string
-  foreign: boolean
-}) {
+export function rewriteConfiguration(
+  place: string,
+  ports: Record<'plain' | 'secure' | 'redirect', number>,
+  host: string,
+) {
   const inside = (name: string) => path.join(place, name)
   const paths: Replacement[] = [
     [/\/srv\/noor-vista\/static/g, inside('static')],
@@ -43,8 +37,6 @@ export function rewriteConfiguration({
     ],
     [/( *server 127\.0\.0\.1:\d+ .*;\n)+/g, `    server ${host} max_fails=0;\n`],
     [/^ *limit_(conn|req) .*\n/gm, ''],
-    // What has no policy of its own would be refused its scripts.
-    ...(foreign ? ([[/(\$missing_policy \{ "" )"[^"]*"/, '$1""']] satisfies Replacement[]) : []),
   ]
   const configuration = replaceAll(readFileSync('deploy/nginx/noor-vista.conf', 'utf8'), site)
   writeFileSync(inside('noor-vista.conf'), configuration)

@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 /** Fetched by npx when a bench first asks for it, and then kept in npm's cache: no dependency of the project. */
 const lighthouseVersion = '12.8.2'
 
-/** A score from 0 to 100; the largest paint and the blocking time in ms, as computed for slow 4G; layout shift. */
-export type Judged = Record<'performance' | 'lcp' | 'tbt' | 'cls', number>
-
 interface Result {
   runtimeError?: { message: string }
   categories: { performance: { score: number | null } }
   audits: Record<string, { numericValue?: number }>
 }
 
-/** One run of Lighthouse for a phone, in a browser of its own with these flags. @throws {Error} where it gives no result */
-export async function runLighthouse(chromium: string, flags: string[], url: string): Promise<Judged> {
+/**
+ * One run of Lighthouse for a phone, in a browser of its own with these flags: a score from 0 to 100; the largest paint and
+ * the blocking time in ms, as computed for slow 4G; layout shift. @throws {Error} where it gives no result
+ */
+export async function runLighthouse(chromium: string, flags: string[], url: string) {
   const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-lighthouse-'))
   const file = path.join(directory, 'result.json') // through a pipe its end is lost, where Lighthouse ends first
   const args = [
@@ -31,10 +31,10 @@ export async function runLighthouse(chromium: string, flags: string[], url: stri
     if (runtimeError) throw new Error(runtimeError.message)
     const value = (audit: string) => audits[audit]?.numericValue ?? NaN
     return {
-      performance: Math.round((categories.performance.score ?? NaN) * 100),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
+      Lighthouse: Math.round((categories.performance.score ?? NaN) * 100),
+      LCP: value('largest-contentful-paint'),
+      TBT: value('total-blocking-time'),
+      CLS: value('cumulative-layout-shift'),
     }
   } finally {
     rmSync(directory, { recursive: true })

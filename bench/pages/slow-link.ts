@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import type { Stoppable } from '@/scripts/fresh-site'
 
 /** Slow 4G, as Lighthouse has it. Bytes a second, and ms in each direction. */
 const link = { down: 1.6e6 / 8, up: 750e3 / 8, delayMs: 75 }
@@ -10,11 +9,6 @@ const queueBytes = 24 * 1_024
 const tickMs = 2
 /** A timer that comes late may make up for so much of a second, and no more. */
 const burstSeconds = 0.02
-
-export interface SlowLink extends Stoppable {
-  /** The same address, through the link. */
-  through(url: string): Promise<string>
-}
 
 /** One direction of one connection. */
 interface Flow {
@@ -27,12 +21,13 @@ interface Flow {
  * A slow link to servers on this machine, shared fairly by all connections through it. The browser's own throttling gives
  * each request its share whatever its priority, and Lighthouse's default only computes what a link would have done.
  */
-export function openSlowLink(): SlowLink {
+export function openSlowLink() {
   const down = openDirection(link.down)
   const up = openDirection(link.up)
   const listeners: Server[] = []
   return {
-    async through(url) {
+    /** The same address, through the link. */
+    async through(url: string): Promise<string> {
       const { hostname, port } = new URL(url)
       const listener = createServer({ allowHalfOpen: true }, client => {
         // A connection is made in one round trip.
@@ -48,7 +43,7 @@ export function openSlowLink(): SlowLink {
       await once(listener, 'listening')
       return Object.assign(new URL(url), { port: String((listener.address() as AddressInfo).port) }).origin
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       for (const direction of [down, up]) direction.stop()
       for (const listener of listeners) listener.close()
     },

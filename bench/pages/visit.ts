@@ -13,17 +13,16 @@ const settleMs = 3_000
 
 /** In ms since the visitor asked for the page, but for the last three. */
 export interface Visit {
-  /** First and largest paint. */
-  fcp: number
-  lcp: number
+  'first paint': number
+  largest: number
   /** When the page's first button and its form are React's: until then only what HTML does works. NaN if never. */
-  takenOver: number
+  'taken over': number
   /** What tasks took beyond 50 ms each, summed, in ms. */
   blocked: number
   /** The longest from a tap to the next frame, in ms; NaN where nothing was tapped. */
-  worstTap: number
-  /** Scripts that came before the page had loaded, as they come over the wire. */
-  scriptBytes: number
+  'worst tap': number
+  /** Those that came before the page had loaded, as they come over the wire. */
+  'scripts KB': number
 }
 
 /** Visits a page as a phone slowed four times does, in a context of its own. @param taps whether it is used meanwhile */
@@ -76,22 +75,17 @@ function placeOf(selector: string): { x: number; y: number } | undefined {
   return { x: left + width / 2, y: above + height / 2 }
 }
 
-interface Watched {
-  lcp: number
-  blocked: number
-  worstTap: number
-  takenOver: number
-}
+type Watched = Pick<Visit, 'largest' | 'blocked' | 'worst tap' | 'taken over'>
 
 /** In the page, before anything else. React marks the elements that it has taken over with a property of its own. */
 function observe() {
-  const seen: Watched = { lcp: NaN, blocked: 0, worstTap: NaN, takenOver: NaN }
+  const seen: Watched = { largest: NaN, blocked: 0, 'worst tap': NaN, 'taken over': NaN }
   Object.assign(window, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
-  watch('largest-contentful-paint', entry => (seen.lcp = entry.startTime))
+  watch('largest-contentful-paint', entry => (seen.largest = entry.startTime))
   watch('longtask', entry => (seen.blocked += entry.duration - 50))
-  const worst = ({ duration }: PerformanceEntry) => (seen.worstTap = Math.max(seen.worstTap || 0, duration))
+  const worst = ({ duration }: PerformanceEntry) => (seen['worst tap'] = Math.max(seen['worst tap'] || 0, duration))
   watch('event', entry => (entry as PerformanceEventTiming & { interactionId: number }).interactionId && worst(entry), {
     durationThreshold: 16,
   })
@@ -99,7 +93,7 @@ function observe() {
   const timer = setInterval(() => {
     const asked = ['button', 'main form'].flatMap(selector => document.querySelector(selector) ?? [])
     if (document.readyState === 'loading' || asked.length === 0 || !asked.every(isReacts)) return
-    seen.takenOver = performance.now()
+    seen['taken over'] = performance.now()
     clearInterval(timer)
   }, 20)
 }
@@ -113,7 +107,7 @@ function collect() {
   const scripts = files.filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd < load)
   return {
     ...seen,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    'first paint': performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    'scripts KB': scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
   }
 }
