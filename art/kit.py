@@ -17,7 +17,6 @@ def start(name, seed, spp, sizes, pspp=8, **kw):
     NAME = name+('-'+VAR if VAR else '')
     w, h = sizes[VAR]
     if not F: k = float(os.environ.get('PREVIEW', 480))/max(w, h); w, h = round(w*k), round(h*k)
-    elif os.environ.get('RS'): k = float(os.environ['RS']); w, h = round(w*k), round(h*k)   # render scale; grade.py --up 1/RS restores the size
     setup(w, h, int(os.environ.get('SPP', spp if F else pspp)), **kw)
     return VAR
 
@@ -42,8 +41,8 @@ def setup(w, h, spp, *, bounces=6, volume=0, transp=24, clamp_i=4.0, threads=2, 
     if os.environ.get('BORDER'):                          # re-render a part only: BORDER=x0,x1,y0,y1 (0..1, from the lower left); merge with patch.py
         r.use_border = True; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = map(float, os.environ['BORDER'].split(','))
 
-def render(name=None, seeds=(1, 2), groups=()):
-    """Render once per seed to multilayer EXR (combined + albedo + normal [+ light groups])."""
+def render(name=None, groups=()):
+    """Render to one multilayer EXR: combined, albedo, normal [and light groups]."""
     name = name or NAME; os.makedirs(OUT, exist_ok=True)
     sc = bpy.context.scene; vl = sc.view_layers[0]
     vl.use_pass_combined = True
@@ -52,12 +51,9 @@ def render(name=None, seeds=(1, 2), groups=()):
         vl.lightgroups.add(name=g)
     im = sc.render.image_settings
     im.file_format = 'OPEN_EXR_MULTILAYER'; im.color_depth = '32'; im.exr_codec = 'ZIP'
-    tot = 0
-    for s in seeds:
-        sc.cycles.seed = s*7919
-        sc.render.filepath = f'{OUT}/{name}.s{s}.exr'
-        t = time.time(); bpy.ops.render.render(write_still=True); tot += time.time()-t
-    print(f'RENDERTIME {name} {sc.render.resolution_x}x{sc.render.resolution_y} spp={sc.cycles.samples}x{len(seeds)} {tot:.1f}s', flush=True)
+    sc.cycles.seed = 7919; sc.render.filepath = f'{OUT}/{name}.exr'
+    t = time.time(); bpy.ops.render.render(write_still=True)
+    print(f'RENDERTIME {name} {sc.render.resolution_x}x{sc.render.resolution_y} spp={sc.cycles.samples} {time.time()-t:.1f}s', flush=True)
 
 def mist(start, depth):
     bpy.context.scene.view_layers[0].use_pass_mist = True
@@ -133,8 +129,9 @@ def brass(name='brass', base='#c9963f', rough=.22, scale=60, tarnish=.5, dirt='#
     n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', nz.outputs[0], n.math('MULTIPLY', fine.outputs[0], .25)), .12, .004))
     return m, n
 
-def emission(name, color, strength, temp=None):
-    m, n = mat(name); e = n('ShaderNodeEmission', Strength=strength)
+def emission(name, color, strength, temp=None, lights=True):
+    """lights=False: seen, and found by chance, but no sample is aimed at it; for what is far, or many, or lit by a lamp beside it."""
+    m, n = mat(name); m.cycles.sample_as_light = lights; e = n('ShaderNodeEmission', Strength=strength)
     if temp: n.link(n('ShaderNodeBlackbody', Temperature=temp), e.inputs[0])
     else: e.inputs[0].default_value = col(color)
     n.link(e, n.out.inputs[0]); return m
@@ -252,7 +249,7 @@ def lamp(D, FL, x, y, z, rot=0., s=1., power=.3, temp=1950):
 
 def bulbs(spots, r, temps=((1900, 1.), (2100, 1.6), (2300, 2.), (1850, .5))):
     """Large dim spheres for bokeh: spots = [(x, y, z)]."""
-    ms = [emission(f'bk{i}', None, v, t) for i, (t, v) in enumerate(temps)]
+    ms = [emission(f'bk{i}', None, v, t, False) for i, (t, v) in enumerate(temps)]
     bm = bmesh.new(); bmesh.ops.create_icosphere(bm, subdivisions=2, radius=1.); me = bpy.data.meshes.new('bk'); bm.to_mesh(me); bm.free()
     for p in me.polygons: p.use_smooth = True
     src = []
@@ -359,7 +356,7 @@ def sky_gradient(stops):
 
 # ---------------------------------------------------------------- flame
 def flame_material():
-    m, n = mat('flame')
+    m, n = mat('flame'); m.cycles.sample_as_light = False
     tc = n('ShaderNodeTexCoord').outputs['Generated']; s = n('ShaderNodeSeparateXYZ'); n.link(tc, s.inputs[0]); z = s.outputs[2]
     lw = n('ShaderNodeLayerWeight', Blend=.5)
     core = n.math('POWER', n.math('SUBTRACT', 1., lw.outputs['Facing']), 1.3)

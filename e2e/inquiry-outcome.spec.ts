@@ -13,15 +13,21 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submitting...' })
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).press('Enter')
 
-/** Holds what is posted back until what it resolves with is called: with nothing it is let through. */
+/**
+ * Holds what is posted back until what it resolves with is called: with nothing it is let through. A link is followed once it
+ * is `held`: whoever follows one in the moment before is kept by Next until the answer is there.
+ */
 async function holdPosts(page: Page) {
   let release: (meet?: (route: Route) => Promise<void>) => void = () => {}
+  let reach = () => {}
   const way = new Promise<((route: Route) => Promise<void>) | undefined>(resolve => (release = resolve))
+  const held = new Promise<void>(resolve => (reach = resolve))
   await page.route('**/*', async route => {
+    if (posted(route)) reach()
     const meet = posted(route) ? await way : undefined
     await (meet ?? ((each: Route) => each.continue()))(route)
   })
-  return release
+  return Object.assign((meet?: (route: Route) => Promise<void>) => release(meet), { held })
 }
 
 test('a couple who reads on while sending is told once, aloud, and led back to what failed', async ({ page }) => {
@@ -29,6 +35,7 @@ test('a couple who reads on while sending is told once, aloud, and led back to w
   const kept = await write(page, detailedForm, withAddress(detailedForm.full))
   await send(page, detailedForm)
   await expect(submitting(page)).toBeVisible()
+  await release.held
   await follow(page, 'Journal')
   await expect(page.getByRole('main')).toBeFocused()
   const said = await listen(page)
@@ -50,6 +57,7 @@ test('an outcome that is told elsewhere stays until it is closed', async ({ page
   await write(page, shortForm, withAddress(shortForm.least))
   await send(page, shortForm)
   await expect(submitting(page)).toBeVisible()
+  await release.held
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.clock.install()
@@ -82,6 +90,7 @@ test('whoever comes back while an inquiry is sent finds it on its way, and then 
   await write(page, detailedForm, withAddress(detailedForm.full))
   await send(page, detailedForm)
   await expect(submitting(page)).toBeVisible()
+  await release.held
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.goBack()
@@ -98,6 +107,7 @@ test('a second form waits its turn, and each outcome is told', async ({ page, tr
   await write(page, shortForm, withAddress(shortForm.least))
   await send(page, shortForm)
   await expect(submitting(page)).toBeVisible()
+  await release.held
   await follow(page, 'Contact')
   await expect(page.getByRole('heading', { name: detailedInquiryForm.title })).toBeVisible()
   await inquiry.fill(page, withAddress(detailedForm.least))

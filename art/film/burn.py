@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Lays flames and sparks over the rendered fire, in linear light. burn.py FOLDER adds frame 0 to FOLDER/fire.s1.exr and .s2.exr;
+"""Lays flames and sparks over the rendered fire, in linear light. burn.py FOLDER adds frame 0 to FOLDER/fire.exr;
 film/loop_fire.py asks for every frame. The sheets M and N of the scene say where a flame is hidden by the wood before it."""
 import os, sys, json, subprocess, numpy as np, OpenImageIO as oiio
 from scipy.ndimage import map_coordinates, gaussian_filter
@@ -39,11 +39,10 @@ def light(F, masks, place, i):
 
 def read(path): i = oiio.ImageInput.open(path); s = i.spec(); px = np.asarray(i.read_image(0, 0, 0, s.nchannels, oiio.FLOAT)).reshape(s.height, s.width, -1); i.close(); return s, px
 def channel(s, key): return next(k for k, n in enumerate(s.channelnames) if n.endswith(key))
-def masks(pairs): return [gaussian_filter(np.clip(sum(px[..., channel(s, f'Combined_{g}.R')] for s, px in pairs)/len(pairs)*1000, 0, 1), .6) for g in 'MN']
+def masks(s, px): return [gaussian_filter(np.clip(px[..., channel(s, f'Combined_{g}.R')]*1000, 0, 1), .6) for g in 'MN']
 
 if __name__ == '__main__':
-    B = sys.argv[1]; place = json.load(open(B+'/fire.json')); paths = [p for p in (f'{B}/fire.s{k}.exr' for k in (1, 2)) if os.path.exists(p)]; pairs = [read(p) for p in paths]; add = light(flames(), masks(pairs), place, 0)
-    for path, (s, px) in zip(paths, pairs):
-        for k, c in enumerate('RGB'): px[..., next(j for j, n in enumerate(s.channelnames) if n.endswith('.Combined.'+c))] += add[..., k]
-        o = oiio.ImageOutput.create(path); o.open(path, s); o.write_image(np.ascontiguousarray(px)); o.close()
+    B = sys.argv[1]; place = json.load(open(B+'/fire.json')); path = B+'/fire.exr'; s, px = read(path); add = light(flames(), masks(s, px), place, 0)
+    for k, c in enumerate('RGB'): px[..., next(j for j, n in enumerate(s.channelnames) if n.endswith('.Combined.'+c))] += add[..., k]
+    o = oiio.ImageOutput.create(path); o.open(path, s); o.write_image(np.ascontiguousarray(px)); o.close()
     print('burnt', add.max())

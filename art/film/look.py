@@ -1,16 +1,13 @@
 """A scene's own grade (its line 1), for the frames of a loop: what grade.py does to the still, without grain."""
 import os, sys, subprocess, numpy as np; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE+'/..'); import grade
-from scipy.ndimage import zoom
 class Look:
-    def __init__(self, scene, width=0):
-        words = open(f'{HERE}/../scenes/{scene}.py').readline().split(':', 1)[1].split(); self.o = dict(ev='0', bloom='.06', thr='1.2', hal='.05', sat='1.15', vig='.28', kc='.6', kf='.35', ca='.0006', sharpen='.25', slope='1,1,1', power='1.25,1.25,1.25', off='0,0,0', R='8')
-        self.o.update({k[2:]: v for k, v in zip(words[::2], words[1::2])}); self.width = width
+    def __init__(self, scene):
+        words = open(f'{HERE}/../scenes/{scene}.py').readline().split(':', 1)[1].split(); self.o = dict(ev='0', bloom='.06', thr='1.2', hal='.05', sat='1.15', vig='.28', ca='.0006', sharpen='.25', slope='1,1,1', power='1.25,1.25,1.25', off='0,0,0')
+        self.o.update({k[2:]: v for k, v in zip(words[::2], words[1::2])})
     def f(self, *names): return [float(self.o[n]) for n in names]
     def rgb(self, name): return tuple(map(float, self.o[name].split(',')))
-    def read(self, base): return grade.read_pair(base, kc=float(self.o['kc']), kf=float(self.o['kf']), R=int(self.o['R']))
     def __call__(self, x):
         ev, bl, thr, hal, sat, vig, ca, sh = self.f('ev', 'bloom', 'thr', 'hal', 'sat', 'vig', 'ca', 'sharpen'); x = x*2**ev
-        if self.width and self.width != x.shape[1]: x = np.maximum(np.expm1(np.stack([zoom(np.log1p(x[..., k]), self.width/x.shape[1], order=3, mode='nearest') for k in range(3)], -1)), 0)
         return grade.finish(grade.agx(grade.bloom(x, bl, thr, hal), self.rgb('slope'), self.rgb('power'), sat, self.rgb('off')), vig, 0, ca=ca, sharpen=sh)
 class Film:
     """Writes frames from 0 to 1 to masters/NAME.mkv (FFV1), with a dither that stands still."""

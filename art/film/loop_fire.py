@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 """The fire's loop, from its one still: burn.py's flames move on, and the still's own light groups breathe with them: how much
 burns left and right in a frame is how bright A and B are in it. Frame 0 is the graded still. Needs build/fire.* and flames.npy."""
-import os, json, time, numpy as np; from look import Look, Film, HERE; import burn
+import os, json, time, numpy as np; from look import Look, Film, grade, HERE; import burn
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 B = os.environ.get('ART_OUT', HERE+'/../build')+'/fire'; N = burn.N; look = Look('fire'); TAU = 2*np.pi
-F = burn.flames(); place = json.load(open(B+'.json')); pairs = [burn.read(f'{B}.s{k}.exr') for k in (1, 2)]; M = burn.masks(pairs)
-first = burn.light(F, M, place, 0); x = look.read(B)
-bare = np.maximum(x-first, 0); group = lambda g: gaussian_filter(np.minimum(sum(px[..., [burn.channel(s, f'Combined_{g}.{c}') for c in 'RGB']].sum(-1) for s, px in pairs)/2, 20), 2.2)
+F = burn.flames(); place = json.load(open(B+'.json')); spec, px = burn.read(B+'.exr'); M = burn.masks(spec, px)
+first = burn.light(F, M, place, 0); x = grade.read(B)
+bare = np.maximum(x-first, 0); group = lambda g: gaussian_filter(np.minimum(px[..., [burn.channel(spec, f'Combined_{g}.{c}') for c in 'RGB']].sum(-1), 20), 2.2)
 gs = [group(g) for g in 'ABE']; whole = np.maximum(gaussian_filter(np.minimum(bare.sum(-1), 20), 2.2), sum(gs))+1e-4; share = [g/whole for g in gs]
 # how much burns in each half of each frame: smooth, as light in a room is, and 1 in frame 0
 burns = np.array([[np.asarray(h, np.float32).sum() for h in np.array_split(f, 2, axis=1)] for f in F]); g = gaussian_filter1d(burns/burns.mean(0), 1.6, axis=0, mode='wrap'); g = 1+.55*(g-1); g /= g[0]

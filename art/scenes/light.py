@@ -1,8 +1,7 @@
-# grade: --kc .55 --R 6 --ev .35 --power 1.36,1.38,1.42 --slope 1.02,1,.96 --bloom .08 --hal .06 --grain .013 --sat 1.06 --vig .3
-# master: RS=.7 SPP=12 ./build.sh light
+# grade: --ev .35 --power 1.36,1.38,1.42 --slope 1.02,1,.96 --bloom .08 --hal .06 --grain .013 --sat 1.06 --vig .3
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-start('light', 46, 12, {'': (1200, 1500)}, bounces=3, clamp_i=3, transp=8); rnd.seed(4); R = np.random.default_rng(5)
+start('light', 46, 20, {'': (1200, 1500)}, bounces=3, clamp_i=3, transp=8); rnd.seed(4); R = np.random.default_rng(5)
 # griha pravesh, from inside: the doorsill (x), outside at +y; late sun from the outer left
 SX0, SX1, SY, FLZ = -1.0, .60, .46, -.06
 # --- sill: one long stone, hollowed by feet, its inner arris chipped

@@ -1,8 +1,7 @@
-# grade: --kc .62 --R 7 --ev 1.05 --power 1.34,1.34,1.31 --slope 1.02,1,1 --bloom .07 --hal .06 --grain .012 --sat 1.14 --vig .36 --sharpen .35
-# master: RS=.7 SPP=10 ./build.sh marigold
+# grade: --ev 1.05 --power 1.34,1.34,1.31 --slope 1.02,1,1 --bloom .07 --hal .06 --grain .012 --sat 1.14 --vig .36 --sharpen .35
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('marigold', 83, 12, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(14)
+V = start('marigold', 83, 24, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(14)
 nz3 = lambda x, y, z=0.: mnoise.noise(Vector((x, y, z)))
 # --- flowers: seven heads of three tones, some pressed ---
 MO, MD, MY = marigold_material('mo', '#f0860c', '#a83a02'), marigold_material('md', '#e0650a', '#8c2802'), marigold_material('my', '#f4b01a', '#c06a04')

@@ -1,9 +1,8 @@
-# grade: --kc .9 --R 8 --ev .42 --power 1.52,1.53,1.52 --bloom .07 --hal .06 --grain .012 --sat 1.05 --vig .34
-# master: RS=.75 SPP=12 ./build.sh pen; RS=.75 SPP=12 ./build.sh pen-tall
+# grade: --ev .42 --power 1.52,1.53,1.52 --bloom .07 --hal .06 --grain .012 --sat 1.05 --vig .34
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
 from PIL import Image, ImageDraw, ImageFilter
-V = start('pen', 61, 12, {'': (2000, 1250), 'tall': (1200, 1500)}, bounces=3, clamp_i=3, transp=6); rnd.seed(12)
+V = start('pen', 61, 24, {'': (2000, 1250), 'tall': (1200, 1500)}, bounces=3, clamp_i=3, transp=6); rnd.seed(12)
 G = bpy.data.objects.new('G', None); bpy.context.scene.collection.objects.link(G)   # the whole still life hangs on this: turned for the tall frame
 def put(o, m): o.parent = G; o.matrix_local = m; return o
 def pose(x, y, z=0., rz=0., rx=0., ry=0.): return Matrix.Translation((x, y, z)) @ Matrix.Rotation(rz, 4, 'Z') @ Matrix.Rotation(ry, 4, 'Y') @ Matrix.Rotation(rx, 4, 'X')

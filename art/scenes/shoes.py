@@ -1,8 +1,7 @@
-# grade: --kc .5 --kf .22 --R 6 --ev .62 --vig .5 --power 1.42,1.40,1.38 --bloom .06 --hal .05 --grain .013 --sat .98 --sharpen .4
-# master: RS=.7 SPP=11 ./build.sh shoes
+# grade: --ev .62 --vig .5 --power 1.42,1.40,1.38 --bloom .06 --hal .05 --grain .013 --sat .98 --sharpen .4
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *
-VAR = start('shoes', 81, 12, {'': (1600, 1067)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise
+VAR = start('shoes', 81, 24, {'': (1600, 1067)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise
 sst = lambda a, b, x: (lambda t: t*t*(3-2*t))(max(0., min(1., (x-a)/(b-a))))
 # ---------------------------------------------------------------- leather, worn
 def leather(name, c1, c2, dark, rough=.5, cl=.0):

@@ -1,7 +1,7 @@
-# grade: --kc .95 --R 7 --ev .45 --power 1.25,1.25,1.25 --bloom .07 --hal .06 --grain .012 --sat 1.06
+# grade: --ev .45 --power 1.25,1.25,1.25 --bloom .07 --hal .06 --grain .012 --sat 1.06
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *
-VAR = start('spines', 141, 10, {'': (1600, 1067), 'tall': (1200, 1500)}, bounces=4, clamp_i=3, transp=6)
+VAR = start('spines', 141, 20, {'': (1600, 1067), 'tall': (1200, 1500)}, bounces=4, clamp_i=3, transp=6)
 GOLD, _ = brass('foil', '#e2b35a', .26, 90, .25)
 def leather(c1, c2):
     m, n = principled('leather', c1, .5, 0, .35); tc = n('ShaderNodeTexCoord').outputs['Object']; oi = n('ShaderNodeObjectInfo')

@@ -1,8 +1,7 @@
-# grade: --kc .6 --kf .25 --R 7 --ev .8 --power 1.34,1.34,1.32 --bloom .09 --hal .07 --thr 1.1 --grain .013 --sat .92 --sharpen .4 --off .016,.012,.012
-# master: RS=.65 SPP=10 ./build.sh stage; RS=.7 SPP=10 ./build.sh stage-tall
+# grade: --ev .8 --power 1.34,1.34,1.32 --bloom .09 --hal .07 --thr 1.1 --grain .013 --sat .92 --sharpen .4 --off .016,.012,.012
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *
-VAR = start('stage', 171, 10, {'': (2000, 1250), 'tall': (1200, 1500)}, pspp=7, bounces=2, clamp_i=3, transp=6); rnd.seed(23); N = mnoise.noise
+VAR = start('stage', 171, 20, {'': (2000, 1250), 'tall': (1200, 1500)}, pspp=7, bounces=2, clamp_i=3, transp=6); rnd.seed(23); N = mnoise.noise
 # ---------------------------------------------------------------- gilded carved wood, rubbed to the red ground on the edges; velvet; cloths
 GW, n = principled('giltwood', '#9a6c2c', .45, .75)
 gm = n('ShaderNodeNewGeometry'); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=14., Detail=8., Roughness=.68); b = n('ShaderNodeTexNoise', Vector=tc, Scale=90., Detail=5.); p1 = n.ramp(gm.outputs['Pointiness'], [(.52, 0.), (.60, 1.)]); p0 = n.ramp(gm.outputs['Pointiness'], [(.38, 1.), (.5, 0.)])

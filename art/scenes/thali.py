@@ -1,8 +1,7 @@
-# grade: --kc .72 --R 8 --ev .35 --power 1.38,1.38,1.36 --bloom .06 --hal .05 --grain .012 --sat 1.04 --vig .30
-# master: RS=.75 SPP=13 ./build.sh thali
+# grade: --ev .35 --power 1.38,1.38,1.36 --bloom .06 --hal .05 --grain .012 --sat 1.04 --vig .30
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('thali', 73, 12, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(8)
+V = start('thali', 73, 24, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(8)
 nz3 = lambda x, y, z=0.: mnoise.noise(Vector((x, y, z)))
 def join_bm(fn, name, m):
     bm = bmesh.new(); fn(bm); me = bpy.data.meshes.new(name); bm.to_mesh(me); bm.free(); me.materials.append(m)

@@ -1,8 +1,7 @@
-# grade: --kc .55 --R 6 --ev .5 --power 1.34,1.36,1.4 --slope 1.02,1,.96 --bloom .10 --hal .06 --grain .013 --sat 1.03 --vig .3
-# master: RS=.7 SPP=10 ./build.sh window
+# grade: --ev .5 --power 1.34,1.36,1.4 --slope 1.02,1,.96 --bloom .10 --hal .06 --grain .013 --sat 1.03 --vig .3
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-start('window', 111, 10, {'': (1200, 1500)}, bounces=3, clamp_i=3, transp=8); rnd.seed(5); R = np.random.default_rng(12)
+start('window', 111, 20, {'': (1200, 1500)}, bounces=3, clamp_i=3, transp=8); rnd.seed(5); R = np.random.default_rng(12)
 # a low sitting window, its sill 24 cm above the floor (floor z = 0, wall's inner face y = 0, outside +y)
 SZ, HW, SP, RI, TH = .24, .37, .50, .40, .46
 A = [(-HW, 0.)]+[(x, z) for x, z in cusped(HW, SP, RI, 7, 12, .12)]+[(HW, 0.)]; A = resample(A, .0045)

@@ -9,6 +9,8 @@ export interface Front {
   hold(): () => void
   /** The same for what is posted. */
   holdPosts(): () => void
+  /** How many posts have come in. */
+  posts(): number
   /** Answers what is posted with an accident, until what it returns is called. */
   breakPosts(): () => void
   /** What was answered with 400 or more, and what the content policy has refused. */
@@ -27,6 +29,7 @@ export async function startFront(site: string): Promise<Front> {
   let free = 0
   let postsReleased: Promise<void> = Promise.resolve()
   let broken = false
+  let posts = 0
   const address = ownAddress()
 
   const server = createServer(async (asked, answer) => {
@@ -36,6 +39,7 @@ export async function startFront(site: string): Promise<Front> {
     }
     if (asked.url?.endsWith('.js') && --free >= 0) await released
     if (asked.method === 'POST') {
+      posts += 1
       await postsReleased
       if (broken) return answer.writeHead(500).end()
     }
@@ -66,6 +70,7 @@ export async function startFront(site: string): Promise<Front> {
       postsReleased = new Promise(resolve => (release = resolve))
       return () => release()
     },
+    posts: () => posts,
     breakPosts() {
       broken = true
       return () => void (broken = false)

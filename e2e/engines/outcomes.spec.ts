@@ -56,6 +56,8 @@ for (const fails of [false, true])
     const mend = fails ? visitor.front.breakPosts() : () => {}
     await visitor.click(submit)
     await visitor.sees(submit, detailedInquiryForm.submitting)
+    // Whoever follows a link in the moment before is kept by Next until the answer is there.
+    await expect.poll(() => visitor.front.posts()).toBe(1)
     await follow(visitor, '/journal')
     const focused = () => document.activeElement?.id
     await visitor.soon(focused).toBe('content')
