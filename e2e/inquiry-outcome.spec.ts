@@ -30,12 +30,18 @@ async function holdPosts(page: Page) {
   return Object.assign((meet?: (route: Route) => Promise<void>) => release(meet), { held })
 }
 
-test('a couple who reads on while sending is told once, aloud, and led back to what failed', async ({ page }) => {
+/** Writes and sends a form, and holds what it posts. */
+async function sendOnItsWay(page: Page, form: inquiry.InquiryForm, answers: inquiry.Answers) {
   const release = await holdPosts(page)
-  const kept = await write(page, detailedForm, withAddress(detailedForm.full))
-  await send(page, detailedForm)
+  const kept = await write(page, form, answers)
+  await send(page, form)
   await expect(submitting(page)).toBeVisible()
   await release.held
+  return { release, kept }
+}
+
+test('a couple who reads on while sending is told once, aloud, and led back to what failed', async ({ page }) => {
+  const { release, kept } = await sendOnItsWay(page, detailedForm, withAddress(detailedForm.full))
   await follow(page, 'Journal')
   await expect(page.getByRole('main')).toBeFocused()
   const said = await listen(page)
@@ -53,11 +59,7 @@ test('a couple who reads on while sending is told once, aloud, and led back to w
 })
 
 test('an outcome that is told elsewhere stays until it is closed', async ({ page }) => {
-  const release = await holdPosts(page)
-  await write(page, shortForm, withAddress(shortForm.least))
-  await send(page, shortForm)
-  await expect(submitting(page)).toBeVisible()
-  await release.held
+  const { release } = await sendOnItsWay(page, shortForm, withAddress(shortForm.least))
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.clock.install()
@@ -72,11 +74,8 @@ test('an outcome that is told elsewhere stays until it is closed', async ({ page
 })
 
 test('what is typed while an inquiry is sent is kept, and what was sent is not', async ({ page, sql }) => {
-  const release = await holdPosts(page)
   const answers = withAddress(shortForm.full)
-  await write(page, shortForm, answers)
-  await send(page, shortForm)
-  await expect(submitting(page)).toBeVisible()
+  const { release } = await sendOnItsWay(page, shortForm, answers)
   await field(page, 'Tell Us Your Story').fill('One thing more.')
   release()
   await inquiry.expectSent(page, shortForm)
@@ -86,11 +85,7 @@ test('what is typed while an inquiry is sent is kept, and what was sent is not',
 })
 
 test('whoever comes back while an inquiry is sent finds it on its way, and then the form empty', async ({ page }) => {
-  const release = await holdPosts(page)
-  await write(page, detailedForm, withAddress(detailedForm.full))
-  await send(page, detailedForm)
-  await expect(submitting(page)).toBeVisible()
-  await release.held
+  const { release } = await sendOnItsWay(page, detailedForm, withAddress(detailedForm.full))
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.goBack()
@@ -103,11 +98,7 @@ test('whoever comes back while an inquiry is sent finds it on its way, and then 
 })
 
 test('a second form waits its turn, and each outcome is told', async ({ page, traffic }) => {
-  const release = await holdPosts(page)
-  await write(page, shortForm, withAddress(shortForm.least))
-  await send(page, shortForm)
-  await expect(submitting(page)).toBeVisible()
-  await release.held
+  const { release } = await sendOnItsWay(page, shortForm, withAddress(shortForm.least))
   await follow(page, 'Contact')
   await expect(page.getByRole('heading', { name: detailedInquiryForm.title })).toBeVisible()
   await inquiry.fill(page, withAddress(detailedForm.least))
