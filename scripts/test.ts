@@ -105,9 +105,24 @@ const stories = (name: string, prepare: () => void, args: string[] = []) => {
   )
 }
 const noBuild = { succeeded: false, output: 'Not run: there is no build.\n' }
-function countStories(ended: Ended, report: string): Count {
-  type Stats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  const stats = read<{ stats: Stats }>(report)?.stats
+
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: Error }[] }[] }[]
+}
+interface BrowserReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites: Suite[]
+}
+const withinSuite = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(withinSuite)]
+function countStories(ended: Ended, file: string): Count {
+  const report = read<BrowserReport>(file)
+  for (const { title, file, line, tests } of report?.suites.flatMap(withinSuite) ?? []) {
+    const error = tests.flatMap(test => test.results).find(result => result.error)?.error
+    if (tests.some(test => test.status !== 'expected'))
+      failures.push(`${file}:${line} › ${title}`, error?.message ?? 'It did not run.')
+  }
+  const stats = report?.stats
   return countTests(ended, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
 }
 
