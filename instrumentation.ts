@@ -4,8 +4,8 @@ import { logEvent } from '@/lib/log'
 /** Before the server takes a request: ends it where its pages could not work. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { refuseWithoutPages } = await import('@/lib/built-pages')
-  refuseWithoutPages()
+  const { exitWithoutBuiltPages } = await import('@/lib/built-pages')
+  exitWithoutBuiltPages()
 }
 
 /** Logs where an uncaught error happened and its name. Never its message, which may quote an answer. */

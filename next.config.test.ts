@@ -68,7 +68,7 @@ it('files and status answers say themselves for how long, or by their folder', a
 
 const ofNext = ['/_not-found', '/_not-found.rsc', '/_global-error', '/journal/[slug]', '/journal/%5Bslug%5D', '/a%5b']
 const odd = ['/%5Fnot-found', '/journal/%66eed.xml', '/%63ontact', '/journal/%74he-grammar-of-light', '/a%20b']
-it('an address of Next’s own pages, or in letters that it reads now one way and now another, is of no page', async () => {
+it('Next’s own pages, and addresses that it decodes inconsistently, are not found', async () => {
   for (const path of [...ofNext, ...odd]) {
     const asked = await answer(`https://noorvista.example${path}`)
     expect(getRewrittenUrl(asked), path).toBe('https://noorvista.example/no-such-page')

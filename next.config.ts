@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
-import { keptActionKey } from '@/lib/action-key'
+import { readOrCreateActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { siteUrlFault } from '@/lib/site-url'
 import { sourcesHash } from '@/lib/sources'
@@ -61,7 +61,7 @@ const config: NextConfig = {
   generateBuildId: sourcesHash,
   devIndicators: false,
   // Next answers addresses of its own pages, and some that it decodes in one place and not in another, with 500. Not by the
-  // proxy: behind a front that speaks TLS, Next takes its rewrites for another site's, and sends the request to itself.
+  // proxy: behind a reverse proxy with TLS, Next takes its rewrites for another site's, and sends the request to itself.
   rewrites: async () => ({
     beforeFiles: [{ source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))', destination: '/no-such-page' }],
   }),
@@ -82,7 +82,7 @@ const config: NextConfig = {
     },
     // Other sites may show the card of a link that somebody shares.
     { source: '/cards/:file*', headers: headerList({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
-    // The names of pictures, faces and cards carry a hash of their content; the film keeps its name when it is cut anew.
+    // The names of pictures, fonts and cards carry a hash of their content; the film keeps its name when it is cut anew.
     {
       source: '/:folder(p|fonts|cards)/:file*',
       headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
@@ -107,7 +107,8 @@ const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] 
 
 export default function configure(phase: string): NextConfig {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
-  const key = given || (phase === PHASE_PRODUCTION_BUILD ? keptActionKey(process.env.DATA_DIR || '.data') : undefined)
+  const key =
+    given || (phase === PHASE_PRODUCTION_BUILD ? readOrCreateActionKey(process.env.DATA_DIR || '.data') : undefined)
   if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
   // For `npm run release`, which needs it at build time alone: `next start` would complain of it.
   return withEssays(phase === PHASE_PRODUCTION_BUILD ? { ...config, output: 'standalone' } : config)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from './e2e/engines/fixtures'
 import { engines } from './scripts/engines'
 
-/** The stories that every engine must tell alike. Playwright only runs them: the browsers are the machine's own. */
+/** The tests that every engine must pass. Playwright only runs them: the browsers are the machine's own. */
 export default defineConfig<EngineOptions>({
   testDir: 'e2e/engines',
   globalSetup: './e2e/global-setup',

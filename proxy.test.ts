@@ -40,7 +40,7 @@ function ask(method: string, address: string, headers: Headers = {}) {
   return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
 }
 const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
-/** What Next is told to go on with. */
+/** A header of the request that Next gets. */
 const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`)
 const isPassed = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
 const scriptsOf = (answer: Response) =>
@@ -84,7 +84,7 @@ const proxied = { host: behind, 'x-forwarded-host': host }
 const hops = { TRUSTED_PROXY_HOPS: '1' }
 const address = { SITE_URL: `https://${host}` }
 
-it.each<[voucher: string, headers: Headers, env?: Record<string, string>]>([
+it.each<[proof: string, headers: Headers, env?: Record<string, string>]>([
   ['its origin', {}],
   ['its origin, the usual port written out', { host: `${host}:443` }],
   ['its origin in other letters', { host: host.toUpperCase() }],
@@ -96,7 +96,7 @@ it.each<[voucher: string, headers: Headers, env?: Record<string, string>]>([
   ['the host that a trusted proxy names', proxied, hops],
   ['the last host of several', { ...proxied, 'x-forwarded-host': `evil.example, ${host}` }, hops],
   ['SITE_URL', { host: behind }, address],
-])('takes a form vouched for by %s', (_, headers, env = {}) => {
+])('takes a form whose origin is proven by %s', (_, headers, env = {}) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const answer = post(headers)
   expect(isPassed(answer)).toBe(true)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
-import { detailedInquiryPlace, inquiryPlace } from '@/lib/form-state'
+import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { readScriptHashes } from '@/lib/inline-scripts'
 import { logEvent } from '@/lib/log'
 import { hostOf, isOwnOrigin } from '@/lib/own-origin'
@@ -23,7 +23,7 @@ const statuses = {
   wrongType: 415,
 } as const
 
-const pagesWithForms = [inquiryPlace, detailedInquiryPlace].map(({ page }) => page as string)
+const pagesWithForms = [inquiryRoute, detailedInquiryRoute].map(({ page }) => page as string)
 
 /** What browsers send, in the length that Next's own parser demands. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/

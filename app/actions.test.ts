@@ -4,7 +4,7 @@ import { home } from '@/content/home'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
-import { detailedInquiryPlace, type FormState, inquiryPlace } from '@/lib/form-state'
+import { type ActionState, detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 
 /** What the request under test carries; without a request, reading it fails. */
 const request = vi.hoisted(() => ({ headers: undefined as Headers | undefined }))
@@ -12,7 +12,7 @@ vi.mock('next/headers', () => ({
   headers: () => request.headers ?? Promise.reject(new Error('outside a request')),
 }))
 
-const idle: FormState = { status: 'idle' }
+const idle: ActionState = { status: 'idle' }
 
 const database = await freshDatabase({ emptied: true })
 beforeEach(() => {
@@ -39,10 +39,10 @@ const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
 const lines = () => logged().map(line => JSON.parse(line) as Record<string, string>)
 
 it('redirects a form that was posted without scripts', async () => {
-  const answer = (place: string) => ({ digest: expect.stringContaining(`;${place};`) })
-  await expect(postInquiry(idle, typed(inquiry))).rejects.toMatchObject(answer(inquiryPlace.sent))
+  const answer = (url: string) => ({ digest: expect.stringContaining(`;${url};`) })
+  await expect(postInquiry(idle, typed(inquiry))).rejects.toMatchObject(answer(inquiryRoute.sent))
   const detailed = postDetailedInquiry(idle, typed(detailedInquiry))
-  await expect(detailed).rejects.toMatchObject(answer(detailedInquiryPlace.sent))
+  await expect(detailed).rejects.toMatchObject(answer(detailedInquiryRoute.sent))
   expect((await storedNames()).sort()).toEqual([detailedInquiry.name, inquiry.names].sort())
 })
 
@@ -83,7 +83,7 @@ it('tells a failure that nobody expected from one of the database', async () => 
   expect(logged().join()).not.toContain('Meera')
 })
 
-it('thanks suspects, stores and flags them, on both forms', async () => {
+it('stores and thanks for what looks like spam, with flags, on both forms', async () => {
   expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toEqual({ status: 'sent' })
   const offer = { ...shortestDetailedInquiry, story: '[url=http://a.b]backlinks[/url]', [honeypot]: 'x' }
   expect(await sendDetailedInquiry(typed(offer))).toEqual({ status: 'sent' })
@@ -101,7 +101,7 @@ describe('a flood', () => {
   const sendAll = (most: number, from: string) =>
     Promise.all(numbers(most).map(n => send(n, `203.0.113.${n % 250}, ${from}`)))
 
-  it('of 40 letters at once gets exactly 30 through, whatever the client says of itself', async () => {
+  it('of 40 inquiries at once has 30 accepted, whatever X-Forwarded-For the client sends', async () => {
     const outcomes = await sendAll(40, '198.51.100.1')
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(outcomes.filter(state => state.status === 'failed' && state.reason === 'too-many')).toHaveLength(10)
@@ -121,7 +121,7 @@ describe('a flood', () => {
     expect(logged()[0]).not.toContain('198.51')
   })
 
-  it('is none where a couple mistypes, or the database is away, as often as it likes', async () => {
+  it('does not count inquiries that were refused or not stored', async () => {
     for (const n of numbers(35)) expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     await refuseInserts()
     for (const n of numbers(35)) expect(await send(n, '198.51.100.4')).toMatchObject({ reason: 'not-stored' })
@@ -130,7 +130,7 @@ describe('a flood', () => {
     expect([...(await database.owner`select flags from inquiries`)]).toEqual([{ flags: [] }])
   })
 
-  it('is flagged from the sixth of one address, and a text from its third time', async () => {
+  it('is flagged from the sixth inquiry of one address, and the same text from its third time', async () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
@@ -141,7 +141,7 @@ describe('a flood', () => {
     ])
   })
 
-  it('is none where three couples begin with the same collection', async () => {
+  it('does not flag couples who begin with the same collection', async () => {
     const { begin, collections } = home.investment
     for (const { name } of collections)
       for (const n of numbers(3))
@@ -149,15 +149,15 @@ describe('a flood', () => {
     expect([...(await database.owner`select flags from inquiries where flags <> '{}'`)]).toEqual([])
   })
 
-  it('is nobody where the address is not known', async () => {
+  it('is not counted without an address', async () => {
     for (const n of numbers(35)) expect(await send(n, 'unknown')).toEqual({ status: 'sent' })
   })
 })
 
 it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])(
-  'answers %j, which is no form, and stores nothing',
-  async stranger => {
-    const data = stranger as unknown as FormData
+  'rejects %j, which is not a form, and stores nothing',
+  async argument => {
+    const data = argument as unknown as FormData
     const unexpected = { status: 'failed', reason: 'unexpected', values: {} }
     expect(await sendInquiry(data)).toEqual(unexpected)
     expect(await postDetailedInquiry(idle, data)).toEqual(unexpected)

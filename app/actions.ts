@@ -3,13 +3,13 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
-import { detailedInquiryPlace, type Errors, type FormState, inquiryPlace, type Reason } from '@/lib/form-state'
+import { type ActionState, detailedInquiryRoute, type Errors, inquiryRoute, type Reason } from '@/lib/action-state'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 import { detailedInquirySchema, inquirySchema, type Schema } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
-import { admit, release, remember, repetitions, textDigest } from '@/lib/rate-limit'
+import { admit, release, remember, repetitionFlags, textDigest } from '@/lib/rate-limit'
 import { readAnswers } from '@/lib/read-answers'
-import { longAnswers, suspicions } from '@/lib/suspicion'
+import { longAnswers, spamFlags } from '@/lib/spam-flags'
 
 /*
  * What happens when a form is sent. `send…` is called by a page whose scripts run and never throws; `post…` is the form's
@@ -31,32 +31,32 @@ const detailedForm = {
   save: saveDetailedInquiry,
 }
 
-export async function sendInquiry(data: FormData): Promise<FormState> {
+export async function sendInquiry(data: FormData): Promise<ActionState> {
   return receive(shortForm, data)
 }
 
-export async function postInquiry(_previous: FormState, data: FormData): Promise<FormState> {
+export async function postInquiry(_previous: ActionState, data: FormData): Promise<ActionState> {
   const state = await sendInquiry(data)
-  if (state.status === 'sent') redirect(inquiryPlace.sent)
+  if (state.status === 'sent') redirect(inquiryRoute.sent)
   return state
 }
 
-export async function sendDetailedInquiry(data: FormData): Promise<FormState> {
+export async function sendDetailedInquiry(data: FormData): Promise<ActionState> {
   return receive(detailedForm, data)
 }
 
-export async function postDetailedInquiry(_previous: FormState, data: FormData): Promise<FormState> {
+export async function postDetailedInquiry(_previous: ActionState, data: FormData): Promise<ActionState> {
   const state = await sendDetailedInquiry(data)
-  if (state.status === 'sent') redirect(detailedInquiryPlace.sent)
+  if (state.status === 'sent') redirect(detailedInquiryRoute.sent)
   return state
 }
 
 async function receive<Answers extends Record<string, string | null>>(
   form: Form<Answers>,
   data: unknown,
-): Promise<FormState> {
+): Promise<ActionState> {
   if (!(data instanceof FormData)) return failed('unexpected', {})
-  let state: FormState
+  let state: ActionState
   let values = {}
   const address = await visitorsAddress()
   try {
@@ -65,14 +65,14 @@ async function receive<Answers extends Record<string, string | null>>(
     if (admitted) state = await check(form, values, data.get(honeypot), address)
     else state = failed('too-many', values, logEvent(`${form.name} not stored`, { code: 'TOO_MANY' }))
   } catch (error) {
-    state = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code: codeOf(error) }))
+    state = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code: errorCodeOrName(error) }))
   }
   if (state.status !== 'sent') await release(address)
   return state
 }
 
-/** @param reference of the line in the log: whoever calls can say it */
-function failed(reason: Reason, values: Record<string, string>, reference?: string): FormState {
+/** @param reference of the line in the log, which a visitor can quote on the telephone */
+function failed(reason: Reason, values: Record<string, string>, reference?: string): ActionState {
   return { status: 'failed', reason, values, reference }
 }
 
@@ -81,12 +81,12 @@ async function check<Answers extends Record<string, string | null>>(
   values: Record<string, string>,
   filledHoneypot: FormDataEntryValue | null,
   address: string | null,
-): Promise<FormState> {
+): Promise<ActionState> {
   const parsed = schema().safeParse(values)
   if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
   const digest = textDigest(longAnswers(fields, parsed.data))
-  const flags = [...suspicions(fields, parsed.data, filledHoneypot), ...(await repetitions(address, digest))]
-  const code = await save(parsed.data, flags).then(() => null, codeOf)
+  const flags = [...spamFlags(fields, parsed.data, filledHoneypot), ...(await repetitionFlags(address, digest))]
+  const code = await save(parsed.data, flags).then(() => null, errorCodeOrName)
   if (code !== null) return failed('not-stored', values, logEvent(`${name} not stored`, { code }))
   await remember(digest)
   return { status: 'sent' }
@@ -105,8 +105,8 @@ function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: strin
   return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 
-/** A code, or the error's name. Never its message: a database error quotes the answers. */
-function codeOf(error: unknown): string {
+/** The error's own code, or else its name. Never its message: a database error quotes the answers. */
+function errorCodeOrName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

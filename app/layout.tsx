@@ -1,15 +1,15 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
-import { Outbox } from '@/components/inquiry/outbox'
+import { InquiryProvider } from '@/components/inquiry/inquiry-provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
-import { preloadFaces } from './faces'
-import { grounds } from './grounds'
+import { backgroundColors } from './background-colors'
+import { preloadFonts } from './preload-fonts'
 import { addressOf } from './site-address'
 import './fonts.css'
 import './globals.css'
@@ -24,14 +24,14 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  preloadFaces('display', 'text')
+  preloadFonts('display', 'text')
   return (
     <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
-          <ThemeColor {...grounds} />
+          <ThemeColor {...backgroundColors} />
           <NavigationFocus content="content" />
-          <Outbox>
+          <InquiryProvider>
             <Header navigation={navigation} studio={studio} />
             <div id="page">
               <main id="content" tabIndex={-1}>
@@ -39,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               </main>
               <Footer footer={footer} studio={studio} />
             </div>
-          </Outbox>
+          </InquiryProvider>
         </ThemeProvider>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { studio } from '@/content/studio'
-import { grounds } from './grounds'
+import { backgroundColors } from './background-colors'
 
 /** The site on a home screen: a bookmark with a name and a mark, not an app. scripts/icons.ts draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -18,8 +18,8 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: grounds.dark,
-    theme_color: grounds.dark,
+    background_color: backgroundColors.dark,
+    theme_color: backgroundColors.dark,
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { grounds } from './grounds'
+import { backgroundColors } from './background-colors'
 import manifest from './manifest'
 import { pageMetadata } from './page-metadata'
 
@@ -49,8 +49,8 @@ it('refuses a card that is not drawn', () => {
 
 it('colours the browser as the page', async () => {
   const styles = await readFile('app/globals.css', 'utf8')
-  const [light, dark] = [...styles.matchAll(/--ground: (#[\da-f]{6});/g)].map(found => found[1])
-  expect(grounds).toEqual({ dark, light })
+  const [light, dark] = [...styles.matchAll(/--background: (#[\da-f]{6});/g)].map(found => found[1])
+  expect(backgroundColors).toEqual({ dark, light })
 })
 
 it('names icons that are there, at the size it says', async () => {

@@ -21,7 +21,7 @@ export const screenMetadata = (name: ScreenName, words: { title?: string; descri
 
 const feed = { url: journal.newsletter.feed.href, title: `${journal.header.title} | ${studio.name}` }
 
-/** What a page says of itself to search engines, and to whoever a link to it is sent. */
+/** A page's metadata for search engines and link previews. */
 export function pageMetadata({ title, description, path, card, published }: Page): Metadata {
   const shared = { title, description, images: [cardPicture(card)] }
   return {

@@ -10,8 +10,8 @@ import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
-import { studio, ways } from '@/content/studio'
-import { inquiryPlace } from '@/lib/form-state'
+import { contactMethods, studio } from '@/content/studio'
+import { inquiryRoute } from '@/lib/action-state'
 import { StructuredData } from '@/components/site/structured-data'
 import { screenMetadata } from './page-metadata'
 import { addressOf } from './site-address'
@@ -28,12 +28,12 @@ export default function HomePage() {
       <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} addressOf={addressOf} story={`${inquiryPlace.id}-message`} />
+      <Investment {...home.investment} addressOf={addressOf} story={`${inquiryRoute.id}-message`} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}
           messages={messages}
-          studio={ways}
+          studio={contactMethods}
           send={sendInquiry}
           post={postInquiry}
           notice={<Notice {...inquiryNotice} studio={studio} />}

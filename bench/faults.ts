@@ -9,33 +9,33 @@ import { readArguments } from '@/scripts/usage'
 import { sendThroughFaults } from './faults/faults'
 import { askThroughCaches } from './faults/caching-proxy'
 import { sendForged } from './faults/forged-address'
-import { sendLongLetters } from './faults/long-letters'
+import { sendLongInquiries } from './faults/long-inquiries'
 import { sendThroughOutages } from './faults/outages'
 import { askForReadiness } from './faults/readiness'
 import { addressCanary, canary } from './plain-form'
-import { openStage, type Stage } from './stage'
+import { openBenchSite, type BenchSite } from './bench-site'
 
 const parts: Record<string, () => Promise<boolean>> = {
-  'long-letters': () => onStage(sendLongLetters),
-  'forged-address': () => onStage(sendForged),
-  'caching-proxy': () => onStage(askThroughCaches),
-  readiness: () => onStage(askForReadiness),
-  outages: () => onStage(sendThroughOutages),
+  'long-inquiries': () => withBenchSite(sendLongInquiries),
+  'forged-address': () => withBenchSite(sendForged),
+  'caching-proxy': () => withBenchSite(askThroughCaches),
+  readiness: () => withBenchSite(askForReadiness),
+  outages: () => withBenchSite(sendThroughOutages),
   faults: () => sendThroughFaults(keptQuiet),
 }
 
-async function onStage(work: (stage: Stage) => Promise<boolean>) {
-  await using stage = await openStage()
-  const good = await work(stage)
-  return keptQuiet(stage) && good
+async function withBenchSite(work: (site: BenchSite) => Promise<boolean>) {
+  await using site = await openBenchSite()
+  const good = await work(site)
+  return keptQuiet(site) && good
 }
 
 /** Every answer bears a canary, and every address begins alike: no log may hold either. */
-function keptQuiet(stage: Stage): boolean {
-  const logs = stage.logs()
-  const told = [canary, addressCanary].filter(word => logs.includes(word))
-  console.log(`  ${logs.length} characters of logs; in them of what was sent: ${told.join(', ') || 'nothing'}`)
-  return told.length === 0
+function keptQuiet(site: BenchSite): boolean {
+  const logs = site.logs()
+  const leaked = [canary, addressCanary].filter(word => logs.includes(word))
+  console.log(`  ${logs.length} characters of logs; in them of what was sent: ${leaked.join(', ') || 'nothing'}`)
+  return leaked.length === 0
 }
 
 const { positionals } = readArguments({

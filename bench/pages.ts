@@ -9,11 +9,11 @@ import { chromium as playwright } from '@playwright/test'
 import { chromiumFlags, provideChromium } from '@/scripts/chromium'
 import { command } from '@/scripts/command'
 import { readArguments } from '@/scripts/usage'
-import { openFront } from './front'
+import { openNginx } from './nginx'
 import { runLighthouse } from './pages/lighthouse'
 import { openSlowLink } from './pages/slow-link'
 import { visit } from './pages/visit'
-import { openStage } from './stage'
+import { openBenchSite } from './bench-site'
 
 const { values, positionals } = readArguments({
   command: 'npm run bench:pages',
@@ -30,10 +30,10 @@ const { values, positionals } = readArguments({
 
 await command(async ({ stop }) => {
   if (positionals.length > 0) return compare(positionals, stop)
-  await using stage = await openStage()
-  await using front = await openFront(stage.url)
-  if (!values.serve) return await compare([`site=${front.secureUrl}`], stop)
-  console.log(front.secureUrl)
+  await using site = await openBenchSite()
+  await using nginx = await openNginx(site.url)
+  if (!values.serve) return await compare([`site=${nginx.secureUrl}`], stop)
+  console.log(nginx.secureUrl)
   if (!stop.aborted) await once(stop, 'abort')
   return 0
 })
@@ -74,7 +74,7 @@ async function compare(given: string[], stop: AbortSignal): Promise<number> {
   return 0
 }
 
-/** By its hash Chromium takes a certificate for valid: told to overlook errors instead, it would keep nothing in its cache. */
+/** By its hash Chromium takes a certificate for valid: with certificate errors ignored instead, it would keep nothing in its cache. */
 async function publicKeyOf(url: string): Promise<string> {
   const { port, hostname } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false })

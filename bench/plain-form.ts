@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { shortForm } from '@/e2e/posts'
-import { detailedInquiryPlace, inquiryPlace } from '@/lib/form-state'
+import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 
 /** Longer than any visitor is to wait. */
 const patienceMs = 15_000
 
-const places = {
-  inquiries: { page: '/', place: inquiryPlace, copy: inquiryForm },
-  detailed_inquiries: { page: '/contact', place: detailedInquiryPlace, copy: detailedInquiryForm },
+const forms = {
+  inquiries: { page: '/', route: inquiryRoute, copy: inquiryForm },
+  detailed_inquiries: { page: '/contact', route: detailedInquiryRoute, copy: detailedInquiryForm },
 } as const
 
 export interface Answer {
@@ -21,8 +21,8 @@ export interface Answer {
 /** Sends a form as a browser without scripts does, each time from another address. */
 export type Send = (answers: Record<string, string>) => Promise<Answer>
 
-export async function openForm(site: string, form: keyof typeof places): Promise<Send> {
-  const { page, place, copy } = places[form]
+export async function openForm(site: string, form: keyof typeof forms): Promise<Send> {
+  const { page, route, copy } = forms[form]
   const marks = [...(await shortForm(site + page, {}))]
   return async answers => {
     const data = new FormData()
@@ -37,7 +37,7 @@ export async function openForm(site: string, form: keyof typeof places): Promise
         signal: AbortSignal.timeout(patienceMs),
       })
       const html = await answer.text()
-      const sent = answer.status === 303 && answer.headers.get('location')?.endsWith(place.sent) === true
+      const sent = answer.status === 303 && answer.headers.get('location')?.endsWith(route.sent) === true
       return { outcome: sent ? 'sent' : outcomeOf(html, copy), ms: performance.now() - began, html }
     } catch {
       return { outcome: 'broken', ms: performance.now() - began, html: '' }
@@ -47,7 +47,7 @@ export async function openForm(site: string, form: keyof typeof places): Promise
 
 /** In every answer of the benches that hurt the site: no log may hold it. */
 export const canary = 'zq7canary'
-/** The first part of all addresses that letters come from, which no log may hold. */
+/** The first part of all addresses that inquiries come from, which no log may hold. */
 export const addressCanary = '2001:db8:'
 const someAddress = () => `${addressCanary}${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 

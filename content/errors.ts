@@ -8,7 +8,7 @@ export const notFound = {
   text: 'Oops! Page not found',
   note: 'The page may have moved, or the address lost a letter on its way to you.',
   back: { label: 'Return to Home', href: '/' },
-  /** What the console is told, before the path. */
+  /** Written to the console, before the path. */
   log: 'Page not found:',
 } as const
 

@@ -26,7 +26,7 @@ test('an essay of 1,200 words needs no note, drawing, picture or book', () => {
   expect(faults('## A heading\n\n> “Said,” she said.\n\n- One thing\n- and _another_.')).toEqual([])
 })
 
-describe('whoever writes it is told in one sentence where to mend what', () => {
+describe('an author gets one sentence that says where to fix what', () => {
   const mistakes: Record<string, [mistake: string, sentence: string]> = {
     'a brace': ['About {200} guests.', 'essay.mdx:3: a brace begins a program here: write \\{ for {.'],
     'a brace left open': ['A { in a sentence.', 'essay.mdx:3: a brace begins a program here: write \\{ for {.'],

@@ -9,7 +9,7 @@ const folder = 'content/journal'
 const list = 'content/journal.ts'
 /** Of a reader. */
 const wordsAMinute = 220
-/** What mdx-components.tsx has, and what each of them must be told. */
+/** The elements of mdx-components.tsx, and the attributes that each needs. */
 const elements: Partial<Record<string, string[]>> = {
   Note: ['n'],
   Pull: [],
@@ -31,9 +31,9 @@ interface Node {
   children?: Node[]
   position?: { start: { line: number } }
 }
-type Fault = { line: number; cure: string }
+type Fault = { line: number; fix: string }
 
-/** All that keeps the essays from being printed, a sentence each: file, line and cure. */
+/** All that keeps the essays from being printed, a sentence each: file, line and fix. */
 export function essayFaults(): string[] {
   const entries = library.map(({ slug }) => slug)
   const files = readdirSync(folder).flatMap(file => /^(.+)\.mdx$/.exec(file)?.[1] ?? [])
@@ -51,9 +51,9 @@ export function essayFaults(): string[] {
 /** The same of one essay. Where MDX cannot read it, the first fault hides the others. */
 export function faultsIn(file: string, source: string, article: Article): string[] {
   const [tree, unreadable] = read(source)
-  if (!tree) return [`${file}:${unreadable.line}: ${unreadable.cure}.`]
-  const faults = [...walk(tree)].flatMap(node => faultsOf(node, article).map(cure => ({ line: lineOf(node), cure })))
-  const sentences = [...faults, ...misnumbered(tree)].map(({ line, cure }) => `${file}:${line}: ${cure}.`)
+  if (!tree) return [`${file}:${unreadable.line}: ${unreadable.fix}.`]
+  const faults = [...walk(tree)].flatMap(node => faultsOf(node, article).map(fix => ({ line: lineOf(node), fix })))
+  const sentences = [...faults, ...misnumbered(tree)].map(({ line, fix }) => `${file}:${line}: ${fix}.`)
   const minutes = wordsIn(tree) / wordsAMinute
   if (Math.abs(minutes - parseInt(article.readTime)) <= 1) return sentences
   const said = `this essay has ${wordsIn(tree)} words, which are read in ${Math.round(minutes)} minutes`
@@ -81,11 +81,11 @@ function read(source: string): [Node] | [undefined, Fault] {
     return [createProcessor().parse(source) as Node]
   } catch (error) {
     const { line, reason, ruleId } = error as { line?: number; reason: string; ruleId: string }
-    return [undefined, { line: line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1), cure: cureOf(ruleId, reason) }]
+    return [undefined, { line: line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1), fix: fixFor(ruleId, reason) }]
   }
 }
 
-function cureOf(rule: string, reason: string): string {
+function fixFor(rule: string, reason: string): string {
   if (reason.includes('import/exports')) return asCode
   if (rule === 'acorn' || reason.includes('expression')) return 'a brace begins a program here: write \\{ for {'
   if (reason.includes('attribute'))
@@ -106,7 +106,7 @@ const isElement = ({ type }: Node) => type.startsWith('mdxJsx')
 
 /** What must be written otherwise at this node. */
 function faultsOf(node: Node, article: Article): string[] {
-  if (/^mdx(Flow|Text)Expression$/.test(node.type)) return [cureOf('acorn', '')]
+  if (/^mdx(Flow|Text)Expression$/.test(node.type)) return [fixFor('acorn', '')]
   if (node.type === 'mdxjsEsm') return [asCode]
   if (/^link|^image|^definition/.test(node.type))
     return ['name a book by its title and show a picture by <Plate>: an essay has no links']
@@ -118,9 +118,9 @@ function faultsOf(node: Node, article: Article): string[] {
 function faultsOfElement(node: Node, article: Article): string[] {
   const wanted = elements[node.name ?? '']
   if (!wanted) return [`there is no <${node.name ?? ''}>: an essay has ${Object.keys(elements).join(', ')}`]
-  const missing = wanted.filter(name => !told(node, name))
+  const missing = wanted.filter(name => !attributeOf(node, name))
   if (missing.length) return [`<${node.name}> needs ${missing.map(name => `${name}=…`).join(' and ')}`]
-  const [name, caption, lang] = ['name', 'caption', 'lang'].map(attribute => told(node, attribute))
+  const [name, caption, lang] = ['name', 'caption', 'lang'].map(attribute => attributeOf(node, attribute))
   if (caption && /['"]/.test(caption)) return [`write “ ” and ’ in the caption of “${name}”, as they are to be printed`]
   if (node.name === 'i' && !languages.includes(lang!)) return [`lang is one of ${languages.join(', ')}`]
   if (node.name === 'Diagram' && !existsSync(`components/journal/diagrams/${name}.tsx`))
@@ -130,26 +130,26 @@ function faultsOfElement(node: Node, article: Article): string[] {
 
 function faultsOfPlate(name: PictureName, article: Article): string[] {
   if (!pictures[name]) return [`there is no picture “${name}”: name one of content/picture-list.ts`]
-  const place = library.findIndex(({ slug }) => slug === article.slug)
-  const following = library[(place + 1) % library.length]
+  const index = library.findIndex(({ slug }) => slug === article.slug)
+  const following = library[(index + 1) % library.length]
   const taken = [article, following].find(other => other?.plate === plates[name])
   return taken ? [`“${name}” is the picture of “${taken.title}”, on the same page: choose another`] : []
 }
 
 /** An attribute of an element, as text. */
-function told({ attributes = [] }: Node, name: string): string | undefined {
+function attributeOf({ attributes = [] }: Node, name: string): string | undefined {
   const value = attributes.find(attribute => attribute.name === name)?.value
   return typeof value === 'object' ? value.value : value
 }
 
 function misnumbered(tree: Node): Fault[] {
   const notes = [...walk(tree)].filter(({ name }) => name === 'Note')
-  const wrong = notes.findIndex((note, before) => told(note, 'n') !== String(before + 1))
-  return wrong < 0 ? [] : [{ line: lineOf(notes[wrong]!), cure: `this is note ${wrong + 1}: write n={${wrong + 1}}` }]
+  const wrong = notes.findIndex((note, before) => attributeOf(note, 'n') !== String(before + 1))
+  return wrong < 0 ? [] : [{ line: lineOf(notes[wrong]!), fix: `this is note ${wrong + 1}: write n={${wrong + 1}}` }]
 }
 
 /** Captions, notes and books counted. */
 function wordsIn(tree: Node): number {
-  const texts = [...walk(tree)].map(node => (isElement(node) ? told(node, 'caption') : node.value))
+  const texts = [...walk(tree)].map(node => (isElement(node) ? attributeOf(node, 'caption') : node.value))
   return texts.join(' ').match(/[\p{L}\p{N}][^\s—]*/gu)?.length ?? 0
 }

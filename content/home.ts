@@ -272,7 +272,7 @@ export const home = {
         'travel within India',
       ],
     },
-    /** The line begins the story in the form. Of 40 letters it would count as advertising from its third time. */
+    /** The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     /** {name} and {investment} are the collection's. */
     share: { label: 'Send by WhatsApp', text: 'The {name} of Noor Vista, starting from {investment}:' },

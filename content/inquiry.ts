@@ -34,7 +34,7 @@ const shared = {
   choose: 'Choose one',
   submitting: 'Submitting...',
   /** Beside the field that no person sees, should one meet it all the same. */
-  trap: 'Please leave this empty',
+  honeypotLabel: 'Please leave this empty',
   offline: {
     title: 'Submission Failed',
     description:
@@ -43,7 +43,7 @@ const shared = {
   help: 'Reach us directly',
   /** Below a failure that is in the site's log: {reference} finds it there. It is no inquiry's. */
   reference: 'If you call us, say failure {reference}.',
-  /** With an outcome that a couple is told on another page. */
+  /** With an outcome that is shown on another page. */
   back: 'Back to your answers',
 } as const
 

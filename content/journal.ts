@@ -119,7 +119,7 @@ export const journal = {
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
     feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
-    /** Printed beside the button, for whoever reads their letters elsewhere. */
+    /** Printed beside the button, for those whose mail is not on this device. */
     address: studio.email,
   },
   article: {

@@ -14,8 +14,8 @@ const withFilm = Object.entries(pictures).flatMap(([name, picture]) =>
 describe.each(withFilm)('the film of $name', ({ name, file, film }) => {
   it('begins on the picture that is there now', () => {
     const now = generated[file].hash
-    const cure = `${file} is another picture than the film “${film.name}” was made from, so none is played: take “film” out of its entry in content/picture-list.ts, or make one under a new name, with still: '${now}'`
-    expect(film.still, cure).toBe(now)
+    const fix = `${file} is another picture than the film “${film.name}” was made from, so none is played: take “film” out of its entry in content/picture-list.ts, or make one under a new name, with still: '${now}'`
+    expect(film.still, fix).toBe(now)
     expect(plates[name].film).toEqual({ webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` })
   })
 

@@ -29,7 +29,7 @@ export const refusals = {
 } as const
 
 /** What nginx answers by itself; deploy/nginx/noor-vista.conf names these as files. */
-export const frontRefusals = {
+export const nginxRefusals = {
   malformed: refusals.malformed,
   tooLarge: refusals.tooLarge,
   outdated: {

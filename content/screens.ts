@@ -3,7 +3,7 @@ import type { PictureName } from './picture-list'
 /** A page of the site that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
 interface Screen {
   path: `/${string}`
-  /** Its name in the foot, in the bar and in the menu. */
+  /** Its name in the footer, in the bar and in the menu. */
   label: string
   /** Whether the bar and the menu lead to it. */
   inBar: boolean
@@ -14,7 +14,7 @@ interface Screen {
 }
 
 /**
- * Every screen, in the order of bar, foot and site map. All that must know of a new one follows from its entry: navigation,
+ * Every screen, in the order of bar, footer and site map. All that must know of a new one follows from its entry: navigation,
  * site map, caching, its card (`npm run cards`), and the tests that look at every screen.
  */
 export const screens = {

@@ -21,7 +21,7 @@ export const studio = {
 } as const
 
 /** What a form says when it could not be sent. The rest of the studio would be written into its page a second time. */
-export const ways = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
+export const contactMethods = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
 
 /** Sections of the home page that the bar leads to, and the screen before which each stands there. */
 const sections = [
@@ -61,6 +61,6 @@ export const footer = {
 } as const
 
 export type Studio = typeof studio
-export type Ways = typeof ways
+export type ContactMethods = typeof contactMethods
 export type Navigation = typeof navigation
 export type Footer = typeof footer

@@ -1,7 +1,7 @@
 import type { Options } from 'postgres'
 import { connectTo } from './connect'
 import { SetupError } from './setup-error'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** The first with `security_invoker` views; 14 is past its end of life since November 2026. */
 const oldestVersion = 15
@@ -58,7 +58,7 @@ export async function queryOnce<Row>(
   checkAddress(name, url)
   const sql = connectTo(url, { max: 1, connect_timeout: connectTimeoutSeconds, connection })
   try {
-    const [row] = await within(answerTimeoutMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
+    const [row] = await withTimeout(answerTimeoutMs, sql.unsafe(query), 'NO_POSTGRESQL_ANSWER')
     return row as Row
   } catch (error) {
     throw new SetupError(explain(error, url, name))

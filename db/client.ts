@@ -2,13 +2,13 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { Options, PostgresType, Sql } from 'postgres'
 import { connectTo } from './connect'
 import * as schema from './schema'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 const statementTimeoutMs = 3_000
 const lockTimeoutMs = 1_500
 const connectTimeoutSeconds = 2
-/** A question that has no answer by then has met a frozen server or a connection that is gone. */
-const questionTimeoutMs = 5_000
+/** A ping that has no answer by then has met a frozen server or a connection that is gone. */
+const pingTimeoutMs = 5_000
 const idleSeconds = 20
 
 /** Drizzle on a pool of connections of postgres.js. */
@@ -30,13 +30,13 @@ export function database(): Database {
 }
 
 /**
- * Asks the database the least there is, by a connection that is made for it: the pool is for inquiries. Resolves within 5 s.
+ * Runs `select 1` on a connection of its own: the pool is for inquiries. Resolves within 5 s.
  * @throws what postgres.js throws, or an error with code `TIMEOUT` or `NO_DATABASE_URL`
  */
-export async function askDatabase(): Promise<void> {
+export async function pingDatabase(): Promise<void> {
   const connection = openSite({ max: 1 })
   try {
-    await within(questionTimeoutMs, connection`select 1`, 'TIMEOUT')
+    await withTimeout(pingTimeoutMs, connection`select 1`, 'TIMEOUT')
   } finally {
     void connection.end({ timeout: 0 })
   }

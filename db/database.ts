@@ -4,7 +4,7 @@ import { siteSession } from './client'
 import { dataDirectory, type EmbeddedDatabase, findDatabase, refuseSecondOwner, startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 import { SetupError } from './setup-error'
-import { codeOf } from './store'
+import { databaseErrorCode } from './store'
 
 /** An address of the database, for as long as it is open. */
 export interface Opened {
@@ -111,7 +111,7 @@ async function openExternal(url: string): Promise<SiteDatabase> {
     if (error instanceof SetupError) throw error
     const { message } = (error.cause ?? error) as Error
     throw new SetupError(
-      `The database of ${name} (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${codeOf(error)}).`,
+      `The database of ${name} (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${databaseErrorCode(error)}).`,
     )
   })
   const role = hasRoles && loginOf(url).user === loginOf(ownerUrl).user ? 'web' : ''

@@ -22,7 +22,7 @@ export const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or adopts one that a killed run has left, and owns it until `stop`.
- * It is there to try, develop and test with. Its roles and tables are made by whoever uses it.
+ * It is there to try, develop and test with. Its roles and tables are made by the caller.
  * @param durable whether a row must outlive a power cut, settled when the directory is made: false is many times quicker
  * @throws {SetupError} where it cannot run, or another process owns it
  */

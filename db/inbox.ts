@@ -50,7 +50,7 @@ function inIndia(time: SQL | AnyColumn) {
 /**
  * Both tables as the studio reads them, by command and in drizzle-kit studio: first what waits for an answer, newest first,
  * then what has been answered. Options stand in it as they are stored; content/inquiry.ts has their words. It reads with the
- * rights of whoever asks (security_invoker, PostgreSQL 15).
+ * rights of the querying role (security_invoker, PostgreSQL 15).
  */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })

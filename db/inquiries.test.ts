@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** Every row as Postgres tells it, by its own names of the columns. */
 const storedIn = async (table: string) =>
-  (await database.owner`select to_jsonb(letter) as row from ${database.owner(table)} letter`).map(({ row }) => row)
+  (await database.owner`select to_jsonb(inquiry) as row from ${database.owner(table)} inquiry`).map(({ row }) => row)
 const column = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const inColumns = (answers: object) => Object.fromEntries(Object.entries(answers).map(([k, v]) => [column(k), v]))
 
@@ -30,7 +30,7 @@ it('gives a row an id, its time and no flags', async () => {
   expect(row).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), recent: true, flags: [] })
 })
 
-it('keeps the flags of a suspect', async () => {
+it('keeps the flags of spam', async () => {
   const flags = ['honeypot', 'a "quoted", one', 'back\\slash']
   await saveInquiry(inquiry, flags)
   await saveDetailedInquiry(detailedInquiry, flags)
@@ -38,7 +38,7 @@ it('keeps the flags of a suspect', async () => {
   expect([...rows]).toEqual([{ flags }, { flags }])
 })
 
-it('stores the twin of an inquiry once, and is content', async () => {
+it('stores an inquiry that is sent again once, without an error', async () => {
   await Promise.all([saveInquiry(inquiry), saveInquiry(inquiry), saveInquiry({ ...inquiry }, ['fast'])])
   await saveDetailedInquiry(detailedInquiry)
   await saveDetailedInquiry(detailedInquiry)

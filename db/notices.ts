@@ -4,7 +4,7 @@ import type { Database } from './client'
 import { detailedInquiries, inquiries, type TableName, tables } from './schema'
 import { selectStored, type StoredInquiry } from './stored'
 
-/** An inquiry that the studio has not been told of. */
+/** An inquiry for which no notice has been sent. */
 export interface Pending {
   table: TableName
   id: string
@@ -26,11 +26,15 @@ export async function pendingNotices(db: Database): Promise<Pending[]> {
 }
 
 /**
- * Tells the studio of one inquiry and notes it, in one transaction: what was told and not noted is told again. As `staff`.
- * @param tell sends the notice; what it throws is thrown on, and nothing is noted
- * @returns false where there is nothing to do: it was erased, or another process has told of it, or does so at this moment
+ * Sends the notice of one inquiry and records it, in one transaction: what was sent and not recorded is sent again. As `staff`.
+ * @param sendNotice what it throws is thrown on, and nothing is recorded
+ * @returns false where there is nothing to do: it was erased, or another process has sent it, or does so at this moment
  */
-export function notifyOf(db: Database, { table, id }: Pending, tell: (inquiry: StoredInquiry) => Promise<void>) {
+export function sendAndRecord(
+  db: Database,
+  { table, id }: Pending,
+  sendNotice: (inquiry: StoredInquiry) => Promise<void>,
+) {
   const rows = tables[table]
   return db.transaction(async tx => {
     const [mine] = await tx
@@ -40,7 +44,7 @@ export function notifyOf(db: Database, { table, id }: Pending, tell: (inquiry: S
       .for('update', { skipLocked: true })
     const [inquiry] = mine ? await selectStored(tx, each => eq(each.id, id)) : []
     if (!inquiry) return false
-    await tell(inquiry)
+    await sendNotice(inquiry)
     await tx
       .update(rows)
       .set({ notified_at: sql`clock_timestamp()` })

@@ -1,8 +1,8 @@
--- Who may do what: the site connects as `web`, which may only insert; `staff` reads, and notes when an inquiry was answered and
--- when the studio was told of it; the owner of the tables does the rest. Run after the migrations, in one transaction, by
+-- Who may do what: the site connects as `web`, which may only insert; `staff` reads, and sets `answered_at` and
+-- `notified_at`; the owner of the tables does the rest. Run after the migrations, in one transaction, by
 -- db/migrate.ts alone; harmless to repeat. Not a migration, because roles belong to a server and migrations to a database.
 --
--- It is told by settings: `noor_vista.web_password` and `noor_vista.staff_password`, empty for a role that does not log in
+-- It takes settings: `noor_vista.web_password` and `noor_vista.staff_password`, empty for a role that does not log in
 -- itself, and `noor_vista.own_server`, `yes` where the whole server is ours, as the bundled one is.
 -- It ends with SQLSTATE 42501 where a role is missing and this login may not make it.
 

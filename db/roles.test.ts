@@ -35,7 +35,7 @@ describe.each(['inquiries', 'detailed_inquiries'])('%s', table => {
     expect(await refusal(web.unsafe(statement))).toBe(denied)
   })
 
-  it('lets staff read every row, note when it was answered and told of, and change nothing else', async () => {
+  it('lets staff read every row, set answered_at and notified_at, and change nothing else', async () => {
     expect((await staff.unsafe(`select * from ${table}`)).length).toBeGreaterThan(0)
     for (const column of ['answered_at', 'notified_at'])
       expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBeGreaterThan(0)

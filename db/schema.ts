@@ -67,7 +67,7 @@ const flagsAndTimes = () => ({
   fingerprint: text().notNull().unique(),
   /** When staff said that they had answered, by command or in drizzle-kit studio; null until then. */
   answered_at: timestamp({ withTimezone: true }),
-  /** When the studio was told by mail; null until then. */
+  /** When the notice was mailed to the studio; null until then. */
   notified_at: timestamp({ withTimezone: true }),
 })
 

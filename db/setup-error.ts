@@ -1,4 +1,4 @@
-/** Something that whoever starts the site can put right. Its message is one clear sentence, printed without a stack. */
+/** Something that the operator can put right. Its message is one clear sentence, printed without a stack. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }

@@ -15,7 +15,7 @@ const pauseBeforeRetryMs = 1_000
  */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 
-/** An inquiry could not be stored. It carries a code and never an answer: whoever logs it gives nothing away. */
+/** An inquiry could not be stored. It carries a code and never an answer, so that it can be logged. */
 export class NotStored extends Error {
   override name = 'NotStored'
 
@@ -33,13 +33,13 @@ export async function store(insert: (db: Database) => PromiseLike<unknown>): Pro
   const deadline = AbortSignal.timeout(outcomeMs)
   try {
     await attempt(insert, deadline).catch(async error => {
-      if (deadline.aborted || !connectionCodes.test(codeOf(error))) throw error
+      if (deadline.aborted || !connectionCodes.test(databaseErrorCode(error))) throw error
       await sleep(pauseBeforeRetryMs, undefined, { signal: deadline })
       await attempt(insert, deadline)
     })
   } catch (error) {
     // The error itself quotes the statement with all answers, so it ends here.
-    throw new NotStored(deadline.aborted ? 'TIMEOUT' : codeOf(error))
+    throw new NotStored(deadline.aborted ? 'TIMEOUT' : databaseErrorCode(error))
   }
 }
 
@@ -58,8 +58,8 @@ async function attempt(insert: (db: Database) => PromiseLike<unknown>, deadline:
 }
 
 /** The code behind an error; Drizzle wraps the database's own error in one whose message quotes the statement. */
-export function codeOf(error: unknown): string {
+export function databaseErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
-  return cause ? codeOf(cause) : 'UNKNOWN'
+  return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a test's site and its database. */
+/** A TCP proxy between a test's site and its database, which can fail on demand. */
 export interface DatabaseGate {
   /** The database's address, through the gate. */
   url: string

@@ -35,7 +35,7 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
   }
 }
 
-/** Reads, and notes what was answered or told, as role `staff`. */
+/** Reads, and sets answered_at and notified_at, as role `staff`. */
 export const asStaff = <Result>(work: (db: Database) => Promise<Result>) => whileOpen(openForStaff, work)
 
 /** Erases as the owner of the tables. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readThrough } from '@/scripts/reading'
+import { scrollThrough } from '@/scripts/scroll-through'
 import { expect, test } from './fixtures'
-import { photograph, prefer, type Theme } from './screen'
+import { takeScreenshot, preferTheme, type Theme } from './screen'
 
 /**
  * The few compositions that must not drift. After a change that is meant, look at what changed in test-results/ and
@@ -52,11 +52,11 @@ for (const { name, path, theme, width, parts } of compositions) {
     // One baseline for all systems.
     info.snapshotSuffix = ''
     await page.setViewportSize({ width, height: 900 })
-    await prefer(page, theme)
+    await preferTheme(page, theme)
     await page.goto(path)
-    await readThrough(page)
+    await scrollThrough(page)
     const clip = await boxAround(parts(page))
-    const shot = await photograph(page, { fullPage: true, clip, scale: 'css', style: plainPictures })
+    const shot = await takeScreenshot(page, { fullPage: true, clip, scale: 'css', style: plainPictures })
     const small = await sharp(shot)
       .resize({ width: Math.round(width / reduction) })
       .png()

@@ -1,9 +1,9 @@
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
-import { detailedForm, shortForm, typed, withAddress, write } from './inquiry-form'
+import { detailedForm, shortForm, typed, withEmail, write } from './inquiry-form'
 
-// Playwright switches the cache off, because pages restored from it keep what a story left in them.
+// Playwright switches the cache off, because pages restored from it keep what a test left in them.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-test('whoever comes back to a page finds it as it was left', async ({ page }) => {
+test('a visitor who goes back gets the page from the back/forward cache', async ({ page }) => {
   for (const { path } of routes.filter(({ status }) => status === 200)) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -26,8 +26,8 @@ test('whoever comes back to a page finds it as it was left', async ({ page }) =>
 })
 
 for (const form of [shortForm, detailedForm])
-  test(`${form.path}: whoever comes back to the form finds what they had written`, async ({ page }) => {
-    const kept = await write(page, form, withAddress(form.full))
+  test(`${form.path}: a visitor who goes back finds the form as it was filled in`, async ({ page }) => {
+    const kept = await write(page, form, withEmail(form.full))
     await page.goto('/process')
     await page.goBack({ waitUntil: 'commit' })
     expect(await typed(page)).toEqual(kept)

@@ -63,7 +63,10 @@ async function openOlder(page: Page) {
 for (const javaScriptEnabled of [true, false])
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
-    test('a couple sends a page older than the site, and every character arrives', async ({ page, sql }) => {
+    test('a form that was opened before a deploy can be sent after it, and every character arrives', async ({
+      page,
+      sql,
+    }) => {
       const email = `older-page-${javaScriptEnabled}@example.com`
       await openOlder(page)
       if (javaScriptEnabled) await hydrated(page)

@@ -8,7 +8,7 @@ const requests = [
   { id: 'private-consultation', text: /^You are asking for a private consultation/, sentence: /private consultation/ },
 ]
 for (const { id, text, sentence } of requests) {
-  test(`a visitor who comes for a ${id} is told so, and finds a sentence to begin with`, async ({ page }) => {
+  test(`a visitor who requests a ${id} sees that, and a first sentence in the form`, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByText(text)).toBeHidden()
     // A page of its own, as from a link: a hash that is added while the page hydrates is put back by Next's router.
@@ -18,7 +18,7 @@ for (const { id, text, sentence } of requests) {
     await expect(field(page, story)).toHaveValue(sentence)
   })
 
-  test(`a visitor without scripts who comes for a ${id} is told so`, async ({ browser, site }) => {
+  test(`a visitor without scripts who requests a ${id} sees that`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.url}/contact#${id}`)

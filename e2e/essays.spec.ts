@@ -16,20 +16,20 @@ test(`no line of an essay is longer than ${measure} characters`, async ({ page }
   }
 })
 
-test('in every essay the first capital has room, numbers keep to their words, headings to their text', async ({
-  page,
-}) => {
+test('in every essay drop cap, note numbers and headings keep their distances', async ({ page }) => {
   for (const { slug } of essays) {
     await page.goto(`/journal/${slug}`)
     for (const width of [320, 360, 390, 412, 430, 834]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.locator('.note-place').evaluateAll(parted), slug).toEqual([])
+      expect(await page.locator('.note-anchor').evaluateAll(parted), slug).toEqual([])
       if (width !== 390) continue
       expect(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), slug).toBeGreaterThan(5)
     }
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const { heading, belowText, belowNote } of await page.locator('.essay > h2:has(+ p)').evaluateAll(places)) {
+      for (const { heading, belowText, belowNote } of await page
+        .locator('.essay > h2:has(+ p)')
+        .evaluateAll(headingGaps)) {
         expect(belowText, heading).toBeCloseTo(0)
         expect(belowNote, heading).toBeGreaterThan(48)
       }
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a thread under the bar shows how far a reader has come', async ({ page }) => {
+test('a line under the bar shows the reading progress', async ({ page }) => {
   await page.goto(withNotes)
   const { y: top, height } = (await page.locator('.essay').boundingBox())!
   const window = page.viewportSize()!.height
@@ -91,24 +91,24 @@ test('a thread under the bar shows how far a reader has come', async ({ page }) 
   expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
 })
 
-/** The share of the window's width that the thread takes, once the page has been scrolled to there. */
+/** The share of the window's width that the line takes, once the page has been scrolled to there. */
 async function progressAt(page: Page, top: number): Promise<number> {
   await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  return page.locator('.reading-progress').evaluate(async thread => {
+  return page.locator('.reading-progress').evaluate(async line => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return thread.getBoundingClientRect().width / document.documentElement.clientWidth
+    return line.getBoundingClientRect().width / document.documentElement.clientWidth
   })
 }
 
 /** Runs in the page: the words whose note's number stands on the next line. */
-function parted(places: Element[]): string[] {
-  return places.flatMap(place => {
-    const before = place.previousSibling
+function parted(anchors: Element[]): string[] {
+  return anchors.flatMap(anchor => {
+    const before = anchor.previousSibling
     if (before?.nodeType !== Node.TEXT_NODE) return []
     const last = document.createRange()
     last.setStart(before, before.textContent!.length - 1)
     last.setEnd(before, before.textContent!.length)
-    const [number] = place.getClientRects()
+    const [number] = anchor.getClientRects()
     return number!.left < last.getBoundingClientRect().left ? [before.textContent!.slice(-30)] : []
   })
 }
@@ -121,7 +121,7 @@ function linesOf(paragraphs: Element[]): string[] {
     const range = document.createRange()
     const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (node.parentElement!.closest('.note-place')) continue
+      if (node.parentElement!.closest('.note-anchor')) continue
       for (let at = 0; at < node.textContent!.length; at++) {
         range.setStart(node, at)
         range.setEnd(node, at + 1)
@@ -146,7 +146,7 @@ function roomAfterCapital({ firstChild }: Element): number {
 }
 
 /** Runs in the page: CSS pixels from the top of a heading's text, and from the last note above it, to the heading. */
-function places(headings: Element[]) {
+function headingGaps(headings: Element[]) {
   const notes = [...document.querySelectorAll('.note')].map(note => note.getBoundingClientRect().bottom)
   return headings.map(heading => {
     const { top } = heading.getBoundingClientRect()

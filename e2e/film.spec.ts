@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { home } from '@/content/home'
-import { readThrough } from '@/scripts/reading'
+import { scrollThrough } from '@/scripts/scroll-through'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
@@ -12,14 +12,14 @@ const frames = (page: Page) => page.locator('#gallery figure').filter({ has: pag
 /** How many pictures of the gallery have a film. */
 const moving = home.gallery.frames.filter(({ plate }) => plate.film).length
 const heroName = /([\w-]+)\.webm$/.exec(home.hero.plate.film?.webm ?? '')?.[1]
-/** A story of the hero's film, told as long as its picture has one. */
-function heroTest(title: string, story: Parameters<typeof test>[2]) {
-  if (heroName) test(title, story)
+/** A test of the hero's film, run as long as its picture has one. */
+function heroTest(title: string, body: Parameters<typeof test>[2]) {
+  if (heroName) test(title, body)
 }
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
 /** The name of every film asked for so far, and whether the page had loaded by then. */
-function watchFilms(page: Page) {
+function recordFilmRequests(page: Page) {
   const requests: { name: string; afterLoad: boolean }[] = []
   let loaded = false
   page.on('load', () => (loaded = true))
@@ -52,9 +52,9 @@ async function expectCroppedAlike(film: Locator, still: Locator) {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 heroTest(
-  'the film comes after the page has loaded, lies over the still, and goes with less motion',
+  'the film loads after the page, covers the still exactly, and goes with reduced motion',
   async ({ page, traffic }) => {
-    const { requests, names } = watchFilms(page)
+    const { requests, names } = recordFilmRequests(page)
     await page.goto('/')
     await expect(heroFilm(page)).toHaveCSS('opacity', '1')
     expect(await paused(heroFilm(page))).toBe(false)
@@ -71,7 +71,7 @@ heroTest(
 )
 
 heroTest('the page asks for no film while a picture of it is still on its way', async ({ page }) => {
-  const { names } = watchFilms(page)
+  const { names } = recordFilmRequests(page)
   let arrive = () => {}
   const wait = new Promise<void>(resolve => (arrive = resolve))
   await page.route('**/p/*.avif', async route => {
@@ -87,16 +87,16 @@ heroTest('the page asks for no film while a picture of it is still on its way', 
   await expect(heroFilm(page)).toHaveCount(1)
 })
 
-for (let place = 0; place < moving; place++)
-  test(`film ${place + 1} of the gallery is fetched when it is near, plays while it is seen, and lies over its still`, async ({
+for (let index = 0; index < moving; index++)
+  test(`film ${index + 1} of the gallery is fetched when it is near, plays while it is seen, and lies over its still`, async ({
     page,
     traffic,
   }) => {
-    const { names } = watchFilms(page)
+    const { names } = recordFilmRequests(page)
     await page.goto('/')
     if (heroName) await expect(heroFilm(page)).toHaveCSS('opacity', '1')
     await expect(frames(page)).toHaveCount(moving)
-    const frame = frames(page).nth(place)
+    const frame = frames(page).nth(index)
     const film = frame.locator('video')
     const name = /([\w-]+)\.webm/.exec((await film.locator('source').first().getAttribute('src'))!)![1]!
     await scrollTo(film, 2.2)
@@ -144,7 +144,7 @@ heroTest(
 )
 
 heroTest('one pause holds for all films of the page, and any button plays them again', async ({ page }) => {
-  const { names } = watchFilms(page)
+  const { names } = recordFilmRequests(page)
   await page.goto('/')
   await control(page.locator('.hero'), 'Pause the films').click()
   for (const frame of await frames(page).all()) {
@@ -199,7 +199,7 @@ for (const viewport of [
   test(`at ${viewport.width}×${viewport.height} the gallery's films play, without the hero's, and their button covers no words`, async ({
     page,
   }) => {
-    const { names } = watchFilms(page)
+    const { names } = recordFilmRequests(page)
     await page.setViewportSize(viewport)
     await page.goto('/')
     await expect(frames(page)).toHaveCount(moving)
@@ -229,7 +229,7 @@ const unwelcome: [when: string, prepare: (page: Page) => Promise<unknown>][] = [
 ]
 for (const [when, prepare] of unwelcome)
   test(`${when} the film is not fetched`, async ({ page }) => {
-    const { names } = watchFilms(page)
+    const { names } = recordFilmRequests(page)
     await prepare(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await hydrated(page)
@@ -238,7 +238,7 @@ for (const [when, prepare] of unwelcome)
       await Promise.all(hero.getAnimations().map(({ finished }) => finished))
       await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
     })
-    await readThrough(page)
+    await scrollThrough(page)
     expect(names()).toEqual([])
     await expect(films(page)).toHaveCount(0)
   })
@@ -246,7 +246,7 @@ for (const [when, prepare] of unwelcome)
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
   test('the film is not fetched', async ({ page }) => {
-    const { names } = watchFilms(page)
+    const { names } = recordFilmRequests(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')

@@ -23,7 +23,7 @@ interface WorkerFixtures {
   site: FreshSite
   /** Reads what was stored, as the owner of the tables. */
   sql: Sql
-  /** A site of its own behind a gate, so that closing it disturbs no other story. */
+  /** A site of its own behind a gate, so that closing it disturbs no other test. */
   gated: { site: FreshSite; gate: DatabaseGate }
 }
 interface TestFixtures {
@@ -75,10 +75,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
-  traffic: async ({ page }, use) => use(watch(page)),
+  traffic: async ({ page }, use) => use(recordTraffic(page)),
 })
 
-/** Stories in which the database goes away. */
+/** For tests in which the database goes away. */
 export const testWithGate = test.extend<{ gate: DatabaseGate }>({
   baseURL: async ({ gated }, use) => use(gated.site.url),
   gate: async ({ gated }, use) => {
@@ -87,7 +87,7 @@ export const testWithGate = test.extend<{ gate: DatabaseGate }>({
   },
 })
 
-function watch(page: Page): Traffic {
+function recordTraffic(page: Page): Traffic {
   const traffic: Traffic = { console: [], failed: [], hosts: new Set(), posts: [] }
   page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', error => traffic.console.push(`uncaught: ${error.message}`))

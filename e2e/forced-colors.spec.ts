@@ -1,8 +1,8 @@
 import { paths } from './essays'
 import { expect, test } from './fixtures'
 
-// A diagram's colours are not forced by the browser: on a white ground the dark theme's words were all but white.
-test('with forced colours the words of a diagram have the colour of all words, and the bar a ground', async ({
+// A diagram's colours are not forced by the browser: on a white background the dark theme's words were all but white.
+test('with forced colours the words of a diagram have the colour of other text, and the bar a background', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Stories on an old build would say nothing of the sources as they are. */
+/** Tests on an old build would say nothing of the current sources. */
 export default function build() {
   const env = { ...process.env, NODE_ENV: 'production' } as const
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-needed.ts'], { stdio: 'inherit', env })

@@ -13,15 +13,14 @@ const lowered = (headers: Headers) =>
 
 function expectSecure(headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
   expect(headers).toMatchObject({ ...lowered(securityHeaders), 'permissions-policy': permissions, ...changed })
-  for (const teller of ['server', 'x-powered-by', 'strict-transport-security'])
-    expect(headers).not.toHaveProperty(teller)
+  for (const name of ['server', 'x-powered-by', 'strict-transport-security']) expect(headers).not.toHaveProperty(name)
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
 }
 
 /** Inline scripts that the page's own policy would not run. */
-function strangers(html: string, policy = ''): string[] {
+function blockedScripts(html: string, policy = ''): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const allowed = ([, attributes = '', code = '']: RegExpMatchArray) =>
     /src=|type="application\/ld\+json"/.test(attributes) || // the second is data, which no browser runs
@@ -41,7 +40,7 @@ for (const { path, status } of [...routes, { path: '/p/none.avif', status: 404 }
     const html = await answer.text()
     expectSecure(headers, path.startsWith('/p/') ? { permissions: filePermissions } : {})
     expect(html).toMatch(/<script[^>]*>[^<]/)
-    expect(strangers(html, headers['content-security-policy'])).toEqual([])
+    expect(blockedScripts(html, headers['content-security-policy'])).toEqual([])
     expect(headers['cache-control']).toMatch(status === 200 ? asPage : /no-store/)
     // Of the page that the router fetches there is first a redirect, without `Vary`: a cache would give it to everybody.
     const fetched = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 })
@@ -56,7 +55,7 @@ const odd = [
   ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/journal/%74he-grammar-of-light'],
 ]
 for (const host of ['127.0.0.1', '0.0.0.0'])
-  test(`odd addresses lead to the Not-found page, also behind a front that speaks TLS, from ${host}`, async ({
+  test(`odd addresses lead to the Not-found page, also behind a reverse proxy with TLS, from ${host}`, async ({
     database,
   }) => {
     const site = await startFreshSite(database.webUrl, { host })
@@ -69,9 +68,9 @@ for (const host of ['127.0.0.1', '0.0.0.0'])
         expect(headers['cache-control']).toMatch(/no-store/)
         const html = await answer.text()
         expect(html).toContain(notFound.text)
-        expect(strangers(html, headers['content-security-policy'])).toEqual([])
+        expect(blockedScripts(html, headers['content-security-policy'])).toEqual([])
       }
-    expect(site.said()).not.toMatch(/error/i)
+    expect(site.output()).not.toMatch(/error/i)
     await site.stop()
   })
 
@@ -145,6 +144,6 @@ test('the answers to a form posted without scripts have a nonce or nothing to ru
     expect([answer.status, headers['cache-control']]).toEqual([status, expect.stringMatching(/no-store/)])
     const body = await answer.text()
     expect(body.includes('nonce="')).toBe(status === 200)
-    expect(strangers(body, headers['content-security-policy'])).toEqual([])
+    expect(blockedScripts(body, headers['content-security-policy'])).toEqual([])
   }
 })

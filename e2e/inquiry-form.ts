@@ -15,7 +15,7 @@ type Texts = Record<string, string | null>
 /** The site answers within 6 s whatever the database does (db/store.ts); a busy machine may take longer to show it. */
 export const outcomeMs = 20_000
 /** The studio, wherever a visitor may be stuck. */
-const waysOut = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
+const contactHrefs = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
 export const email = 'Email Address'
 
 interface Questions {
@@ -25,7 +25,7 @@ interface Questions {
   copy: { labels: Record<string, string>; options: Record<string, Record<string, string>> }
 }
 
-/** The answers of db/samples.ts as they are typed, and as they are stored: a new field is asked in every story. */
+/** The answers of db/samples.ts as they are typed, and as they are stored: a new field is asked in every test. */
 function answersTo({ fields, sample, columns, copy }: Questions) {
   const names = Object.keys(fields).filter(name => name !== 'email')
   const text = (name: string) => {
@@ -36,7 +36,7 @@ function answersTo({ fields, sample, columns, copy }: Questions) {
   return {
     /** Label of the first field. */
     name: copy.labels[names[0]!]!,
-    /** Every field answered, but for the e-mail address, which is a new one in each story. */
+    /** Every field answered, but for the e-mail address, which is a new one in each test. */
     full: Object.fromEntries(names.map(typed)) as Answers,
     /** What is then stored. */
     fullRow: Object.fromEntries(names.map(name => [columns[name]!.name, text(name)])) as Texts,
@@ -76,7 +76,7 @@ export const detailedForm: InquiryForm = {
   }),
 }
 
-export const withAddress = (answers: Answers, address = `${randomUUID()}@example.com`) => ({
+export const withEmail = (answers: Answers, address = `${randomUUID()}@example.com`) => ({
   ...answers,
   [email]: address,
 })
@@ -120,7 +120,7 @@ export const button = (page: Page, form: InquiryForm) =>
 
 export const send = (page: Page, form: InquiryForm) => button(page, form).click()
 
-export const posted = (route: Route) => route.request().method() === 'POST'
+export const isPost = (route: Route) => route.request().method() === 'POST'
 
 /** The message that stays by the form. */
 export async function expectSent(page: Page, form: InquiryForm) {
@@ -137,12 +137,12 @@ export async function expectFailed(page: Page, words: string, kept: Record<strin
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: words })
   await expect(message).toBeVisible({ timeout: outcomeMs })
   await expect(message).toContainText('Submission Failed')
-  for (const href of waysOut) await expect(message.locator(`a[href^="${href}"]`)).toBeVisible()
+  for (const href of contactHrefs) await expect(message.locator(`a[href^="${href}"]`)).toBeVisible()
   expect(await typed(page)).toEqual(kept)
 }
 
 /** Words beside the field, that a screen reader reads with it. */
-export async function expectComplaint(page: Page, label: string, words: string | RegExp) {
+export async function expectFieldError(page: Page, label: string, words: string | RegExp) {
   const found = field(page, label)
   await expect(found).toHaveAttribute('aria-invalid', 'true')
   await expect(found).toHaveAccessibleDescription(words)
@@ -160,7 +160,7 @@ export async function stored(sql: Sql, { table, fullRow }: InquiryForm, address:
 }
 
 /** Sends the form, which is answered in full, is thanked, and finds it stored once, as it was written. */
-export async function sendAndFind(page: Page, sql: Sql, form: InquiryForm, answers: Answers) {
+export async function sendAndExpectStored(page: Page, sql: Sql, form: InquiryForm, answers: Answers) {
   await send(page, form)
   await expectSent(page, form)
   const address = answers[email]!

@@ -3,10 +3,10 @@ import { routerError } from '@/content/errors'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { expect, test, testWithGate } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, field, posted, send, shortForm, stored, typed, withAddress, write } from './inquiry-form'
-import { listen } from './inquiry-senses'
+import { detailedForm, email, field, isPost, send, shortForm, stored, typed, withEmail, write } from './inquiry-form'
+import { recordAnnouncements } from './inquiry-announcements'
 
-// What becomes of an inquiry, wherever the couple is by then. What each engine must do alike is told in engines/outcomes.
+// The outcome of an inquiry, on whichever page the visitor is by then. engines/outcomes.spec.ts has what every engine must do.
 
 const unexpected = messages.unexpected
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
@@ -15,7 +15,7 @@ const follow = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 
 /**
  * Holds what is posted back until what it resolves with is called: with nothing it is let through. A link is followed once it
- * is `held`: whoever follows one in the moment before is kept by Next until the answer is there.
+ * is `held`: Next delays one that is followed before until the answer is there.
  */
 async function holdPosts(page: Page) {
   let release: (meet?: (route: Route) => Promise<void>) => void = () => {}
@@ -23,8 +23,8 @@ async function holdPosts(page: Page) {
   const way = new Promise<((route: Route) => Promise<void>) | undefined>(resolve => (release = resolve))
   const held = new Promise<void>(resolve => (reach = resolve))
   await page.route('**/*', async route => {
-    if (posted(route)) reach()
-    const meet = posted(route) ? await way : undefined
+    if (isPost(route)) reach()
+    const meet = isPost(route) ? await way : undefined
     await (meet ?? ((each: Route) => each.continue()))(route)
   })
   return Object.assign((meet?: (route: Route) => Promise<void>) => release(meet), { held })
@@ -40,11 +40,13 @@ async function sendOnItsWay(page: Page, form: inquiry.InquiryForm, answers: inqu
   return { release, kept }
 }
 
-test('a couple who reads on while sending is told once, aloud, and led back to what failed', async ({ page }) => {
-  const { release, kept } = await sendOnItsWay(page, detailedForm, withAddress(detailedForm.full))
+test('a visitor who reads on while sending hears of a failure once, and follows a link back to the form', async ({
+  page,
+}) => {
+  const { release, kept } = await sendOnItsWay(page, detailedForm, withEmail(detailedForm.full))
   await follow(page, 'Journal')
   await expect(page.getByRole('main')).toBeFocused()
-  const said = await listen(page)
+  const said = await recordAnnouncements(page)
   release(route => route.abort())
   const alert = page.getByRole('alert').filter({ hasText: unexpected.description })
   await expect(alert).toBeVisible()
@@ -58,8 +60,8 @@ test('a couple who reads on while sending is told once, aloud, and led back to w
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
 })
 
-test('an outcome that is told elsewhere stays until it is closed', async ({ page }) => {
-  const { release } = await sendOnItsWay(page, shortForm, withAddress(shortForm.least))
+test('an outcome that is shown on another page stays until it is closed', async ({ page }) => {
+  const { release } = await sendOnItsWay(page, shortForm, withEmail(shortForm.least))
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.clock.install()
@@ -74,7 +76,7 @@ test('an outcome that is told elsewhere stays until it is closed', async ({ page
 })
 
 test('what is typed while an inquiry is sent is kept, and what was sent is not', async ({ page, sql }) => {
-  const answers = withAddress(shortForm.full)
+  const answers = withEmail(shortForm.full)
   const { release } = await sendOnItsWay(page, shortForm, answers)
   await field(page, 'Tell Us Your Story').fill('One thing more.')
   release()
@@ -84,8 +86,10 @@ test('what is typed while an inquiry is sent is kept, and what was sent is not',
   expect((await stored(sql, shortForm, answers[email]!)).answers).toHaveLength(1)
 })
 
-test('whoever comes back while an inquiry is sent finds it on its way, and then the form empty', async ({ page }) => {
-  const { release } = await sendOnItsWay(page, detailedForm, withAddress(detailedForm.full))
+test('a visitor who comes back while an inquiry is sent sees it being sent, and then the empty form', async ({
+  page,
+}) => {
+  const { release } = await sendOnItsWay(page, detailedForm, withEmail(detailedForm.full))
   await follow(page, 'Journal')
   await expect(page).toHaveURL(/journal/)
   await page.goBack()
@@ -97,11 +101,11 @@ test('whoever comes back while an inquiry is sent finds it on its way, and then 
   await expect(page.locator('[inert] [data-sonner-toast]')).toHaveCount(1)
 })
 
-test('a second form waits its turn, and each outcome is told', async ({ page, traffic }) => {
-  const { release } = await sendOnItsWay(page, shortForm, withAddress(shortForm.least))
+test('a second form is sent after the first, and each outcome is shown', async ({ page, traffic }) => {
+  const { release } = await sendOnItsWay(page, shortForm, withEmail(shortForm.least))
   await follow(page, 'Contact')
   await expect(page.getByRole('heading', { name: detailedInquiryForm.title })).toBeVisible()
-  await inquiry.fill(page, withAddress(detailedForm.least))
+  await inquiry.fill(page, withEmail(detailedForm.least))
   await send(page, detailedForm)
   await expect(submitting(page)).toBeVisible()
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
@@ -114,10 +118,10 @@ test('a second form waits its turn, and each outcome is told', async ({ page, tr
   expect(Object.values(await typed(page)).join('')).toBe('')
 })
 
-test('a link whose page is lost shows the error screen, and loses neither what was written nor the keyboard’s place', async ({
+test('a page that fails to load shows the error screen, and what was typed and the keyboard focus are kept', async ({
   page,
 }) => {
-  const kept = await write(page, shortForm, withAddress(shortForm.full))
+  const kept = await write(page, shortForm, withEmail(shortForm.full))
   const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const lose = (route: Route) => (had.includes(route.request().url()) ? route.continue() : route.abort())
   await page.route('**/_next/static/**/*.js', lose)
@@ -139,10 +143,10 @@ for (const rules of ['lost', 'late'] as const)
     await page.goto(shortForm.path)
     await inquiry.formHydrated(page)
     await page.route('**/_next/static/**/*.js', route => (rules === 'lost' ? route.abort() : undefined))
-    const answers = withAddress(shortForm.full)
+    const answers = withEmail(shortForm.full)
     await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
     await send(page, shortForm)
-    await inquiry.expectComplaint(page, email, messages.rules.email)
+    await inquiry.expectFieldError(page, email, messages.rules.email)
     await inquiry.fill(page, { [email]: answers[email]! })
     await expect(field(page, email)).toHaveAttribute('aria-invalid', 'false')
     await expect(page.getByRole('group', { name: messages.check.one })).toHaveCount(0)
@@ -156,14 +160,14 @@ test('an answer that was refused before the scripts came is not marked once it i
     await route.continue()
   })
   await page.goto(shortForm.path, { waitUntil: 'commit' })
-  const answers = withAddress(shortForm.full)
+  const answers = withEmail(shortForm.full)
   await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
   await page.locator('main form').evaluate(form => ((form as HTMLFormElement).noValidate = true))
   await inquiry.button(page, shortForm).click({ noWaitAfter: true })
-  await inquiry.expectComplaint(page, email, messages.rules.email)
+  await inquiry.expectFieldError(page, email, messages.rules.email)
   come()
   await inquiry.formHydrated(page)
-  await inquiry.expectComplaint(page, email, messages.rules.email)
+  await inquiry.expectFieldError(page, email, messages.rules.email)
   await inquiry.fill(page, { [email]: answers[email]! })
   await expect(field(page, email)).toHaveAttribute('aria-invalid', 'false')
 })
@@ -172,20 +176,20 @@ for (const scripts of [true, false])
   testWithGate.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
     testWithGate.use({ javaScriptEnabled: scripts })
 
-    testWithGate('a couple whose inquiry failed can say which it was', async ({ page, gate, gated }) => {
-      await write(page, shortForm, withAddress(shortForm.least), { scripts })
+    testWithGate('a couple whose inquiry failed sees a reference that is in the log', async ({ page, gate, gated }) => {
+      await write(page, shortForm, withEmail(shortForm.least), { scripts })
       gate.refuse()
       await send(page, shortForm)
       const message = page.getByRole('main').getByRole('alert')
       await expect(message).toContainText(/If you call us, say failure \d{4}-\d{4}\./, { timeout: inquiry.outcomeMs })
       const [reference] = /\d{4}-\d{4}/.exec(await message.innerText())!
-      expect(gated.site.said()).toContain(`{"event":"inquiry not stored","reference":"${reference}"`)
+      expect(gated.site.output()).toContain(`{"event":"inquiry not stored","reference":"${reference}"`)
       if (scripts) await expect(toasts(page)).not.toContainText(reference)
     })
   })
 
 testWithGate('a couple has an outcome within six seconds, though the database hangs', async ({ page, gate }) => {
-  await write(page, shortForm, withAddress(shortForm.least))
+  await write(page, shortForm, withEmail(shortForm.least))
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   gate.freeze()
   const asked = Date.now()
@@ -200,9 +204,9 @@ for (const scripts of [true, false])
 
     test('a name that is longer than its field is refused in words, and not cut', async ({ page }) => {
       const long = 'Asha '.repeat(60).trim()
-      await write(page, shortForm, withAddress({ ...shortForm.least, 'Your Names': long }), { scripts })
+      await write(page, shortForm, withEmail({ ...shortForm.least, 'Your Names': long }), { scripts })
       await send(page, shortForm)
-      await inquiry.expectComplaint(page, 'Your Names', messages.rules.long.replace('{max}', '200'))
+      await inquiry.expectFieldError(page, 'Your Names', messages.rules.long.replace('{max}', '200'))
       await expect(field(page, 'Your Names')).toHaveValue(long)
     })
   })
@@ -229,12 +233,12 @@ for (const media of [{ contrast: 'more' }, { forcedColors: 'active' }] as const)
     expect(shown).toBe('0')
   })
 
-test('a day that the calendar does not have is called so, in no order of its own', async ({ page }) => {
-  await write(page, shortForm, withAddress(shortForm.least))
+test('an impossible or incomplete date is refused in words', async ({ page }) => {
+  await write(page, shortForm, withEmail(shortForm.least))
   const day = field(page, 'Wedding Date')
   await day.fill('')
   await day.focus()
   await page.keyboard.type('3') // a month or a day, and no year
   await send(page, shortForm)
-  await inquiry.expectComplaint(page, 'Wedding Date', new RegExp(`^${messages.rules.day}`))
+  await inquiry.expectFieldError(page, 'Wedding Date', new RegExp(`^${messages.rules.day}`))
 })

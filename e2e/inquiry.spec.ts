@@ -3,10 +3,20 @@ import { detailedInquiryNotice, messages } from '@/content/inquiry'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, posted, send, sendAndFind, shortForm, stored, withAddress, write } from './inquiry-form'
+import {
+  detailedForm,
+  email,
+  isPost,
+  send,
+  sendAndExpectStored,
+  shortForm,
+  stored,
+  withEmail,
+  write,
+} from './inquiry-form'
 
 /*
- * What both forms do by the same code is told of the short one; what depends on their fields, or on the page around them, of
+ * What both forms do by the same code is tested with the short one; what depends on their fields, or on the page around them, of
  * both.
  */
 
@@ -23,9 +33,9 @@ for (const form of [shortForm, detailedForm])
         sql,
         traffic,
       }) => {
-        const answers = withAddress(form.full)
+        const answers = withEmail(form.full)
         await write(page, form, answers, { scripts })
-        await sendAndFind(page, sql, form, answers)
+        await sendAndExpectStored(page, sql, form, answers)
         await expect(page.getByRole('status', { name: form.sent.title })).toBeFocused()
         if (scripts) await inquiry.expectToast(page, form.sent)
         await expect.poll(async () => Object.values(await inquiry.typed(page)).join('')).toBe('')
@@ -38,23 +48,27 @@ for (const form of [shortForm, detailedForm])
         expect(traffic.console).toEqual([])
       })
 
-      test('a couple mistypes an address, is told beside it, and loses nothing', async ({ page, sql, traffic }) => {
-        const wrong = withAddress(form.full, `asha at ${randomUUID()}`)
+      test('a couple mistypes an address, sees the error beside it, and loses nothing', async ({
+        page,
+        sql,
+        traffic,
+      }) => {
+        const wrong = withEmail(form.full, `asha at ${randomUUID()}`)
         const kept = await write(page, form, wrong, { scripts })
         // A visitor whose browser does not check: an old one, or one told not to.
         await page.locator('main form').evaluate(element => ((element as HTMLFormElement).noValidate = true))
         await send(page, form)
-        await inquiry.expectComplaint(page, email, messages.rules.email)
+        await inquiry.expectFieldError(page, email, messages.rules.email)
         expect(await inquiry.typed(page)).toEqual(kept)
         expect((await stored(sql, form, wrong[email])).answers).toEqual([])
-        const mended = withAddress(form.full)
-        await inquiry.fill(page, { [email]: mended[email] })
-        await sendAndFind(page, sql, form, mended)
+        const corrected = withEmail(form.full)
+        await inquiry.fill(page, { [email]: corrected[email] })
+        await sendAndExpectStored(page, sql, form, corrected)
         expect(traffic.console).toEqual([])
       })
 
       test('a couple reads another page, comes back, and finds what they had written', async ({ page }) => {
-        const kept = await write(page, form, withAddress(form.full), { scripts })
+        const kept = await write(page, form, withEmail(form.full), { scripts })
         await page.goto('/process')
         await page.goBack()
         if (scripts) await inquiry.formHydrated(page)
@@ -77,19 +91,19 @@ for (const form of [shortForm, detailedForm])
       await arrival.promise
       await route.continue()
     })
-    const answers = withAddress(form.full)
+    const answers = withEmail(form.full)
     await page.goto(form.path, { waitUntil: 'commit' })
     await inquiry.fill(page, answers)
     const kept = await inquiry.typed(page)
     arrival.resolve()
     await inquiry.formHydrated(page)
     expect(await inquiry.typed(page)).toEqual(kept)
-    await sendAndFind(page, sql, form, answers)
+    await sendAndExpectStored(page, sql, form, answers)
     expect(traffic.posts).toHaveLength(1)
   })
 
-test('a couple clicks twice, and one letter is sent', async ({ page, sql, traffic }) => {
-  const answers = withAddress(form.full)
+test('a couple clicks twice, and one inquiry is sent', async ({ page, sql, traffic }) => {
+  const answers = withEmail(form.full)
   await write(page, form, answers)
   await inquiry.button(page, form).dblclick()
   await inquiry.expectSent(page, form)
@@ -97,10 +111,13 @@ test('a couple clicks twice, and one letter is sent', async ({ page, sql, traffi
   expect(traffic.posts).toHaveLength(1)
 })
 
-test('a couple who answers nothing is told so beside each answer, and led to it', async ({ page, traffic }) => {
+test('a couple who answers nothing sees an error beside each answer, and a summary with links to them', async ({
+  page,
+  traffic,
+}) => {
   await write(page, form, {})
   await send(page, form)
-  await inquiry.expectComplaint(page, name, messages.rules.blank)
+  await inquiry.expectFieldError(page, name, messages.rules.blank)
   const many = Object.keys(form.least).length + 1
   const summary = page.getByRole('group', { name: messages.check.many.replace('{n}', `${many}`) })
   await expect(summary).toBeFocused()
@@ -110,7 +127,7 @@ test('a couple who answers nothing is told so beside each answer, and led to it'
 })
 
 test('a flood from one address is refused in words, and nothing typed is lost', async ({ page, site, sql }) => {
-  const answers = withAddress(form.full)
+  const answers = withEmail(form.full)
   const kept = await write(page, form, answers)
   const fields = await page.locator('main form input[type=hidden]').all()
   const hidden = await Promise.all(
@@ -131,12 +148,12 @@ test('a flood from one address is refused in words, and nothing typed is lost', 
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a couple sends twice, and is heard once', async ({ page, sql }) => {
-    const answers = withAddress(form.full)
+  test('a couple sends twice, and one inquiry is stored', async ({ page, sql }) => {
+    const answers = withEmail(form.full)
     await write(page, form, answers, { scripts: false })
     // The browser may send both clicks, or give the first up on its way: here the server always gets two.
     await page.route('**/*', async route => {
-      if (posted(route)) await route.fetch({ maxRedirects: 0 })
+      if (isPost(route)) await route.fetch({ maxRedirects: 0 })
       await route.continue()
     })
     await inquiry.button(page, form).dblclick()
@@ -145,10 +162,10 @@ test.describe('scripts off', () => {
   })
 
   test('a couple leaves only spaces, and the summary leads to the field', async ({ page, sql }) => {
-    const answers = withAddress({ ...form.least, [name]: '   ' })
+    const answers = withEmail({ ...form.least, [name]: '   ' })
     await write(page, form, answers, { scripts: false })
     await send(page, form)
-    await inquiry.expectComplaint(page, name, messages.rules.blank)
+    await inquiry.expectFieldError(page, name, messages.rules.blank)
     await expect(page.getByRole('group', { name: messages.check.one })).toBeFocused()
     await page.locator('main form').getByRole('link', { name, exact: true }).click()
     await expect(inquiry.field(page, name)).toBeFocused()
@@ -162,12 +179,12 @@ test.describe('scripts off', () => {
     expect(traffic.posts).toEqual([])
   })
 
-  test('a program fills in what no person meets: it is thanked, and the studio is told', async ({ page, sql }) => {
-    const answers = withAddress(form.least)
+  test('an inquiry with a filled honeypot is stored, flagged and thanked for', async ({ page, sql }) => {
+    const answers = withEmail(form.least)
     await write(page, form, answers, { scripts: false })
-    const trap = page.locator(`main form [name="${honeypot}"]`)
-    await expect(trap).not.toBeInViewport()
-    await trap.evaluate(element => ((element as HTMLInputElement).value = 'https://example.com'))
+    const honeypotInput = page.locator(`main form [name="${honeypot}"]`)
+    await expect(honeypotInput).not.toBeInViewport()
+    await honeypotInput.evaluate(element => ((element as HTMLInputElement).value = 'https://example.com'))
     await send(page, form)
     await inquiry.expectSent(page, form)
     expect((await stored(sql, form, answers[email])).flags).toEqual([['honeypot']])
@@ -185,7 +202,7 @@ test.describe('scripts off', () => {
   })
 })
 
-/** A promise that the story itself resolves. (`Promise.withResolvers` came with Node 22.) */
+/** A promise that the test itself resolves. (`Promise.withResolvers` came with Node 22.) */
 function signal() {
   let resolve = () => {}
   const promise = new Promise<void>(done => (resolve = done))

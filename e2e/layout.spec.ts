@@ -13,19 +13,17 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(14_000)
   })
 
-  test('from the hero to the foot a way to a form is never more than three windows away', async ({ page }) => {
+  test('a link to a form is never more than three screens away', async ({ page }) => {
     await page.goto('/')
-    const ways = await page.evaluate(waysToAForm)
-    expect(ways.length).toBeGreaterThan(8)
-    ways.forEach(({ name, top }, index) => {
-      const before = ways[index - 1]
+    const links = await page.evaluate(linksToForms)
+    expect(links.length).toBeGreaterThan(8)
+    links.forEach(({ name, top }, index) => {
+      const before = links[index - 1]
       if (before) expect(top - before.bottom, `${before.name} → ${name}`).toBeLessThanOrEqual(3 * phone.height)
     })
   })
 
-  test('the frames of the gallery hang in pairs, and the two that move are nearly as wide as the screen', async ({
-    page,
-  }) => {
+  test('the gallery shows its pictures in pairs, and the two with a film over the whole width', async ({ page }) => {
     await page.goto('/')
     const places = await page
       .locator('#gallery li')
@@ -76,7 +74,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('both frames that move run to the right edge of the window', async ({ page }) => {
+test('both pictures with a film reach the right edge of the window', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
@@ -113,7 +111,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 for (const width of widths)
-  test(`at ${width} px the button of the gallery stands on no frame`, async ({ page }) => {
+  test(`at ${width} px the button of the gallery overlaps no picture`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const button = (await page.getByRole('link', { name: 'Craft Your Visual Poetry' }).boundingBox())!
@@ -141,7 +139,7 @@ for (const { width, most } of [
   { width: 390, most: 112 },
   { width: 1440, most: 168 },
 ])
-  test(`at ${width} px no hole is left above the last section`, async ({ page }) => {
+  test(`at ${width} px there is no gap above the last section`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const last = (await page.locator('#investment li').last().boundingBox())!
@@ -150,20 +148,20 @@ for (const { width, most } of [
   })
 
 for (const width of [320, ...widths, 1024, 1280, 1366])
-  test(`at ${width} px no label of the foot is broken, and only links are underlined`, async ({ page }) => {
+  test(`at ${width} px no label of the footer is broken, and only links are underlined`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
-    const foot = page.getByRole('contentinfo')
+    const siteFooter = page.getByRole('contentinfo')
     for (const label of [...footer.legal, footer.copyright]) {
-      expect(await foot.getByText(label).evaluate(lines), label).toBe(1)
-      await expect(foot.getByText(label)).toHaveCSS('text-decoration-line', 'none')
+      expect(await siteFooter.getByText(label).evaluate(lines), label).toBe(1)
+      await expect(siteFooter.getByText(label)).toHaveCSS('text-decoration-line', 'none')
     }
-    expect(await foot.getByText(studio.email.shown).evaluate(lines)).toBe(1)
-    for (const link of await foot.getByRole('link').all())
+    expect(await siteFooter.getByText(studio.email.shown).evaluate(lines)).toBe(1)
+    for (const link of await siteFooter.getByRole('link').all())
       await expect(link).toHaveCSS('text-decoration-line', 'underline')
   })
 
-test('the hint of a date says in which order it is asked', async ({ page }) => {
+test('the hint of a date field explains the order of day and month', async ({ page }) => {
   for (const path of ['/', '/contact']) {
     await page.goto(path)
     await expect(page.getByLabel('Wedding Date')).toHaveAccessibleDescription(
@@ -180,14 +178,14 @@ function lines(element: Element) {
 }
 
 /** Runs in the page: what leads to a form, and the form, from the top down. */
-function waysToAForm() {
-  const links = 'a:is([href="/#connect"], [href^="/contact"])'
-  const ways = [...document.querySelectorAll(`main ${links}, main form`), document.querySelector('footer')!]
-  return ways
-    .filter(way => way.checkVisibility())
-    .map(way => {
-      const { top, bottom } = way.getBoundingClientRect()
-      return { name: way.matches('a') ? way.textContent : way.tagName, top, bottom }
+function linksToForms() {
+  const selector = 'a:is([href="/#connect"], [href^="/contact"])'
+  const links = [...document.querySelectorAll(`main ${selector}, main form`), document.querySelector('footer')!]
+  return links
+    .filter(link => link.checkVisibility())
+    .map(link => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return { name: link.matches('a') ? link.textContent : link.tagName, top, bottom }
     })
     .sort((a, b) => a.top - b.top)
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { home } from '@/content/home'
 import { screens } from '@/content/screens'
-import { readThrough } from '@/scripts/reading'
+import { scrollThrough } from '@/scripts/scroll-through'
 import { expect, test } from './fixtures'
-import { photograph, type Theme } from './screen'
+import { takeScreenshot, type Theme } from './screen'
 
 const windows = [
   { width: 320, height: 640 },
@@ -44,11 +44,11 @@ for (const path of [...Object.values(screens).map(screen => screen.path), '/nowh
     for (const size of windows) {
       await page.setViewportSize(size)
       await page.goto(path) // a picture keeps the framing that it was loaded in
-      await readThrough(page)
+      await scrollThrough(page)
       // On a picture both themes are meant to be the same: they are compared at one width.
       const onPicture = (await page.locator('main [data-under-bar]').count()) > 0
       for (const theme of onPicture && size.width !== 1440 ? themes.slice(0, 1) : themes) {
-        await wear(page, theme)
+        await applyTheme(page, theme)
         await expectLegible(page, `${theme}, ${size.width}×${size.height}`)
       }
     }
@@ -99,7 +99,7 @@ async function expectLegible(page: Page, when: string) {
     measured += lines.length
     // The letters alone: borders and icons of the text's colour stay, because they are not behind it.
     const style = '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }'
-    const shot = await photograph(page, { fullPage: true, clip, scale: 'css', style })
+    const shot = await takeScreenshot(page, { fullPage: true, clip, scale: 'css', style })
     const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     for (const { text, color, x, y, width, height } of lines) {
       const seen = new Set<number>()
@@ -126,8 +126,8 @@ async function expectLegible(page: Page, when: string) {
   expect(tooFaint).toEqual([])
 }
 
-const wear = (page: Page, theme: Theme) =>
-  page.locator('html').evaluate((html, worn) => html.setAttribute('class', worn), theme)
+const applyTheme = (page: Page, theme: Theme) =>
+  page.locator('html').evaluate((html, name) => html.setAttribute('class', name), theme)
 
 /** Runs in the page: the lines of text in a section on a picture, or in the bar as it is at the top of the page. */
 function wordsIn(section: Element): { clip: Box; lines: Line[] } {
@@ -155,9 +155,9 @@ function wordsIn(section: Element): { clip: Box; lines: Line[] } {
 }
 
 /** WCAG's contrast ratio, from 1 to 21, of letters on a ground; channels from 0 to 1. */
-function contrast([red = 0, green = 0, blue = 0, alpha = 1]: number[], ground: number[]): number {
-  const letters = [red, green, blue].map((channel, n) => channel * alpha + ground[n]! * (1 - alpha))
-  const [a, b] = [luminance(letters), luminance(ground)]
+function contrast([red = 0, green = 0, blue = 0, alpha = 1]: number[], background: number[]): number {
+  const letters = [red, green, blue].map((channel, n) => channel * alpha + background[n]! * (1 - alpha))
+  const [a, b] = [luminance(letters), luminance(background)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 

@@ -66,7 +66,7 @@ for (const scripts of [true, false])
     })
   })
 
-test('a browser without scroll timelines has the bar clear at the top too', async ({ page }) => {
+test('the bar is transparent at the top without scroll timelines, too', async ({ page }) => {
   await page.route('**/*.css', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('animation-timeline:', 'unknown:') })
@@ -88,7 +88,7 @@ test('a visitor far down the page explores a phase, and reads from the top', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a keyboard goes on from what a link to another page led to', async ({ page }) => {
+test('the keyboard continues from the target of a link to another page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Begin Your Vista' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a keyboard goes on from what a link to another page led to', async ({ page
   await expectNextStop(page, 'private-gallery')
 })
 
-test('whoever comes back goes on with the keyboard where they were', async ({ page }) => {
+test('a visitor who goes back continues with the keyboard where they were', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   for (const [name, nth] of [['Explore This Phase', 1] as const, ['Request Private Consultation', 0] as const]) {

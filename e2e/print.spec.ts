@@ -4,7 +4,7 @@ import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
-import { prefer } from './screen'
+import { preferTheme } from './screen'
 
 const pxPerMm = 96 / 25.4
 // What these tests measure with is a style sheet, which the site's own policy would not let in.
@@ -25,7 +25,7 @@ async function layOut(page: Page, path: string) {
   await page.addStyleTag({ content: `body { width: ${sheet.width}px }` })
 }
 
-test('the three collections and every way to the studio are on one sheet of their own', async ({ page }) => {
+test('the three collections and every contact method are on one sheet of their own', async ({ page }) => {
   await layOut(page, '/')
   const investment = page.locator('#investment')
   await expect(investment).toHaveCSS('break-before', 'page')
@@ -33,9 +33,9 @@ test('the three collections and every way to the studio are on one sheet of thei
   for (const words of collections.flatMap(({ name, investment, features }) => [name, investment, ...features]))
     await expect(investment.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1)
   for (const words of included.features) await expect(investment.getByText(words)).toBeVisible()
-  const ways = await page.locator('#connect').innerText()
+  const contactText = await page.locator('#connect').innerText()
   for (const { label, shown } of [studio.phone, studio.whatsapp, studio.email])
-    for (const words of [label, shown]) expect(ways).toContain(words)
+    for (const words of [label, shown]) expect(contactText).toContain(words)
 
   const from = await investment.boundingBox()
   const to = await page.getByRole('contentinfo').boundingBox()
@@ -58,19 +58,19 @@ test('each essay ends with how to reach us, on the sheet of its books, and its n
     await expect(foot.getByText(studio.phone.shown), slug).toBeVisible()
     await expect(page.locator('.note').filter({ visible: false })).toHaveCount(0)
     await expect(page.locator('.reading-progress')).toBeHidden()
-    if ((await books.count()) === 0) continue // the foot stands after the essay
+    if ((await books.count()) === 0) continue // the footer stands after the essay
     await expect(books, slug).toHaveCSS('break-inside', 'avoid')
     const lastBook = await books.getByRole('listitem').last().boundingBox()
-    const [room, place] = [await books.boundingBox(), await foot.boundingBox()]
-    expect(place!.y, slug).toBeGreaterThan(lastBook!.y + lastBook!.height)
-    expect(place!.y + place!.height, slug).toBeLessThanOrEqual(room!.y + room!.height)
+    const [room, footBox] = [await books.boundingBox(), await foot.boundingBox()]
+    expect(footBox!.y, slug).toBeGreaterThan(lastBook!.y + lastBook!.height)
+    expect(footBox!.y + footBox!.height, slug).toBeLessThanOrEqual(room!.y + room!.height)
   }
 })
 
 for (const { path } of routes)
   test(`${path} prints dark on white from either theme, without what paper cannot do`, async ({ page }) => {
     for (const theme of ['dark', 'light'] as const) {
-      await prefer(page, theme)
+      await preferTheme(page, theme)
       await layOut(page, path)
       await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
       await expect(page.locator(useless).filter({ visible: true })).toHaveCount(0)

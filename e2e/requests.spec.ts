@@ -1,6 +1,6 @@
 import { type ClientRequest, request as ask } from 'node:http'
 import type { Sql } from 'postgres'
-import { inquiryPlace } from '@/lib/form-state'
+import { inquiryRoute } from '@/lib/action-state'
 import { expect, test } from './fixtures'
 import { answers, post, shortForm } from './posts'
 
@@ -13,7 +13,7 @@ const refused: [status: number, send: Strange][] = [
   [413, (url, form) => (form.set('message', 'a'.repeat(300 * 1024)), post(url, form))],
   [415, url => post(url, new URLSearchParams(answers))],
 ]
-test('a stranger sends what no page of this site sends, and is refused in words', async ({ site, sql }) => {
+test('requests that no page of this site sends are refused in words', async ({ site, sql }) => {
   const before = await stored(sql)
   for (const [status, send] of refused) {
     const answer = await send(site.url, await shortForm(site.url))
@@ -46,10 +46,7 @@ const notForms: Record<string, Strange> = {
   'a call of an action that no build has': url => call(url, anyId, '["$K1"]'),
   'a call that points elsewhere': url => call(url, anyId, '["$1:__proto__:then"]'),
 }
-test('a stranger sends what no page sends: nothing is stored or told, and the next couple is heard', async ({
-  site,
-  sql,
-}) => {
+test('malformed requests store and reveal nothing, and the next inquiry is stored', async ({ site, sql }) => {
   await sql`truncate inquiries`
   for (const [title, send] of Object.entries(notForms)) {
     const answer = await send(site.url, await shortForm(site.url, { email: 'x' }))
@@ -76,8 +73,8 @@ function sendPart(
   })
 }
 
-/** Next compares origin and host again after the proxy: each way of being vouched for must come through to the table. */
-const vouched: ((url: string) => Record<string, string | undefined>)[] = [
+/** Next compares origin and host again after the proxy: both must accept each proof of the same origin. */
+const trustedHeaders: ((url: string) => Record<string, string | undefined>)[] = [
   () => ({}),
   () => ({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }),
   () => ({ Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }),
@@ -85,12 +82,12 @@ const vouched: ((url: string) => Record<string, string | undefined>)[] = [
   () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'noorvista.example' }),
   () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'NOORVISTA.example' }),
 ]
-test('a couple is heard, whatever vouches for their page', async ({ site, sql }) => {
+test('an inquiry is stored, by whichever header the browser proves its origin', async ({ site, sql }) => {
   await sql`truncate inquiries`
-  for (const [n, headers] of vouched.entries()) {
+  for (const [n, headers] of trustedHeaders.entries()) {
     const form = await shortForm(site.url, { ...answers, names: `Asha ${n}` })
     const answer = await post(site.url, form, headers(site.url))
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, inquiryPlace.sent])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, inquiryRoute.sent])
     expect(await stored(sql)).toBe(n + 1)
   }
 })

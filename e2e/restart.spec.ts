@@ -4,20 +4,17 @@ import { expect, ownAddress, test } from './fixtures'
 import { alone, post, shortForm } from './posts'
 
 /** An inquiry that no other test sends, from an address of its own: one that sends them all would be a flood. */
-const letter = (url: string, form: FormData, email: string) => {
+const sendInquiry = (url: string, form: FormData, email: string) => {
   form.set('email', email)
   return post(url, form, { 'X-Forwarded-For': ownAddress() }).catch(() => undefined)
 }
 
-test('a couple whose letter is on its way when the site is told to end is thanked, and the letter is kept', async ({
-  database,
-  sql,
-}) => {
+test('an inquiry that is being sent when the site shuts down is answered and stored', async ({ database, sql }) => {
   const gate = await startDatabaseGate(database.webUrl)
   const site = await startFreshSite(gate.url)
   const form = await shortForm(site.url)
   gate.freeze()
-  const answer = letter(site.url, form, 'on-its-way@example.com')
+  const answer = sendInquiry(site.url, form, 'on-its-way@example.com')
   await expect.poll(() => gate.asked(), 'the site asks the database').toBe(true)
   const ended = site.drain()
   const visit = () => fetch(site.url, { headers: alone }).catch(() => 'refused')
@@ -29,7 +26,7 @@ test('a couple whose letter is on its way when the site is told to end is thanke
   expect(await sql`select 1 from inquiries where email = 'on-its-way@example.com'`).toHaveLength(1)
 })
 
-test('a site is replaced by another while couples write: each is heard once', async ({ database, sql }) => {
+test('the site is replaced by another while inquiries are sent: each is stored once', async ({ database, sql }) => {
   const [old, fresh] = await Promise.all([startFreshSite(database.webUrl), startFreshSite(database.webUrl)])
   let now = old
   const couples = Array.from({ length: 8 }, async (_, couple) => {
@@ -37,7 +34,7 @@ test('a site is replaced by another while couples write: each is heard once', as
     for (let i = 0; i < 12; i++) {
       const email = `couple-${couple}-${i}@restart.example`
       // As a proxy in front does: what the old one does not take, the new one gets.
-      const answer = (await letter(now.url, form, email)) ?? (await letter(fresh.url, form, email))
+      const answer = (await sendInquiry(now.url, form, email)) ?? (await sendInquiry(fresh.url, form, email))
       expect(answer?.status).toBe(303)
     }
   })

@@ -7,12 +7,12 @@ test('on a phone the button of a note is called by the number that is seen', asy
   let seen = 0
   for (const path of paths.filter(path => path.startsWith('/journal/'))) {
     await page.goto(path)
-    const places = page.locator('.note-place')
-    for (const [before, place] of (await places.all()).entries()) {
-      await expect(place).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
-      await expect(place.getByRole('button')).toHaveAccessibleName(`Note ${before + 1}`)
+    const anchors = page.locator('.note-anchor')
+    for (const [before, anchor] of (await anchors.all()).entries()) {
+      await expect(anchor).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
+      await expect(anchor.getByRole('button')).toHaveAccessibleName(`Note ${before + 1}`)
     }
-    seen += await places.count()
+    seen += await anchors.count()
   }
   expect(seen).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import { themeKey } from '@/lib/theme-key'
 export type Theme = 'dark' | 'light'
 
 /** The theme a visitor has chosen before. */
-export async function prefer(page: Page, theme: Theme) {
+export async function preferTheme(page: Page, theme: Theme) {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
@@ -20,7 +20,7 @@ export async function hydrated(page: Page) {
  * A screenshot. Once in thousands Chromium draws no frame for it and never answers, nor does it when it is only asked again:
  * it is asked again while a screencast keeps it drawing.
  */
-export async function photograph(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+export async function takeScreenshot(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   const shoot = () => page.screenshot({ ...options, timeout: 20_000 })
   try {
     return await shoot()

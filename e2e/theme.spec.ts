@@ -1,8 +1,8 @@
 import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
-import { prefer } from './screen'
+import { preferTheme } from './screen'
 
-const grounds = { dark: '#110d10', light: '#f8f4ec' }
+const backgrounds = { dark: '#110d10', light: '#f8f4ec' }
 const rgb = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
 
 test('the site is dark until a visitor chooses, and keeps the choice from page to page', async ({ page, traffic }) => {
@@ -12,7 +12,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
   const expectTheme = async (theme: 'dark' | 'light') => {
     await expect(html).toHaveClass(new RegExp(`\\b${theme}\\b`))
     await expect(html).toHaveCSS('background-color', rgb[theme])
-    await expect(bars, 'the browser’s own bars follow').toHaveAttribute('content', grounds[theme])
+    await expect(bars, 'the browser’s own bars follow').toHaveAttribute('content', backgrounds[theme])
   }
   await page.goto('/')
   await expectTheme('dark')
@@ -34,7 +34,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
 test('a visitor who chose light never sees a dark frame', async ({ page }) => {
   // The other scripts never come: what sets the theme must stand in the page itself, before anything that can be seen.
   await page.route('**/_next/**/*.js', route => route.abort())
-  await prefer(page, 'light')
+  await preferTheme(page, 'light')
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header')) return

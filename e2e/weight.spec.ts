@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { readThrough } from '@/scripts/reading'
+import { scrollThrough } from '@/scripts/scroll-through'
 import { routes } from '@/scripts/routes'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
@@ -34,8 +34,8 @@ for (const { device, pictures, home, ...screen } of devices)
     test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } })
     for (const { name, path, status } of routes)
       test(`${name} is light, and nothing jumps`, async ({ page }) => {
-        const shifted = await watchShifts(page)
-        const loaded = watchLoad(page)
+        const shifted = await recordLayoutShifts(page)
+        const loaded = recordRequests(page)
         await page.goto(path)
         await hydrated(page)
         await page.waitForLoadState('networkidle')
@@ -53,7 +53,7 @@ for (const { device, pictures, home, ...screen } of devices)
         if (device !== 'a desktop') expect(Math.max(...critical)).toBeLessThanOrEqual(budget.firstPictureOnPhone)
         if (status === 200) expect(first.firstPictureAsked).toBeLessThan(first.firstScriptAsked)
 
-        await readThrough(page)
+        await scrollThrough(page)
         expect(await shifted()).toBeLessThan(0.005)
         const all = await loaded()
         // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
@@ -65,7 +65,7 @@ for (const { device, pictures, home, ...screen } of devices)
   })
 
 test('what a form needs comes once it is touched', async ({ page }) => {
-  const loaded = watchLoad(page)
+  const loaded = recordRequests(page)
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('textbox').first().focus()
@@ -73,7 +73,7 @@ test('what a form needs comes once it is touched', async ({ page }) => {
 })
 
 /** Notes all that the page fetches, the film aside; what it resolves with sums what has come by then. */
-function watchLoad(page: Page) {
+function recordRequests(page: Page) {
   const asked: string[] = []
   const responses: Response[] = []
   page.on('request', request => asked.push(request.resourceType()))
@@ -101,7 +101,7 @@ function watchLoad(page: Page) {
       sizesOf: (paths: string[]) => pictures.filter(({ path }) => paths.includes(path)).map(({ body }) => body.length),
       firstPictureAsked: asked.indexOf('image'),
       firstScriptAsked: asked.indexOf('script'),
-      platesFetchedTwice: plates.filter((plate, place) => plates.indexOf(plate) !== place),
+      platesFetchedTwice: plates.filter((plate, index) => plates.indexOf(plate) !== index),
       everything:
         bytes('script', gz) + bytes('stylesheet', gz) + bytes('document', gz) + bytes('image') + bytes('font'),
     }
@@ -117,7 +117,7 @@ function picturesInView(page: Page): Promise<string[]> {
 }
 
 /** Counts from the first frame how far things jump that no visitor has moved. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 })
     new PerformanceObserver(list => {

@@ -10,11 +10,11 @@ const keyBytes = 32
  * still be sent after it; with Next's own, a new one every fortnight, it could not. Made once and kept beside the database.
  * Undefined, with a warning, where it cannot be kept: Next then makes its own.
  */
-export function keptActionKey(directory: string): string | undefined {
+export function readOrCreateActionKey(directory: string): string | undefined {
   const file = path.join(directory, 'action-key')
   try {
     mkdirSync(directory, { recursive: true })
-    if (!existsSync(file)) makeOnce(file)
+    if (!existsSync(file)) createOnce(file)
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -27,7 +27,7 @@ export function keptActionKey(directory: string): string | undefined {
 export const keyDigest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
 /** Atomic, and of two processes at once one wins. */
-function makeOnce(file: string) {
+function createOnce(file: string) {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, randomBytes(keyBytes).toString('base64'), { mode: 0o600 })
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasBuiltPages, refuseWithoutPages } from './built-pages'
+import { hasBuiltPages, exitWithoutBuiltPages } from './built-pages'
 import { temporaryFolder } from './testing'
 
 let folder: string
@@ -25,13 +25,13 @@ function build() {
 it('starts with its pages beside it', () => {
   build()
   expect(hasBuiltPages()).toBe(true)
-  refuseWithoutPages()
+  exitWithoutBuiltPages()
   expect(exit).not.toHaveBeenCalled()
 })
 
 it('ends in one sentence without them', () => {
   expect(hasBuiltPages()).toBe(false)
-  refuseWithoutPages()
+  exitWithoutBuiltPages()
   expect(exit).toHaveBeenCalledWith(1)
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^The built pages .*\(npm start, or a release\)\.$/)]])
 })
@@ -41,6 +41,6 @@ it.each([
   ['development', { NODE_ENV: 'development' }],
 ])('needs none for %s', (_, environment) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  refuseWithoutPages()
+  exitWithoutBuiltPages()
   expect(exit).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ export const hasBuiltPages = () =>
   process.env.NODE_ENV !== 'production' || existsSync(path.join(builtPages(), 'index.html'))
 
 /** Ends the process with one sentence, but for a build, which is still to make them. */
-export function refuseWithoutPages() {
+export function exitWithoutBuiltPages() {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || hasBuiltPages()) return
   console.error(
     'The built pages (.next/server/app/*.html) are not here, so that browsers would block every script: start the site with the whole build beside it (npm start, or a release).',

@@ -24,6 +24,6 @@ it.each([
   expect(clientAddress(header, hops)).toBe(address)
 })
 
-it('trusts no proxy unless told a number', () => {
+it('trusts no proxy without a number in TRUSTED_PROXY_HOPS', () => {
   expect([undefined, '', '1', '2', '-1', 'one', '1.5', '999'].map(trustedHops)).toEqual([0, 0, 1, 2, 0, 0, 0, 0])
 })

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The visitor's address in X-Forwarded-For, to which each proxy appends whom it heard: with one trusted proxy the last entry
- * is true, with two the last but one. What stands farther left was written by whoever sent the request.
+ * is true, with two the last but one. What stands farther left was written by the client.
  *
  * Without a trusted proxy, Next writes the address of the connection, but only where the client has sent no such header. The
  * last entry is then taken all the same, and can be forged.

@@ -7,7 +7,7 @@ import {
   type Inquiry,
   inquiryFields,
 } from './inquiry'
-import type { Rule } from './form-state'
+import type { Rule } from './action-state'
 
 // Before the first schema: zod would otherwise try `new Function`, which the content security policy reports.
 z.config({ jitless: true })

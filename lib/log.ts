@@ -1,5 +1,5 @@
 /**
- * Writes one line of JSON for whoever runs the site, and returns its random reference, which a visitor may be shown: eight
+ * Writes one line of JSON for the operator, and returns its random reference, which a visitor may be shown: eight
  * digits, which can be said on the telephone in any language, and which no inquiry in the inbox is called by.
  * @param details codes and names of ours: never an address, an answer, or the message of an error, which may quote them
  */

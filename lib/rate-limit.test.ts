@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
-import { admit, release, remember, repetitions, textDigest } from './rate-limit'
+import { admit, release, remember, repetitionFlags, textDigest } from './rate-limit'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,20 +25,20 @@ it('gives back what was not stored, and no more than that', async () => {
 
 it('forgets a text after a day', async () => {
   for (let n = 1; n <= 2; n++) await remember(text)
-  expect(await repetitions(null, text)).toEqual(['repeated'])
+  expect(await repetitionFlags(null, text)).toEqual(['repeated'])
   hours(24)
-  expect(await repetitions(null, text)).toEqual([])
+  expect(await repetitionFlags(null, text)).toEqual([])
 })
 
-it('says so where more than 300 come within an hour, whoever sends them', async () => {
+it('flags more than 300 inquiries within an hour, from any address', async () => {
   hours(1)
   for (let n = 1; n <= 299; n++) await remember(null)
-  expect(await repetitions(null, null)).toEqual([])
+  expect(await repetitionFlags(null, null)).toEqual([])
   await remember(null)
-  expect(await repetitions(null, null)).toEqual(['many at once'])
+  expect(await repetitionFlags(null, null)).toEqual(['many at once'])
 })
 
-it('takes the same letters for the same text, and a few letters for none', () => {
+it('takes the same letters for the same text, and ignores short texts', () => {
   expect(text).toBe(textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']))
   expect(text).not.toBe(textDigest(['Two days in Jodhpur, with a Hindu and a Sikh ceremony']))
   expect(textDigest(['As discussed on the phone', ''])).toBeNull()

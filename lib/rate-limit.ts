@@ -41,7 +41,7 @@ export async function release(address: string | null): Promise<void> {
 }
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */
-export async function repetitions(address: string | null, digest: string | null): Promise<string[]> {
+export async function repetitionFlags(address: string | null, digest: string | null): Promise<string[]> {
   const flags = {
     'many from one address': (await countOf(byAddress, address)) > suspiciousFromOneAddress,
     repeated: (await countOf(byText, digest)) >= maxOfOneText,

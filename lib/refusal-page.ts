@@ -11,8 +11,10 @@ export const refusalPolicy = plainPolicy(hashOf(style))
 
 /** Self-contained HTML, because the request does not reach Next. @param reference of the line in the log */
 export function renderRefusal({ title, text }: { title: string; text: string }, reference?: string): string {
-  const ways = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
-  const links = [...ways, ...page.links].map(({ href, shown }) => `<li><a href="${href}">${shown}</a></li>`).join('\n')
+  const contactMethods = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
+  const links = [...contactMethods, ...page.links]
+    .map(({ href, shown }) => `<li><a href="${href}">${shown}</a></li>`)
+    .join('\n')
   return `<!DOCTYPE html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} | ${studio.name}</title><style>${style}</style></head>

@@ -47,7 +47,7 @@ const policy = (scripts: string, styles: string, connect: string) =>
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`,
-    "style-src-attr 'unsafe-inline'", // a picture's focal point and ground are attributes, different on each
+    "style-src-attr 'unsafe-inline'", // a picture's focal point and background are style attributes, different on each
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect}`,

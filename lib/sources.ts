@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { keptActionKey } from './action-key'
+import { readOrCreateActionKey } from './action-key'
 
 /** Everything that the built site is made of. Long films are not: they may be gigabytes, and are not in git. */
 const inputs = [
@@ -17,15 +17,15 @@ export function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   const { SITE_URL = '', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATA_DIR } = process.env
-  const key = NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || keptActionKey(DATA_DIR || '.data') || ''
+  const key = NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || readOrCreateActionKey(DATA_DIR || '.data') || ''
   return hash.update(`${SITE_URL}\0${key}`).digest('hex').slice(0, 24)
 }
 
-function filesIn(place: string): string[] {
-  const found = statSync(place, { throwIfNoEntry: false })
+function filesIn(file: string): string[] {
+  const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return []
-  if (!found.isDirectory()) return /\.test\.tsx?$|^public\/film\/long-/.test(place) ? [] : [place]
-  return readdirSync(place)
+  if (!found.isDirectory()) return /\.test\.tsx?$|^public\/film\/long-/.test(file) ? [] : [file]
+  return readdirSync(file)
     .sort()
-    .flatMap(name => filesIn(path.join(place, name)))
+    .flatMap(name => filesIn(path.join(file, name)))
 }

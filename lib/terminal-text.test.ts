@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fit, jsonLine, oneLine, severalLines } from './terminal-text'
+import { padOrTruncate, jsonLine, oneLine, severalLines } from './terminal-text'
 
 it.each([
   ['Asha', 6, 'Asha  '],
@@ -10,7 +10,7 @@ it.each([
   ['陈美陈', 4, '陈… '],
   ['❤️👩‍👩‍👧‍👦', 2, '❤️…'],
 ])('%j takes %i cells as %j', (text, width, cells) => {
-  expect(fit(text, width)).toBe(cells)
+  expect(padOrTruncate(text, width)).toBe(cells)
 })
 
 it('lets no text move the cursor, colour what follows, or turn it round', () => {

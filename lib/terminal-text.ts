@@ -26,8 +26,8 @@ function widthOf(text: string): number {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text of exactly so many cells: filled with blanks, or cut between two letters as a reader counts them, with … */
-export function fit(text: string, width: number): string {
+/** Pads a text with blanks to this many cells, or cuts it between two graphemes, with … */
+export function padOrTruncate(text: string, width: number): string {
   const missing = width - widthOf(text)
   if (missing >= 0) return text + ' '.repeat(missing)
   let kept = ''
@@ -35,5 +35,5 @@ export function fit(text: string, width: number): string {
     if (widthOf(kept + segment) > width - 1) break
     kept += segment
   }
-  return fit(`${kept}…`, width)
+  return padOrTruncate(`${kept}…`, width)
 }

@@ -1,4 +1,4 @@
-/** `npm run e2e:engines`: the stories of e2e/engines in Chromium, Firefox and WebKit. */
+/** `npm run e2e:engines`: the tests of e2e/engines in Chromium, Firefox and WebKit. */
 import { spawnSync } from 'node:child_process'
 import { missingEngines } from './engines'
 import { readArguments } from './usage'

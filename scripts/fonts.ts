@@ -1,5 +1,5 @@
 /**
- * Cuts the site's faces out of the packaged fonts: `npm run fonts` writes public/fonts/*.woff2, named by their content, and
+ * Cuts the site's fonts out of the packaged fonts: `npm run fonts` writes public/fonts/*.woff2, named by their content, and
  * app/fonts.css and content/fonts.generated.json, which name them. All are committed. The packages' own files of a page would
  * weigh 360 KB; these weigh 41. Not next/font: it preloads nothing on the Not-found page, whose words then jump.
  */
@@ -7,37 +7,37 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { type Face, faces, fallbackFaces } from './faces'
+import { type FontSubset, fontSubsets, fallbackFonts } from './font-subsets'
 import { readArguments } from './usage'
 
 const folder = 'public/fonts'
 
 readArguments({
   command: 'npm run fonts',
-  help: 'Cuts the faces of scripts/faces.ts into public/fonts, and writes app/fonts.css. The result is committed.',
+  help: 'Cuts the fonts of scripts/font-subsets.ts into public/fonts, and writes app/fonts.css. The result is committed.',
 })
 
 await mkdir(folder, { recursive: true })
 const files: Record<string, string> = {}
-for (const face of faces) files[face.name] = await cut(face)
+for (const font of fontSubsets) files[font.name] = await cut(font)
 for (const file of await readdir(folder))
   if (file.endsWith('.woff2') && !Object.values(files).includes(file)) await rm(path.join(folder, file))
-const preloaded = faces.filter(face => face.preload).map(({ name }) => [name, `/fonts/${files[name]}`])
+const preloaded = fontSubsets.filter(font => font.preload).map(({ name }) => [name, `/fonts/${files[name]}`])
 await writeFile('content/fonts.generated.json', `${JSON.stringify(Object.fromEntries(preloaded), null, 2)}\n`)
-const rules = [...faces.map(rule), ...fallbackFaces.map(fallbackRule)]
+const rules = [...fontSubsets.map(rule), ...fallbackFonts.map(fallbackRule)]
 await writeFile('app/fonts.css', `/* Made by npm run fonts. */\n${rules.join('\n')}`)
 
 /** Resolves with the name of the file. */
-async function cut({ name, from, range, axes, features }: Face): Promise<string> {
+async function cut({ name, from, range, axes, features }: FontSubset): Promise<string> {
   const packaged = await readFile(path.join('node_modules', from))
-  const face = await subsetFont(packaged, characters(range), {
+  const font = await subsetFont(packaged, characters(range), {
     targetFormat: 'woff2',
     ...(axes && { variationAxes: axes }),
     ...(features && { keepFeatures: features }),
   })
-  const file = `${name}-${createHash('sha256').update(face).digest('hex').slice(0, 8)}.woff2`
-  await writeFile(path.join(folder, file), face)
-  console.log(`${file}  ${(packaged.length / 1000).toFixed(1)} → ${(face.length / 1000).toFixed(1)} KB`)
+  const file = `${name}-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`
+  await writeFile(path.join(folder, file), font)
+  console.log(`${file}  ${(packaged.length / 1000).toFixed(1)} → ${(font.length / 1000).toFixed(1)} KB`)
   return file
 }
 
@@ -57,7 +57,7 @@ function characters(range: string): string {
     .join('')
 }
 
-function rule({ name, family, style, weight, range, onDemand }: Face): string {
+function rule({ name, family, style, weight, range, onDemand }: FontSubset): string {
   return block({
     'font-family': `'${family}'`,
     src: `url('/fonts/${files[name]}') format('woff2')`,
@@ -68,7 +68,7 @@ function rule({ name, family, style, weight, range, onDemand }: Face): string {
   })
 }
 
-function fallbackRule({ family, style, locals, stretch, ascent, descent }: (typeof fallbackFaces)[number]): string {
+function fallbackRule({ family, style, locals, stretch, ascent, descent }: (typeof fallbackFonts)[number]): string {
   return block({
     'font-family': `'${family}'`,
     src: locals.map(name => `local('${name}')`).join(', '),

@@ -24,7 +24,7 @@ export interface FreshSite extends Stoppable {
   url: string
   pid: number
   /** Its output so far. */
-  said(): string
+  output(): string
   runs(): boolean
   /** Stops it with SIGTERM: requests under way are answered. Resolves when it has ended. */
   drain(): Promise<void>
@@ -72,12 +72,12 @@ export async function startFreshSite(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (output += chunk))
   const site: FreshSite = {
     url,
     pid: server.pid ?? 0,
-    said: () => said,
+    output: () => output,
     runs: () => server.exitCode === null && server.signalCode === null,
     stop: () => end(server, stopWithinMs),
     drain: () => end(server),
@@ -88,7 +88,7 @@ export async function startFreshSite(
     return site
   } catch (error) {
     await site.stop()
-    throw new Error(`The site did not start (is it built?): ${said}`, { cause: error })
+    throw new Error(`The site did not start (is it built?): ${output}`, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Draws what app/icon.svg cannot serve: `npx tsx scripts/icons.ts` writes app/apple-icon.png (180 px), app/favicon.ico, which is
- * asked for by whatever reads no SVG icon, and the icons of app/manifest.ts. All stand on the dark ground, whatever the theme of
+ * asked for by whatever reads no SVG icon, and the icons of app/manifest.ts. All stand on the dark background, whatever the theme of
  * the system. A maskable icon is cut to any shape within its outer tenth, so its mark is smaller.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -24,8 +24,8 @@ async function tile(size: number, share: number): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
     .resize(inner)
     .toBuffer()
-  const ground = sharp({ create: { width: size, height: size, channels: 3, background: kohl } })
-  return ground
+  const background = sharp({ create: { width: size, height: size, channels: 3, background: kohl } })
+  return background
     .composite([{ input: drawn }])
     .ensureAlpha()
     .png()

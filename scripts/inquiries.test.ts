@@ -54,7 +54,7 @@ describe('erase', () => {
     expect([code, said.split('\n').at(-1), await stored()]).toEqual([1, words, expect.objectContaining({ length: 4 })])
   })
 
-  it('tells a program what it found, and what it erased', async () => {
+  it('prints as JSON what it found, and what it erased', async () => {
     const erase = async (...more: string[]) => {
       const { code, written } = await run(['erase', 'asha@example.com', '--json', ...more], 'no')
       return { code, ...JSON.parse(written) }
@@ -214,7 +214,7 @@ describe('with the address of staff alone, from a second checkout,', () => {
     })
   let mail = {}
 
-  it('staff list, show, answer, export and are told; nothing is started or migrated', async () => {
+  it('staff list, show, answer, export and get mails; nothing is started or migrated', async () => {
     const mailServer = await openMailServer()
     mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
     await saveInquiry({ ...inquiry, names: 'Asha' })
@@ -239,7 +239,7 @@ describe('with the address of staff alone, from a second checkout,', () => {
     await mailServer.close()
   })
 
-  it('nobody erases, nor is told that there was nothing to erase', async () => {
+  it('nobody can erase, and erase does not claim that there was nothing', async () => {
     await saveInquiry(inquiry)
     await expect(inCheckout('erase', inquiry.email, '--yes')).rejects.toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { facePackages, faceNotices, softwareNotices } from './notices'
+import { fontPackages, fontNotices, softwareNotices } from './notices'
 import { shippedPackages } from './shipped'
 
 const published = readFileSync('public/licences.txt', 'utf8')
@@ -18,13 +18,13 @@ it('what a package names without a text is in the public domain, or has its text
   expect(published).toMatch(/Apache License\s+Version 2\.0, January 2004/)
 })
 
-it('the licence of the faces lies beside them, with every copyright: else npm run licences', () => {
+it('the licence of the fonts lies beside them, with every copyright: else npm run licences', () => {
   const beside = readFileSync('public/fonts/OFL.txt', 'utf8')
-  expect(beside).toBe(faceNotices())
-  expect(facePackages).toHaveLength(4)
+  expect(beside).toBe(fontNotices())
+  expect(fontPackages).toHaveLength(4)
   expect(beside.match(/^Copyright .*20\d\d/gm)).toHaveLength(4)
 })
 
-it('no face reserves its name, which a part of it must then not bear', () => {
-  expect(faceNotices()).not.toMatch(/with Reserved Font Name/i)
+it('no font reserves its name, which a part of it must then not bear', () => {
+  expect(fontNotices()).not.toMatch(/with Reserved Font Name/i)
 })

@@ -3,7 +3,7 @@
  * release. Both are committed.
  */
 import { writeFileSync } from 'node:fs'
-import { faceNotices, softwareNotices } from './notices'
+import { fontNotices, softwareNotices } from './notices'
 import { readArguments } from './usage'
 
 readArguments({
@@ -12,4 +12,4 @@ readArguments({
 })
 
 writeFileSync('public/licences.txt', await softwareNotices())
-writeFileSync('public/fonts/OFL.txt', faceNotices())
+writeFileSync('public/fonts/OFL.txt', fontNotices())

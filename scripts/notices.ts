@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { faces } from './faces'
+import { fontSubsets } from './font-subsets'
 import { licenceFiles, shippedPackages } from './shipped'
 
 const line = '-'.repeat(80)
@@ -22,14 +22,14 @@ export async function softwareNotices(): Promise<string> {
   )
 }
 
-/** Packages of the faces. None reserves its name, so that a part of it may bear it. */
-export const facePackages = [...new Set(faces.map(({ from }) => from.split('/').slice(0, 2).join('/')))]
+/** Packages of the fonts. None reserves its name, so that a part of it may bear it. */
+export const fontPackages = [...new Set(fontSubsets.map(({ from }) => from.split('/').slice(0, 2).join('/')))]
 
-/** The copyright of every face, and the licence that they share. */
-export function faceNotices(): string {
-  const licences = facePackages.map(name => readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8'))
+/** The copyright of every font, and the licence that they share. */
+export function fontNotices(): string {
+  const licences = fontPackages.map(name => readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8'))
   const copyrights = licences.map(text => text.split('\n')[0]!.replace(/ \S+\.ttf: .*/, ''))
   const shared = licences.map(text => text.split('\n').slice(1).join('\n').trim())
-  if (new Set(shared).size > 1) throw new Error(`These no longer share a licence: ${facePackages.join(', ')}`)
+  if (new Set(shared).size > 1) throw new Error(`These no longer share a licence: ${fontPackages.join(', ')}`)
   return [...copyrights, '', shared[0], ''].join('\n')
 }

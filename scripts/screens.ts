@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import path from 'node:path'
 import { chromiumFlags, provideChromium } from './chromium'
 import { startFreshDatabase, startFreshSite } from './fresh-site'
-import { readThrough } from './reading'
+import { scrollThrough } from './scroll-through'
 import { themeKey } from '@/lib/theme-key'
 import { routes } from './routes'
 import { readArguments } from './usage'
@@ -65,7 +65,7 @@ async function shoot(browser: Browser, baseURL: string, look: (typeof looks)[num
 
 async function take(page: Page, from: string, to: string) {
   await page.goto(from)
-  await readThrough(page)
+  await scrollThrough(page)
   await page.screenshot({ path: to, fullPage: true })
   console.log(to)
 }

@@ -4,7 +4,7 @@ import type { Stopping } from './command'
 import { runNext } from './next'
 
 /**
- * Serves the site with its database until it is told to stop, or Next ends by itself. Resolves with the exit code.
+ * Serves the site with its database until it is stopped, or Next ends by itself. Resolves with the exit code.
  * Settings are checked first; then `prepare` (the build) runs, and the database starts after it.
  */
 export async function serve(

@@ -1,4 +1,4 @@
-// Loaded into drizzle-kit before everything else (scripts/studio.ts). Its studio runs any SQL for whoever asks, without a
+// Loaded into drizzle-kit before everything else (scripts/studio.ts). Its studio runs any SQL for any page that asks, without a
 // login, and tells every page that it may read the answer. In its own process and not before it, because a port behind a
 // guard could be found by a page that tries them all.
 /* eslint-disable @typescript-eslint/no-require-imports -- `--require` takes nothing else */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const studioPage = 'https://local.drizzle.studio'
 
-/** Like drizzle-kit's: answers whoever asks, lets every page read it, and writes down what it is asked. */
+/** Like drizzle-kit's: answers every request, lets every page read it, and writes down what it is asked. */
 const openStudio = `
   const server = require('node:http').createServer((incoming, outgoing) => {
     process.stdout.write(incoming.url + ' ')

@@ -3,7 +3,7 @@
  * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
- * With `-- --engines`, the stories of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
+ * With `-- --engines`, the tests of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
  * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL.
  */
 import { spawn } from 'node:child_process'
@@ -90,8 +90,8 @@ function countUnit(ended: Ended, file: string): Count {
   return countTests(ended, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** The stories of one Playwright configuration. */
-const stories = (name: string, prepare: () => void, args: string[] = []) => {
+/** The tests of one Playwright configuration. */
+const runPlaywright = (name: string, prepare: () => void, args: string[] = []) => {
   const report = path.join(reports, `${name}.json`)
   const work = () => {
     prepare()
@@ -101,7 +101,7 @@ const stories = (name: string, prepare: () => void, args: string[] = []) => {
   return step(
     name,
     async () => (build?.failed ? noBuild : work()),
-    ended => countStories(ended, report),
+    ended => countPlaywright(ended, report),
   )
 }
 const noBuild = { succeeded: false, output: 'Not run: there is no build.\n' }
@@ -115,7 +115,7 @@ interface BrowserReport {
   suites: Suite[]
 }
 const withinSuite = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(withinSuite)]
-function countStories(ended: Ended, file: string): Count {
+function countPlaywright(ended: Ended, file: string): Count {
   const report = read<BrowserReport>(file)
   for (const { title, file, line, tests } of report?.suites.flatMap(withinSuite) ?? []) {
     const error = tests.flatMap(test => test.results).find(result => result.error)?.error
@@ -148,8 +148,9 @@ const [build, ...others] = (
   ])
 ).flat()
 if (asked.postgresql) others.push(await unit('backups', ['postgresql-tools']))
-const browserTests = [await stories('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
-if (asked.engines) browserTests.push(await stories('engines', installed, ['--config=playwright.engines.config.ts']))
+const browserTests = [await runPlaywright('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
+if (asked.engines)
+  browserTests.push(await runPlaywright('engines', installed, ['--config=playwright.engines.config.ts']))
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Count) =>

@@ -9,8 +9,8 @@ import { Notice } from '@/components/inquiry/notice'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
-import { studio, ways } from '@/content/studio'
-import { detailedInquiryPlace } from '@/lib/form-state'
+import { contactMethods, studio } from '@/content/studio'
+import { detailedInquiryRoute } from '@/lib/action-state'
 
 export const metadata = screenMetadata('contact', contact.metadata)
 
@@ -25,11 +25,11 @@ export default function ContactPage() {
         title={detailedInquiryForm.title}
         needed={detailedInquiryForm.needed}
       >
-        <Requests requests={contact.requests} story={`${detailedInquiryPlace.id}-story`} />
+        <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
         <DetailedInquiryForm
           copy={detailedInquiryForm}
           messages={messages}
-          studio={ways}
+          studio={contactMethods}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
           notice={<Notice {...detailedInquiryNotice} studio={studio} />}

@@ -1,4 +1,4 @@
-import { preloadFaces } from '@/app/faces'
+import { preloadFonts } from '@/app/preload-fonts'
 import { screenMetadata } from '@/app/page-metadata'
 import { screenGraph } from '@/app/structured-data'
 import { Closing } from '@/components/process/closing'
@@ -10,7 +10,7 @@ import { process } from '@/content/process'
 export const metadata = screenMetadata('process', process.metadata)
 
 export default function ProcessPage() {
-  preloadFaces('display-italic')
+  preloadFonts('display-italic')
   return (
     <>
       <StructuredData graph={screenGraph('process')} />

@@ -5,13 +5,13 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Front, openFront, runNginx } from '@/bench/front'
-import { mainConfiguration } from '@/bench/front/rewrite'
-import type { Stage } from '@/bench/stage'
+import { type Nginx, openNginx, runNginx } from '@/bench/nginx'
+import { mainConfiguration } from '@/bench/nginx/configuration'
+import type { BenchSite } from '@/bench/bench-site'
 import { freePort } from '@/lib/free-port'
 
 const pages = ['/', '/process', '/contact', '/journal/the-grammar-of-light']
-/** Some of Next's own, some in odd letters, and pages by detours, of which there is no end. */
+/** Next's own pages, odd encodings, and pages by other paths. */
 const odd = [
   ...['404', '500', '%63ontact', '_not-found', '_global-error', 'journal/%5Bslug%5D', 'journal/%66eed.xml'],
   ...['x/../contact', './contact', 'x/%2E%2e/contact', 'contact/.', 'contact#x', '\\contact', 'contact//x'],
@@ -24,17 +24,17 @@ const trees = ['aaa', 'bbb', 'aaa']
  * Whether what Next's router fetches can spoil a page that a cache keeps: three requests with `RSC: 1`, each to where the one
  * before was sent, then a visitor without scripts; through a plain caching proxy that honours `Vary`, and as deployed.
  */
-export async function askThroughCaches({ url }: Stage) {
-  await using front = await openFront(url)
+export async function askThroughCaches({ url }: BenchSite) {
+  await using nginx = await openNginx(url)
   await using plain = await openPlainCache(url)
-  let good = await strangersLeaveNothing(front)
-  for (const cache of [plain, front])
+  let good = await strangersLeaveNothing(nginx)
+  for (const cache of [plain, nginx])
     for (const page of pages) good = (await visitorGetsThePage(cache.url, page)) && good
   return good
 }
 
-/** Odd addresses leave nothing in the cache, and each has an answer; by TLS, as visitors ask, which Next is told. */
-async function strangersLeaveNothing({ secureUrl, cached }: Front): Promise<boolean> {
+/** Odd addresses leave nothing in the cache, and each has an answer; by TLS, as visitors ask, of which Next learns by X-Forwarded-Proto. */
+async function strangersLeaveNothing({ secureUrl, cached }: Nginx): Promise<boolean> {
   const random = () => `${randomBytes(6).toString('base64url')}${signs[randomInt(signs.length)]}`
   const before = cached()
   const statuses: Record<number, number> = {}
@@ -72,10 +72,10 @@ async function visitorGetsThePage(url: string, page: string): Promise<boolean> {
 }
 
 async function openPlainCache(site: string) {
-  const place = mkdtempSync(path.join(tmpdir(), 'noor-vista-cache-'))
+  const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-cache-'))
   const port = await freePort()
   const location = `location / { proxy_pass ${site}; proxy_set_header Host $host; proxy_cache plain; }`
   const http = `proxy_cache_path cache keys_zone=plain:1m; server { listen 127.0.0.1:${port}; ${location} }`
-  writeFileSync(path.join(place, 'nginx.conf'), mainConfiguration(http))
-  return runNginx(place, `http://127.0.0.1:${port}`)
+  writeFileSync(path.join(directory, 'nginx.conf'), mainConfiguration(http))
+  return runNginx(directory, `http://127.0.0.1:${port}`)
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Answer, canary, openForm, shownAgain } from '@/bench/plain-form'
-import { openStage, type Stage } from '@/bench/stage'
+import { openBenchSite, type BenchSite } from '@/bench/bench-site'
 import { startDatabaseGate } from '@/db/testing-gate'
 
 const outcomeWithinMs = 6_000
@@ -14,7 +14,7 @@ const outcomeWithinMs = 6_000
 const couples = 4
 const diskMegabytes = 220
 
-/** What a couple may be told while a fault lasts; that their letter was not stored, unless it is named here. */
+/** The outcomes that may be shown while a fault lasts: `not-stored`, unless it is named here. */
 const outcomesOf: Record<string, Answer['outcome'][]> = {
   'killed and started again': ['sent'],
   restarting: ['sent', 'not-stored'],
@@ -22,121 +22,121 @@ const outcomesOf: Record<string, Answer['outcome'][]> = {
   'connections gone 20 s ago without a reset': ['sent'],
 }
 
-async function loseConnections(stage: Stage) {
-  const gate = await startDatabaseGate(stage.webUrl)
-  await stage.killSite()
-  await stage.startSite(gate.url)
-  const send = await openForm(stage.url, 'inquiries')
-  await Promise.all(Array.from({ length: 16 }, () => send(letter()))) // so that the pool is full
+async function loseConnections(site: BenchSite) {
+  const gate = await startDatabaseGate(site.webUrl)
+  await site.killSite()
+  await site.startSite(gate.url)
+  const send = await openForm(site.url, 'inquiries')
+  await Promise.all(Array.from({ length: 16 }, () => send(inquiry()))) // so that the pool is full
   gate.silence()
   return () => undefined
 }
 
-const cutOff = (stage: Stage) =>
-  stage.owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'web'`
+const cutOff = (site: BenchSite) =>
+  site.owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'web'`
 
 /** Each begins when it is called, and resolves with what ends it. */
-const faults: Record<string, (stage: Stage) => Promise<() => unknown>> = {
-  async down(stage) {
-    await stage.stopDatabase()
-    return stage.startDatabase
+const faults: Record<string, (site: BenchSite) => Promise<() => unknown>> = {
+  async down(site) {
+    await site.stopDatabase()
+    return site.startDatabase
   },
-  async 'killed and started again'(stage) {
-    await stage.killDatabase()
-    await stage.startDatabase()
+  async 'killed and started again'(site) {
+    await site.killDatabase()
+    await site.startDatabase()
     return () => undefined
   },
-  async restarting(stage) {
-    await stage.stopDatabase()
-    const back = stage.startDatabase()
+  async restarting(site) {
+    await site.stopDatabase()
+    const back = site.startDatabase()
     return () => back
   },
-  async frozen(stage) {
-    stage.signalDatabase('SIGSTOP')
-    return () => stage.signalDatabase('SIGCONT')
+  async frozen(site) {
+    site.signalDatabase('SIGSTOP')
+    return () => site.signalDatabase('SIGCONT')
   },
   'connections gone without a reset': loseConnections,
-  async 'connections gone 20 s ago without a reset'(stage) {
-    const end = await loseConnections(stage)
+  async 'connections gone 20 s ago without a reset'(site) {
+    const end = await loseConnections(site)
     await sleep(20_000)
     return end
   },
-  async 'refusing the login'(stage) {
-    await stage.killSite()
-    await stage.startSite()
-    await stage.owner`alter role web nologin`
-    await cutOff(stage)
-    return () => stage.owner`alter role web login`
+  async 'refusing the login'(site) {
+    await site.killSite()
+    await site.startSite()
+    await site.owner`alter role web nologin`
+    await cutOff(site)
+    return () => site.owner`alter role web login`
   },
   async 'table locked'({ ownerUrl }) {
     const holder = postgres(ownerUrl, { max: 1 })
     await holder.unsafe('begin; lock table inquiries in access exclusive mode')
     return () => holder.end()
   },
-  async 'out of connections'(stage) {
+  async 'out of connections'(site) {
     const options = { max: 1, idle_timeout: 600, onclose: () => {} }
-    const many = Array.from({ length: 100 }, () => postgres(stage.ownerUrl, options)) // the last few are for a superuser
-    await cutOff(stage)
+    const many = Array.from({ length: 100 }, () => postgres(site.ownerUrl, options)) // the last few are for a superuser
+    await cutOff(site)
     await Promise.allSettled(many.map(sql => sql`select 1`))
     return () => Promise.all(many.map(sql => sql.end({ timeout: 0 })))
   },
-  async 'disk full'(stage) {
-    const ballast = path.join(stage.dataDir, 'ballast')
-    const { bavail, bsize } = statfsSync(stage.dataDir)
+  async 'disk full'(site) {
+    const ballast = path.join(site.dataDir, 'ballast')
+    const { bavail, bsize } = statfsSync(site.dataDir)
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
     // A disk is full for a row once the free space in the tables' own pages is used up.
-    const send = await openForm(stage.url, 'inquiries')
-    for (let n = 0; n < 2_000 && (await send(letter())).outcome === 'sent'; n++);
+    const send = await openForm(site.url, 'inquiries')
+    for (let n = 0; n < 2_000 && (await send(inquiry())).outcome === 'sent'; n++);
     return () => rmSync(ballast)
   },
 }
 
 /** Every fault: within how long a couple has an outcome, whether every field is kept, and whether all is well after it. */
-export async function sendThroughFaults(keptQuiet: (stage: Stage) => boolean) {
+export async function sendThroughFaults(keptQuiet: (site: BenchSite) => boolean) {
   using disk = mountDisk()
-  await using stage = await openStage(disk.directory)
+  await using site = await openBenchSite(disk.directory)
   let good = true
   for (const title of Object.keys(faults)) {
     if (title === 'disk full' && !disk.mounted)
       console.log('  disk full: left out, a file system can only be made as root on Linux')
-    else good = (await hold(stage, title)) && good
+    else good = (await hold(site, title)) && good
   }
-  return keptQuiet(stage) && good
+  return keptQuiet(site) && good
 }
 
-async function hold(stage: Stage, title: string): Promise<boolean> {
-  const send = await openForm(stage.url, 'inquiries')
+async function hold(site: BenchSite, title: string): Promise<boolean> {
+  const send = await openForm(site.url, 'inquiries')
   const outcomes = outcomesOf[title] ?? ['not-stored']
-  const end = await faults[title]!(stage)
-  const letters = Array.from({ length: couples + 1 }, letter)
+  const end = await faults[title]!(site)
+  const inquiries = Array.from({ length: couples + 1 }, inquiry)
   const answers: Answer[] = []
-  for (const each of letters.slice(0, couples)) answers.push(await send(each))
+  for (const each of inquiries.slice(0, couples)) answers.push(await send(each))
   await end()
-  answers.push(await send(letters.at(-1)!))
+  answers.push(await send(inquiries.at(-1)!))
   const during = answers.slice(0, couples)
 
-  const rows = await stage.owner<{ names: string; times: number }[]>`
-    select names, count(*)::int as times from inquiries where names in ${stage.owner(letters.map(({ names }) => names))}
+  const rows = await site.owner<{ names: string; times: number }[]>`
+    select names, count(*)::int as times from inquiries where names in ${site.owner(inquiries.map(({ names }) => names))}
     group by names`
   const stored = new Map(rows.map(({ names, times }) => [names, times]))
   const once = answers.every(({ outcome }, n) => {
-    const times = stored.get(letters[n]!.names) ?? 0
+    const times = stored.get(inquiries[n]!.names) ?? 0
     return outcome === 'sent' ? times === 1 : times <= 1 // the outcome of an insert that hung may be a row all the same
   })
   const kept = answers.filter(({ outcome }) => outcome === 'not-stored').every(isKept)
   const inTime = answers.every(({ ms }) => ms < outcomeWithinMs)
   const after = answers.at(-1)?.outcome === 'sent'
   const good = during.every(({ outcome }) => outcomes.includes(outcome)) && once && kept && inTime && after
-  const told = answers.map(({ outcome, ms }) => `${outcome} ${Math.round(ms)} ms`)
+  const summary = answers.map(({ outcome, ms }) => `${outcome} ${Math.round(ms)} ms`)
   console.log(
-    `  ${good ? 'ok ' : 'BAD'} ${title}: ${told.slice(0, couples).join(', ')}; next: ${told.at(-1)}; ` +
+    `  ${good ? 'ok ' : 'BAD'} ${title}: ${summary.slice(0, couples).join(', ')}; next: ${summary.at(-1)}; ` +
       `thanked is stored, once: ${once}; fields kept: ${kept}`,
   )
   return good
 }
 
 let sent = 0
-const letter = () => ({
+const inquiry = () => ({
   names: `${canary} fault ${(sent += 1)}`,
   ...{ email: `${canary}@example.com`, phone: '+91 98765 43210', wedding_date: '2027-02-14', location: canary },
   ...{ guest_count: '<150>', budget: '12+', message: randomBytes(3_000).toString('hex') },
@@ -150,16 +150,16 @@ function isKept({ html }: Answer): boolean {
 
 /** A file system of a size that can be filled: real ENOSPC. Needs root on Linux. */
 function mountDisk() {
-  const place = mkdtempSync(path.join(tmpdir(), 'noor-vista-disk-'))
+  const mountPoint = mkdtempSync(path.join(tmpdir(), 'noor-vista-disk-'))
   let mounted = true
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', place], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', mountPoint], { stdio: 'ignore' })
   } catch {
     mounted = false
   }
   const stop = () => {
-    if (mounted) execFileSync('umount', ['--lazy', place])
-    rmSync(place, { recursive: true, force: true })
+    if (mounted) execFileSync('umount', ['--lazy', mountPoint])
+    rmSync(mountPoint, { recursive: true, force: true })
   }
-  return { directory: mkdtempSync(path.join(place, 'data-')), mounted, [Symbol.dispose]: stop }
+  return { directory: mkdtempSync(path.join(mountPoint, 'data-')), mounted, [Symbol.dispose]: stop }
 }

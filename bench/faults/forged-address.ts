@@ -1,15 +1,15 @@
-import { openFront } from '@/bench/front'
+import { openNginx } from '@/bench/nginx'
 import { canary, openForm } from '@/bench/plain-form'
-import type { Stage } from '@/bench/stage'
+import type { BenchSite } from '@/bench/bench-site'
 
 /** What one address may send within an hour. */
 const most = 30
 
 /** Through nginx as deployed, a sender who forges X-Forwarded-For is still one sender. */
-export async function sendForged({ url }: Stage) {
-  await using front = await openFront(url)
+export async function sendForged({ url }: BenchSite) {
+  await using nginx = await openNginx(url)
   // By turns on both forms, with another forged address each time.
-  const forms = [await openForm(front.url, 'inquiries'), await openForm(front.url, 'detailed_inquiries')]
+  const forms = [await openForm(nginx.url, 'inquiries'), await openForm(nginx.url, 'detailed_inquiries')]
   const outcomes: string[] = []
   for (let n = 1; n <= most + 5; n++) {
     const short = { names: `${canary} ${n}`, phone: '1', location: 'Jaipur', wedding_date: '2027-02-14' }

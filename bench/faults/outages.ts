@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canary, openForm, type Send } from '@/bench/plain-form'
-import type { Stage } from '@/bench/stage'
+import type { BenchSite } from '@/bench/bench-site'
 
 const couples = 5_000
 /** At the same time. */
@@ -22,21 +22,21 @@ interface Sums {
 }
 
 /** Couples send while the database and the site are killed and frozen, and send again until they are thanked. */
-export async function sendThroughOutages(stage: Stage): Promise<boolean> {
+export async function sendThroughOutages(site: BenchSite): Promise<boolean> {
   const sums: Sums = { acknowledged: [], tries: 0, times: [], outcomes: {} }
-  const send = await openForm(stage.url, 'inquiries')
+  const send = await openForm(site.url, 'inquiries')
   let next = 0
   const sender = async () => {
     while (next < couples) await sendUntilThanked(`${canary}-couple-${(next += 1)}`, send, sums)
   }
   const done = Promise.all(Array.from({ length: senders }, sender))
-  const happened = await disturb(stage, () => sums.acknowledged.length)
+  const happened = await disturb(site, () => sums.acknowledged.length)
   await done
 
-  const rows = await stage.owner`select names from inquiries where names like ${`${canary}-couple-%`}`
+  const rows = await site.owner`select names from inquiries where names like ${`${canary}-couple-%`}`
   const stored = new Set(rows.map(row => row.names as string))
   const lost = sums.acknowledged.filter(name => !stored.has(name)).length
-  const twins = rows.length - stored.size
+  const duplicates = rows.length - stored.size
   const times = sums.times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.round(share * (times.length - 1))] ?? NaN)
   const late = sums.times.filter(ms => ms > outcomeWithinMs).length
@@ -44,8 +44,8 @@ export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   console.log(
     `  answers after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest), ${late} beyond six seconds`,
   )
-  console.log(`  ${sums.acknowledged.length} thanked, ${rows.length} stored, ${lost} lost, ${twins} twins`)
-  return lost === 0 && twins === 0 && sums.acknowledged.length === couples
+  console.log(`  ${sums.acknowledged.length} thanked, ${rows.length} stored, ${lost} lost, ${duplicates} duplicates`)
+  return lost === 0 && duplicates === 0 && sums.acknowledged.length === couples
 }
 
 async function sendUntilThanked(names: string, send: Send, sums: Sums) {
@@ -61,20 +61,20 @@ async function sendUntilThanked(names: string, send: Send, sums: Sums) {
   }
 }
 
-/** Spreads everything that shall happen over the letters that are still to come. */
-async function disturb(stage: Stage, acknowledged: () => number): Promise<string> {
+/** Spreads everything that shall happen over the inquiries that are still to come. */
+async function disturb(site: BenchSite, acknowledged: () => number): Promise<string> {
   const killDatabase = async () => {
-    await stage.killDatabase()
-    await stage.startDatabase()
+    await site.killDatabase()
+    await site.startDatabase()
   }
   const killSite = async () => {
-    await stage.killSite()
-    await stage.startSite()
+    await site.killSite()
+    await site.startSite()
   }
   const freeze = (ms: number) => async () => {
-    stage.signalDatabase('SIGSTOP')
+    site.signalDatabase('SIGSTOP')
     await sleep(ms)
-    stage.signalDatabase('SIGCONT')
+    site.signalDatabase('SIGCONT')
   }
   const events = Array.from({ length: freezes }, (_, n) => [
     freeze(freezeMs[n % freezeMs.length]!),

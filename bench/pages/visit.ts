@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const slowdown = 4
 const patienceMs = 40_000
-/** Whoever taps looks at what that has done before the next tap; the first comes so long after the first paint. */
+/** A visitor looks at the effect of a tap before the next; the first comes so long after the first paint. */
 const betweenTapsMs = 1_500
 const firstTapMs = 1_000
 /** After the page has loaded, for what scripts still do. */
@@ -57,9 +57,9 @@ async function tapAround(page: Page, session: CDPSession) {
     'main form :is(input:not([type=hidden], [tabindex="-1"]))',
   ]
   for (const target of targets) {
-    const place = await page.evaluate(placeOf, target)
-    if (!place) continue
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+    const point = await page.evaluate(placeOf, target)
+    if (!point) continue
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await sleep(betweenTapsMs)
   }
@@ -75,20 +75,24 @@ function placeOf(selector: string): { x: number; y: number } | undefined {
   return { x: left + width / 2, y: above + height / 2 }
 }
 
-type Watched = Pick<Visit, 'largest' | 'blocked' | 'worst tap' | 'taken over'>
+type Metrics = Pick<Visit, 'largest' | 'blocked' | 'worst tap' | 'taken over'>
 
 /** In the page, before anything else. React marks the elements that it has taken over with a property of its own. */
 function observe() {
-  const seen: Watched = { largest: NaN, blocked: 0, 'worst tap': NaN, 'taken over': NaN }
+  const seen: Metrics = { largest: NaN, blocked: 0, 'worst tap': NaN, 'taken over': NaN }
   Object.assign(window, { seen })
-  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+  const onEntry = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
-  watch('largest-contentful-paint', entry => (seen.largest = entry.startTime))
-  watch('longtask', entry => (seen.blocked += entry.duration - 50))
+  onEntry('largest-contentful-paint', entry => (seen.largest = entry.startTime))
+  onEntry('longtask', entry => (seen.blocked += entry.duration - 50))
   const worst = ({ duration }: PerformanceEntry) => (seen['worst tap'] = Math.max(seen['worst tap'] || 0, duration))
-  watch('event', entry => (entry as PerformanceEventTiming & { interactionId: number }).interactionId && worst(entry), {
-    durationThreshold: 16,
-  })
+  onEntry(
+    'event',
+    entry => (entry as PerformanceEventTiming & { interactionId: number }).interactionId && worst(entry),
+    {
+      durationThreshold: 16,
+    },
+  )
   const isReacts = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber$'))
   const timer = setInterval(() => {
     const asked = ['button', 'main form'].flatMap(selector => document.querySelector(selector) ?? [])
@@ -100,7 +104,7 @@ function observe() {
 
 /** In the page, at the end. */
 function collect() {
-  const { seen } = window as unknown as { seen: Watched }
+  const { seen } = window as unknown as { seen: Metrics }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const load = navigation?.loadEventEnd ?? NaN
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

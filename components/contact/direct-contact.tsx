@@ -7,11 +7,11 @@ export function DirectContact({ studio }: { studio: Studio }) {
   return (
     <>
       <dl className="border-b border-hairline">
-        {[phone, whatsapp, email].map(way => (
-          <div key={way.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
-            <dt className="text-small text-fine">{way.label}</dt>
+        {[phone, whatsapp, email].map(method => (
+          <div key={method.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
+            <dt className="text-small text-fine">{method.label}</dt>
             <dd>
-              <ContactLink way={way} className="touch figures text-link" />
+              <ContactLink method={method} className="touch figures text-link" />
             </dd>
           </div>
         ))}

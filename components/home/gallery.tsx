@@ -4,7 +4,7 @@ import { Picture, type Width } from '@/components/site/picture'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
-interface Place {
+interface Slot {
   at: string
   figure?: string
   frame?: string
@@ -24,10 +24,10 @@ const acrossToEdge = 'paired:w-[calc(100cqi-var(--margin))]'
 const below = 'paired:row-start-3 paired:mt-2 paired:justify-self-end'
 
 /**
- * Where each of the ten frames hangs: columns, ratio and the width the browser should fetch. The rhythm is composed for
- * this order: two that answer each other, then a wide one alone. An eleventh frame takes the last place again.
+ * The slots of the ten frames: columns, ratio and the width the browser should fetch. The rhythm is composed for
+ * this order: two that answer each other, then a wide one alone. An eleventh frame takes the last slot again.
  */
-const places: readonly Place[] = [
+const slots: readonly Slot[] = [
   {
     at: `${pair} max-md:bleed-start paired:col-span-7 md:col-span-6 lg:col-start-2 lg:col-span-5`,
     figure: pair,
@@ -96,7 +96,7 @@ const places: readonly Place[] = [
     sizes: '(width < 64rem) 43vw, 36vw',
   },
 ]
-const lastPlace = places[places.length - 1]!
+const lastSlot = slots[slots.length - 1]!
 
 export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
   const [before, after] = lead.split('{ask}')
@@ -119,15 +119,7 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
           <ol className="col-span-full grid gap-x-[inherit] gap-y-13 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
             {frames.map(({ plate, moment, lang, caption }, index) => {
-              const {
-                at,
-                figure = '',
-                frame = '',
-                caption: words = '',
-                ratio,
-                phone,
-                sizes,
-              } = places[index] ?? lastPlace
+              const { at, figure = '', frame = '', caption: words = '', ratio, phone, sizes } = slots[index] ?? lastSlot
               return (
                 <li key={index} className={at}>
                   <figure className={`settles ${figure}`}>

@@ -63,7 +63,7 @@ const small = 'text-[min(1.375rem,10vw)] @min-[64rem]:text-h3'
 const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
 
 /**
- * One line of the ledger. The highlighted collection lies open: a raised ground, a picture, and room around it. Its columns
+ * One row. The highlighted collection has a raised background, a picture and more room. Its columns
  * depend on the width in letters: with large ones a price would stand on the words beside it.
  */
 function Row({ collection, copy }: { collection: Collection; copy: Copy }) {

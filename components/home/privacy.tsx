@@ -22,7 +22,7 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
           tallBelow="upright"
           className="absolute inset-x-0 top-0 h-[56svh] w-full md:h-full"
         />
-        <div className="wall-scrim absolute inset-0" />
+        <div className="privacy-scrim absolute inset-0" />
         <div className="relative page-grid pt-[40svh] pb-10 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
             {title}

@@ -1,20 +1,20 @@
 import { ContactLink } from '@/components/site/contact-link'
-import type { Ways } from '@/content/studio'
+import type { ContactMethods } from '@/content/studio'
 
 /** Phone, WhatsApp and e-mail in a row. */
-export function ContactLinks({ studio, className = '' }: { studio: Ways; className?: string }) {
+export function ContactLinks({ studio, className = '' }: { studio: ContactMethods; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       <li>
-        <ContactLink way={studio.phone} className="touch figures text-link" />
+        <ContactLink method={studio.phone} className="touch figures text-link" />
       </li>
       <li>
-        <ContactLink way={studio.whatsapp} className="touch text-link">
+        <ContactLink method={studio.whatsapp} className="touch text-link">
           {studio.whatsapp.label}
         </ContactLink>
       </li>
       <li>
-        <ContactLink way={studio.email} className="touch text-link" />
+        <ContactLink method={studio.email} className="touch text-link" />
       </li>
     </ul>
   )

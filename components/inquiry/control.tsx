@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { useAnswer } from './form-context'
+import { useFormField } from './form-context'
 
 // Room for the field and its label below the fixed bar, when a link leads here.
 const belowTheBar = 'scroll-mt-12'
@@ -14,7 +14,7 @@ type Props = { name: string } & Pick<ComponentProps<'input'>, 'autoComplete' | '
 
 /** The native control for a field: it works, keeps and restores what was typed without any script. */
 export function Control({ name, rows, ...props }: Props) {
-  const { id, field, value, options, placeholder, copy, control } = useAnswer(name)
+  const { id, field, value, options, placeholder, copy, control } = useFormField(name)
   // A name may be Urdu: it then runs from the right, whatever the page's language.
   const dir = field.kind === 'text' || field.kind === 'multiline' ? 'auto' : undefined
   const shared = { ...control, id, dir, required: field.required, defaultValue: value, className: belowTheBar }

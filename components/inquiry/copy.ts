@@ -1,5 +1,5 @@
 import type { Messages } from '@/content/inquiry'
-import type { Outcome, Rule } from '@/lib/form-state'
+import type { Outcome, Rule } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 
 /** The words of a form, whichever it is. That each field has its own is checked in lib/inquiry-words.ts. */
@@ -14,7 +14,7 @@ export interface FormCopy {
   choose: string
   submit: string
   submitting: string
-  trap: string
+  honeypotLabel: string
   help: string
   reference: string
   back: string
@@ -28,7 +28,7 @@ export interface Words {
   description?: string
 }
 
-/** What became of an inquiry, as its visitor is told. A refusal is told beside the answers, and in short. */
+/** The words of an outcome. A refusal is a summary; its errors are shown beside the answers. */
 export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages): Words {
   if (outcome.status === 'sent') return copy.sent
   if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages) }

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { DetailedInquiryFormCopy } from '@/content/inquiry'
-import { detailedInquiryPlace } from '@/lib/form-state'
+import { detailedInquiryRoute } from '@/lib/action-state'
 import { type DetailedInquiryField, detailedInquiryFields } from '@/lib/inquiry'
 import { type FormProps, InquiryShell } from './inquiry-shell'
 import { type Question, Questions } from './questions'
@@ -31,7 +31,7 @@ const loadCheck = () => import('@/lib/inquiry-check').then(({ checkDetailedInqui
 export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy>) {
   const sections = Object.entries(props.copy.sections)
   return (
-    <InquiryShell {...props} place={detailedInquiryPlace} fields={detailedInquiryFields} loadCheck={loadCheck}>
+    <InquiryShell {...props} route={detailedInquiryRoute} fields={detailedInquiryFields} loadCheck={loadCheck}>
       {sections.map(([section, title], index) => (
         <FormSection key={section} number={index + 1} title={title}>
           <Questions questions={questions} section={section} />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { Messages } from '@/content/inquiry'
-import type { Rule, Values } from '@/lib/form-state'
+import type { Rule, Values } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 import { type FormCopy, wordsForRule } from './copy'
 
@@ -29,7 +29,7 @@ export function useFormContext(): FormContext {
 }
 
 /** Everything about one answer: field, label, hint, error, value and the attributes of its control. */
-export function useAnswer(name: string) {
+export function useFormField(name: string) {
   const { id: prefix, fields, copy, messages, errors, values, register } = useFormContext()
   const field = fields[name]
   if (!field) throw new Error(`No field is called ${name}`)

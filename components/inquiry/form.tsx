@@ -1,16 +1,16 @@
 import { type FormEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Values } from '@/lib/form-state'
+import type { Values } from '@/lib/action-state'
 import { honeypot } from '@/lib/inquiry'
 import { nextFrame } from '@/lib/next-frame'
 import { wordsFor } from './copy'
 import { FormProvider } from './form-context'
 import type { ShellProps } from './inquiry-shell'
 import { OutcomeMessage } from './outcome'
-import { loadToasts, useOutbox } from './outbox'
-import type { Shown } from './progress'
+import { loadToasts, useInquiries } from './inquiry-provider'
+import type { Shown } from './inquiry-reducer'
 
-import { useInquiry } from './use-inquiry'
+import { useInquiryForm } from './use-inquiry-form'
 import { textsOf, valuesIn } from './values'
 
 interface Props extends ShellProps {
@@ -25,21 +25,21 @@ interface Props extends ShellProps {
 }
 
 /** One inquiry, until it is stored. */
-export function Form({ place, fields, copy, messages, studio, sending, shown, outcomes, ...props }: Props) {
-  const [, dispatch] = useOutbox()
+export function Form({ route, fields, copy, messages, studio, sending, shown, outcomes, ...props }: Props) {
+  const [, dispatch] = useInquiries()
   const hydrated = useHydrated()
   const { values = none, send, loadCheck } = props
-  const { ref, register, submit, errors, loadRules } = useInquiry({ shown, send, loadCheck })
+  const { ref, register, submit, errors, loadRules } = useInquiryForm({ shown, send, loadCheck })
   useLayoutEffect(() => props.onRendered())
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return // the second click of a double click
     const data = new FormData(event.currentTarget)
-    dispatch({ type: 'send', place, shown })
+    dispatch({ type: 'send', route, shown })
     const outcome = await submit(data)
     const words = wordsFor(outcome, copy, messages)
-    dispatch({ type: 'settle', place, outcome, words, copy, sent: textsOf(data), now: valuesIn(place) })
+    dispatch({ type: 'settle', route, outcome, words, copy, sent: textsOf(data), now: valuesIn(route) })
   }
 
   async function onFocus() {
@@ -48,7 +48,7 @@ export function Form({ place, fields, copy, messages, studio, sending, shown, ou
     await loadToasts().catch(() => {})
   }
 
-  const { id } = place
+  const { id } = route
   // Memoised, so that the fields do not render again when only the button changes.
   const context = useMemo(
     () => ({ id, fields, copy, messages, errors, values, register }),
@@ -67,9 +67,9 @@ export function Form({ place, fields, copy, messages, studio, sending, shown, ou
         className="@container"
       >
         {props.children}
-        <Honeypot label={copy.trap} />
+        <Honeypot label={copy.honeypotLabel} />
         {props.notice}
-        <OutcomeMessage key={outcomes} id={place.outcomeId} outcome={shown} studio={studio} />
+        <OutcomeMessage key={outcomes} id={route.outcomeId} outcome={shown} studio={studio} />
         {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
         <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
           {sending ? copy.submitting : copy.submit}
@@ -96,12 +96,12 @@ function Honeypot({ label }: { label: string }) {
   )
 }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /** Whether scripts have taken the page over. */
 const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 'use client'
 import type { InquiryFormCopy } from '@/content/inquiry'
-import { inquiryPlace } from '@/lib/form-state'
+import { inquiryRoute } from '@/lib/action-state'
 import { type InquiryField, inquiryFields } from '@/lib/inquiry'
 import { type FormProps, InquiryShell } from './inquiry-shell'
 import { type Question, Questions } from './questions'
@@ -21,7 +21,7 @@ const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) =>
 /** Share Your Story, on the home page. */
 export function InquiryForm(props: FormProps<InquiryFormCopy>) {
   return (
-    <InquiryShell {...props} place={inquiryPlace} fields={inquiryFields} loadCheck={loadCheck}>
+    <InquiryShell {...props} route={inquiryRoute} fields={inquiryFields} loadCheck={loadCheck}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
         <Questions questions={questions} />
       </div>

@@ -1,21 +1,21 @@
 import { type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
 import type { Messages } from '@/content/inquiry'
-import type { Ways } from '@/content/studio'
-import type { FormState, Place, Post, Send } from '@/lib/form-state'
+import type { ContactMethods } from '@/content/studio'
+import type { ActionState, FormRoute, Post, Send } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
 import type { FormCopy } from './copy'
 import { Form } from './form'
-import { lead, Thanks } from './outcome'
-import { useOutbox } from './outbox'
-import { type Progress, untouched } from './progress'
+import { focusOutcome, Thanks } from './outcome'
+import { useInquiries } from './inquiry-provider'
+import { type Progress, untouched } from './inquiry-reducer'
 import { valuesIn } from './values'
 
 /** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
 export interface FormProps<Copy> {
   copy: Copy
   messages: Messages
-  studio: Ways
+  studio: ContactMethods
   send: Send
   post: Post
   /** What happens to the answers; rendered on the server, so that its words are in no script. */
@@ -23,38 +23,39 @@ export interface FormProps<Copy> {
 }
 
 export interface ShellProps extends FormProps<FormCopy> {
-  place: Place
+  route: FormRoute
   fields: Record<string, Field>
   loadCheck: () => Promise<Check>
   children: ReactNode
 }
 
-const idle: FormState = { status: 'idle' }
+const idle: ActionState = { status: 'idle' }
 
 /** What both forms share, before and after an inquiry is written: what came of it, and what was left in the form. */
 export function InquiryShell(props: ShellProps) {
-  const { copy, place } = props
-  const [posted, action] = useActionState(props.post, idle, place.outcome)
-  const [{ forms }, dispatch] = useOutbox()
-  const inquiry = forms[place.id] ?? untouched
+  const { copy, route } = props
+  const [posted, action] = useActionState(props.post, idle, route.outcome)
+  const [{ forms }, dispatch] = useInquiries()
+  const inquiry = forms[route.id] ?? untouched
   const progress: Progress = inquiry.progress ?? posted
   const shown = progress.status === 'sending' ? progress.shown : progress
 
   // A link between two pages loads no document, so that the browser restores nothing on the way back.
   useLayoutEffect(() => {
-    dispatch({ type: 'open', place })
-    return () => dispatch({ type: 'leave', place, values: valuesIn(place) ?? {} })
-  }, [dispatch, place])
+    dispatch({ type: 'open', route })
+    return () => dispatch({ type: 'leave', route, values: valuesIn(route) ?? {} })
+  }, [dispatch, route])
 
-  // What came of it before the form was opened leads nowhere.
-  const led = useRef(inquiry.outcomes)
-  function leadToOutcome() {
-    if (led.current !== inquiry.outcomes && lead(shown.status, place)) led.current = inquiry.outcomes
+  // An outcome from before the form was opened takes no focus.
+  const focusedOutcomes = useRef(inquiry.outcomes)
+  function focusNewOutcome() {
+    if (focusedOutcomes.current !== inquiry.outcomes && focusOutcome(shown.status, route))
+      focusedOutcomes.current = inquiry.outcomes
   }
 
   return (
     <>
-      <Thanks place={place} words={copy.sent} status={shown.status} />
+      <Thanks route={route} words={copy.sent} status={shown.status} />
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <Form
         key={inquiry.thanks}
@@ -64,7 +65,7 @@ export function InquiryShell(props: ShellProps) {
         shown={shown}
         values={inquiry.values ?? ('values' in posted ? posted.values : undefined)}
         outcomes={inquiry.outcomes}
-        onRendered={leadToOutcome}
+        onRendered={focusNewOutcome}
       />
     </>
   )

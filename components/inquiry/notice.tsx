@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Notice as Words } from '@/content/inquiry'
 import type { Studio } from '@/content/studio'
 
-/** What happens to the answers: in short for everybody, and answer by answer for whoever opens it. */
+/** What happens to the answers: in short, and answer by answer in `<details>`. */
 export function Notice({ title, text, more, answers, promises, erase, studio }: Words & { studio: Studio }) {
   return (
     <div className="mt-12 text-small text-fine">

@@ -1,27 +1,35 @@
-import type { Ways } from '@/content/studio'
-import type { Outcome, Place } from '@/lib/form-state'
+import type { ContactMethods } from '@/content/studio'
+import type { Outcome, FormRoute } from '@/lib/action-state'
 import { ContactLinks } from './contact-links'
 import { checkWords, type Words, wordsFor, wordsForRule } from './copy'
 import { useFormContext } from './form-context'
-import type { Shown } from './progress'
+import type { Shown } from './inquiry-reducer'
 
 /** Brought into view, a message leaves room above itself for a toast. */
 const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
-const look = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
+const messageClasses = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
 
 /** The message above the submit button. It stays until the next outcome. */
-export function OutcomeMessage({ id, outcome, studio }: { id: string; outcome: Shown; studio: Ways }) {
+export function OutcomeMessage({ id, outcome, studio }: { id: string; outcome: Shown; studio: ContactMethods }) {
   if (outcome.status === 'refused') return <Summary id={id} />
   if (outcome.status === 'failed') return <Failure id={id} failure={outcome} studio={studio} />
   return null
 }
 
 /** An alert: it is read out wherever the focus is. */
-function Failure({ id, failure, studio }: { id: string; failure: Outcome & { status: 'failed' }; studio: Ways }) {
+function Failure({
+  id,
+  failure,
+  studio,
+}: {
+  id: string
+  failure: Outcome & { status: 'failed' }
+  studio: ContactMethods
+}) {
   const { copy, messages } = useFormContext()
   const { title, description } = wordsFor(failure, copy, messages)
   return (
-    <div id={id} role="alert" tabIndex={-1} className={look}>
+    <div id={id} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
       <p className="mt-1 max-w-(--measure)">{description}</p>
       <p className="mt-4 text-small text-fine">{copy.help}</p>
@@ -45,7 +53,7 @@ function Summary({ id }: { id: string }) {
   })
   if (wrong.length === 0) return null
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={look}>
+    <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={messageClasses}>
       <p id={`${id}-title`} className="font-medium text-sindoor">
         {checkWords(wrong.length, messages)}
       </p>
@@ -67,8 +75,8 @@ function Summary({ id }: { id: string }) {
 const thanksShown: Partial<Record<Shown['status'], string>> = { sent: 'block', idle: 'hidden target:block' }
 
 /** Above the emptied form. It stays. It takes the focus, which reads it: were it live as well, it would be heard twice. */
-export function Thanks({ place, words, status }: { place: Place; words: Words; status: Shown['status'] }) {
-  const id = place.sentId
+export function Thanks({ route, words, status }: { route: FormRoute; words: Words; status: Shown['status'] }) {
+  const id = route.sentId
   return (
     <div
       id={id}
@@ -90,10 +98,10 @@ export function Thanks({ place, words, status }: { place: Place; words: Words; s
 }
 
 /**
- * Shows what became of an inquiry. The focus goes to it, but after a failure, which is read out anyway, to where it can be
- * sent again. False where the message is not on the page yet: errors reach it by React Hook Form.
+ * Scrolls to the outcome and moves the focus to it; after a failure, which is read out anyway, to the button that sends again.
+ * False where the message is not on the page yet: errors reach it by React Hook Form.
  */
-export function lead(status: Shown['status'], { id, outcomeId, sentId }: Place): boolean {
+export function focusOutcome(status: Shown['status'], { id, outcomeId, sentId }: FormRoute): boolean {
   const message = document.getElementById(status === 'sent' ? sentId : outcomeId)
   const focused = status === 'failed' ? document.querySelector<HTMLElement>(`#${id} button`) : message
   focused?.focus({ preventScroll: true })

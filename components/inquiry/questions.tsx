@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Answer } from './answer'
-import { ChoiceRows } from './choice-rows'
+import { FormField } from './form-field'
+import { RadioGroup } from './radio-group'
 import type { Control } from './control'
 
 /** How one field is asked. What it takes, and whether it is required, is written in lib/inquiry.ts. */
@@ -18,7 +18,7 @@ export function Questions({ questions, section: asked }: { questions: Record<str
   return Object.entries(questions).map(([name, { section, wide, radios, ...control }]) => {
     if (section !== asked) return null
     const className = wide && 'col-span-full'
-    if (radios) return <ChoiceRows key={name} name={name} className={className} />
-    return <Answer key={name} name={name} className={className} {...control} />
+    if (radios) return <RadioGroup key={name} name={name} className={className} />
+    return <FormField key={name} name={name} className={className} {...control} />
   })
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { type Dispatch, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { Action, Message } from './progress'
+import type { Action, Message } from './inquiry-reducer'
 
-/** The site's one toaster. A new message takes the place of the old; one that is heard stays until it is closed. */
+/** The site's one toaster. A new message replaces the old; one that is announced stays until it is closed. */
 export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dispatch<Action> }) {
   useEffect(() => {
     if (!message) return
@@ -24,12 +24,12 @@ export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dis
   )
 }
 
-function WithWayBack({ words, place, copy }: Message) {
+function WithWayBack({ words, route, copy }: Message) {
   return (
     <>
       {words.description}
       <span className="block">
-        <Link href={place.outcome} className="touch text-link">
+        <Link href={route.outcome} className="touch text-link">
           {copy.back}
         </Link>
       </span>

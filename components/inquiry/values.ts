@@ -1,7 +1,7 @@
-import type { Place, Values } from '@/lib/form-state'
+import type { FormRoute, Values } from '@/lib/action-state'
 
 /** What stands in a form, if it is on the page. */
-export function valuesIn({ id }: Place): Values | undefined {
+export function valuesIn({ id }: FormRoute): Values | undefined {
   const form = document.getElementById(id)
   return form instanceof HTMLFormElement ? textsOf(new FormData(form)) : undefined
 }

@@ -4,7 +4,7 @@ import { Tag } from './tag'
 import { PageLink } from '@/components/site/page-link'
 
 /** Classes of a card's three boxes, and the widths its picture is fetched for. */
-export interface Place {
+export interface CardLayout {
   card: string
   frame: string
   ratio: string
@@ -16,24 +16,24 @@ export interface Place {
 interface Props {
   article: Article
   read: string
-  place: Place
+  layout: CardLayout
 }
 
 /** One link a card, stretched over all of it; its name says which article it continues. */
-export function ArticleCard({ article, read, place }: Props) {
+export function ArticleCard({ article, read, layout }: Props) {
   return (
     <article
-      className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${place.card}`}
+      className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${layout.card}`}
     >
-      <div className={`self-end ${place.frame}`}>
+      <div className={`self-end ${layout.frame}`}>
         <Picture
           plate={article.plate}
-          phone={place.phone}
-          sizes={place.sizes}
-          className={`w-full object-cover ${place.ratio}`}
+          phone={layout.phone}
+          sizes={layout.sizes}
+          className={`w-full object-cover ${layout.ratio}`}
         />
       </div>
-      <div className={`@container pt-5 ${place.words}`}>
+      <div className={`@container pt-5 ${layout.words}`}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
           {article.category && <Tag>{article.category}</Tag>}
           <span>{article.date}</span>

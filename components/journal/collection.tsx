@@ -1,5 +1,5 @@
 import type { Journal } from '@/content/journal'
-import { ArticleCard, type Place } from './article-card'
+import { ArticleCard, type CardLayout } from './article-card'
 
 /** On a phone a wide picture takes the whole width, a tall one leaves a column free at either side by turns. */
 const wide = 'col-span-full max-md:bleed'
@@ -11,7 +11,7 @@ const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 const below = 'col-span-full'
 
 /** Where the first five stand. A tablet has three rows of seven columns and five; a desktop one, the thirds, and `across`. */
-const places: readonly Place[] = [
+const layouts: readonly CardLayout[] = [
   { card: 'md:col-span-7', frame: wide, ratio: 'aspect-3/2', words: below, phone: '100vw', sizes: '54vw' },
   { card: 'md:col-span-5', frame: tallAtEnd, ratio: 'aspect-4/5', words: below, phone: '78vw', sizes: '38vw' },
   {
@@ -40,7 +40,7 @@ const places: readonly Place[] = [
   },
 ]
 /** And any after them: the words at the left, the picture at the right and out of the margin. */
-const across: Place = {
+const across: CardLayout = {
   card: 'md:col-span-5 lg:col-span-full lg:items-end',
   frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
   ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
@@ -56,7 +56,7 @@ export function Collection({ title, articles, read }: Journal['collection']) {
         {title}
       </h2>
       {articles.map((article, index) => (
-        <ArticleCard key={article.slug} article={article} read={read} place={places[index] ?? across} />
+        <ArticleCard key={article.slug} article={article} read={read} layout={layouts[index] ?? across} />
       ))}
     </section>
   )

@@ -14,7 +14,7 @@ export function Essay({ article, share, children }: Props) {
     <>
       <div aria-hidden className="reading-progress" />
       <div className="page-grid py-18 lg:pt-24 lg:pb-28">
-        <div className="essay-place">
+        <div className="essay-layout">
           <p className="standfirst">{article.description}</p>
           <div className="essay">{children}</div>
           <p className="mt-12 print:hidden">

@@ -22,9 +22,9 @@ export function StepEntry({ step, labels, position, all }: Props) {
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
         <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
       </div>
-      <div className="step-ledger">
+      <div className="step-facts">
         <progress
-          className="thread"
+          className="step-progress"
           max={all}
           value={position}
           aria-label={labels.progress.replace('{n}', String(position)).replace('{all}', String(all))}

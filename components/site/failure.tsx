@@ -1,4 +1,4 @@
-import { buttonLook, defaultLook } from '@/components/ui/button-look'
+import { buttonClasses, defaultClasses } from '@/components/ui/button-classes'
 import type { RouterError } from '@/content/errors'
 
 /** The link is a plain one: the router has just failed, so the page is loaded anew. */
@@ -8,7 +8,7 @@ export function Failure({ title, text, again, back, retry }: RouterError & { ret
       <h1 className="col-span-full max-w-[9em] text-display lg:col-start-2">{title}</h1>
       <p className="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8 lg:col-start-2">{text}</p>
       <p className="col-span-full mt-10 flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-start-2">
-        <button type="button" onClick={retry} className={`${buttonLook} ${defaultLook} max-sm:w-full`}>
+        <button type="button" onClick={retry} className={`${buttonClasses} ${defaultClasses} max-sm:w-full`}>
           {again}
         </button>
         <a href={back.href} className="touch text-link max-sm:mx-auto">

@@ -33,10 +33,10 @@ export function Footer({ footer, studio }: Props) {
         </nav>
         <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-3">
           <li>
-            <ContactLink way={studio.phone} className="touch figures text-link" />
+            <ContactLink method={studio.phone} className="touch figures text-link" />
           </li>
           <li>
-            <ContactLink way={studio.email} className="touch text-link" />
+            <ContactLink method={studio.email} className="touch text-link" />
           </li>
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>

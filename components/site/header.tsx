@@ -19,7 +19,7 @@ export function Header({ navigation, studio }: Props) {
       <AtTop bar="bar" />
       <a
         href="#content"
-        className="absolute top-2 left-2 z-10 -translate-y-24 bg-ground px-4 py-3 text-ink focus-visible:translate-y-0"
+        className="absolute top-2 left-2 z-10 -translate-y-24 bg-background px-4 py-3 text-ink focus-visible:translate-y-0"
       >
         {navigation.skip}
       </a>
@@ -42,7 +42,7 @@ export function Header({ navigation, studio }: Props) {
             ))}
             <PageLink
               href={navigation.begin.href}
-              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-ground"
+              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-background"
             >
               {navigation.begin.label}
             </PageLink>
@@ -136,8 +136,8 @@ function Sheet({ navigation, studio }: Props) {
           {navigation.begin.label}
         </PageLink>
         <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
-          <ContactLink way={studio.phone} className="touch figures" />
-          <ContactLink way={studio.whatsapp} className="touch">
+          <ContactLink method={studio.phone} className="touch figures" />
+          <ContactLink method={studio.whatsapp} className="touch">
             {studio.whatsapp.label}
           </ContactLink>
         </p>

@@ -24,7 +24,7 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       aria-label={label}
       onToggle={focusWhenOpen}
       onClickCapture={closeBeforeLink}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
     >
       {children}
     </nav>

@@ -14,20 +14,20 @@ export function NavigationFocus({ content }: { content: string }) {
   const wentBack = useRef(false)
 
   useEffect(() => {
-    const note = () => void (wentBack.current = location.pathname !== from.current)
-    addEventListener('popstate', note)
-    return () => removeEventListener('popstate', note)
+    const recordBack = () => void (wentBack.current = location.pathname !== from.current)
+    addEventListener('popstate', recordBack)
+    return () => removeEventListener('popstate', recordBack)
   }, [])
 
   useEffect(() => {
-    const left = from.current
-    if (left === path) return // the first page, where the browser does it
+    const previous = from.current
+    if (previous === path) return // the first page, where the browser does it
     from.current = path
     if (wentBack.current) {
       wentBack.current = false
       const focused = document.activeElement
       // The browser has scrolled by then. An outcome may have taken the focus meanwhile.
-      void nextFrame().then(() => document.activeElement === focused && focusInView(left))
+      void nextFrame().then(() => document.activeElement === focused && focusInView(previous))
       return
     }
     const section = document.getElementById(window.location.hash.slice(1))

@@ -2,7 +2,7 @@
 import { useTheme } from 'next-themes'
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /**
  * The colour of the browser's bars. Not in `viewport`, which a client-side navigation would reset to the dark one. The page
@@ -10,7 +10,7 @@ const never = () => () => {}
  */
 export function ThemeColor({ dark, light }: { dark: string; light: string }) {
   const { resolvedTheme } = useTheme()
-  const prerendered = useSyncExternalStore(never, isFalse, isTrue)
+  const prerendered = useSyncExternalStore(noSubscription, isFalse, isTrue)
   return <meta name="theme-color" content={!prerendered && resolvedTheme === 'light' ? light : dark} />
 }
 

@@ -1,13 +1,13 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { buttonLook, defaultLook } from './button-look'
+import { buttonClasses, defaultClasses } from './button-classes'
 
 /** Also for a link that looks like a button. */
-const buttonVariants = cva(buttonLook, {
+const buttonVariants = cva(buttonClasses, {
   variants: {
     variant: {
-      default: defaultLook,
+      default: defaultClasses,
       outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frontRefusals } from '@/content/refusals'
+import { nginxRefusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { refusalPolicy, renderRefusal } from '@/lib/refusal-page'
 import { filePermissions, filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
@@ -92,7 +92,7 @@ test('what is kept is written as pages are, of which there are few', async () =>
     expect(path).not.toMatch(new RegExp(pattern))
 })
 
-test('only who watches the site is told whether it is well', () => {
+test('health and readiness are answered to this machine alone', () => {
   const block = locations.get('/api/') ?? ''
   expect(block.match(/(allow|deny) [^;]*/g)).toEqual(['allow 127.0.0.1', 'allow ::1', 'deny all'])
   expect(block).toMatch(/error_page 403 = \/no-such-page;/)
@@ -123,15 +123,15 @@ test('the log holds no query, no whole address and nothing else that a browser t
   expect(logs).toEqual(['access_log off', 'access_log off', expect.stringMatching(/ noor_vista buffer/)])
 })
 
-test('whatever nginx says by itself, it says in the studio’s words', () => {
+test('every error page of nginx is one of ours', () => {
   const said = [...site.matchAll(/error_page [\d ]+\/errors\/(\w+)\.html;/g)].map(([, name]) => name)
-  expect([...new Set(said)].sort()).toEqual(Object.keys(frontRefusals).sort())
+  expect([...new Set(said)].sort()).toEqual(Object.keys(nginxRefusals).sort())
   expect(locations.get('@inquiry')).toMatch(/proxy_intercept_errors on;\s+error_page 409 \/errors\/outdated.html;/)
   const errors = headersIn(textOf('snippets/noor-vista-error-headers.conf'))
   expect(errors).toEqual({ ...fileHeaders, 'Content-Security-Policy': refusalPolicy, 'Cache-Control': 'no-store' })
 })
 
-test.each(Object.entries(frontRefusals))('the page "%s" has a way to the studio', (_, words) => {
+test.each(Object.entries(nginxRefusals))('the page "%s" has links to the studio', (_, words) => {
   const page = renderRefusal(words)
   for (const part of [words.title, words.text, studio.phone.href, studio.whatsapp.href, studio.email.href])
     expect(page).toContain(part)

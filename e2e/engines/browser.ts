@@ -9,7 +9,7 @@ export interface Settings {
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown'
 
-/** What the stories need of a browser, and each engine's driver can do. */
+/** What the tests need of a browser, and each engine's driver can do. */
 export interface Browser {
   /** Resolves when the document has been read; scripts and pictures may still be on their way. */
   go(url: string): Promise<void>
@@ -23,7 +23,7 @@ export interface Browser {
   /** As when a tablet is turned. */
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** What the console has been told, and errors nobody caught. */
-  said(): Promise<string[]>
+  /** Everything written to the console, and uncaught errors. */
+  consoleMessages(): Promise<string[]>
   close(): Promise<void>
 }

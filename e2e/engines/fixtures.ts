@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { test as base } from '@/e2e/fixtures'
 import type { Engine } from '@/scripts/engines'
 import type { Settings } from './browser'
-import { startFront } from './front'
+import { startTestProxy } from './test-proxy'
 import { launch } from './launch'
 import { Visitor } from './visitor'
 
@@ -20,12 +20,12 @@ export const test = base.extend<EngineOptions & { visitor: Visitor }>({
   settings: [{}, { option: true }],
   visitor: async ({ engine, settings, site }, use, info) => {
     const all = { width: 1280, height: 900, scripts: true, reducedMotion: false, ...settings }
-    const front = await startFront(site.url)
+    const proxy = await startTestProxy(site.url)
     const browser = await launch(engine, all)
-    await use(new Visitor(browser, front, all.scripts))
+    await use(new Visitor(browser, proxy, all.scripts))
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath('screen.png'), await browser.screenshot()).catch(() => {})
     await browser.close()
-    front.close()
+    proxy.close()
   },
 })

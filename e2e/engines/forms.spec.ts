@@ -40,7 +40,10 @@ for (const { path, table, sent, answers, columns } of forms)
     test.describe(`${path}, scripts ${scripts}`, () => {
       test.use({ settings: { scripts: scripts !== 'off' } })
 
-      test('a couple is refused and keeps what was typed, mends it, and is heard once', async ({ visitor, sql }) => {
+      test('a visitor is refused, keeps what was typed, corrects it, and the inquiry is stored once', async ({
+        visitor,
+        sql,
+      }) => {
         const release = await visitor.open(path, { late: scripts === 'late' })
         for (const [name, value] of Object.entries(answers)) await visitor.answer(name, value)
         await visitor.soon(typed).toMatchObject(answers)
@@ -61,8 +64,8 @@ for (const { path, table, sent, answers, columns } of forms)
           expect(rows[0]![(columns as Record<string, { name: string }>)[name]!.name], name).toBe(value)
         release()
         if (scripts === 'late') await visitor.hydrated()
-        expect(await visitor.browser.said()).toEqual([])
-        expect(visitor.front.refused).toEqual([])
+        expect(await visitor.browser.consoleMessages()).toEqual([])
+        expect(visitor.proxy.refused).toEqual([])
       })
     })
 

@@ -32,10 +32,10 @@ const typed = () =>
 test('a failure on one page does not come back beside the thanks on another', async ({ visitor }) => {
   await visitor.open('/')
   await write(visitor, '/')
-  const mend = visitor.front.breakPosts()
+  const repair = visitor.proxy.breakPosts()
   await visitor.click(submit)
   await visitor.sees(toast, inquiryForm.failed.title)
-  mend()
+  repair()
   // At once: a toast that goes by itself says nothing.
   await visitor.look(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')!.click())
   await visitor.soon(() => location.pathname).toBe('/contact')
@@ -46,18 +46,18 @@ test('a failure on one page does not come back beside the thanks on another', as
 })
 
 for (const fails of [false, true])
-  test(`a couple who follows a link while sending is told on the next page: ${fails ? 'failure' : 'thanks'}`, async ({
+  test(`a visitor who follows a link while sending sees the outcome on the next page: ${fails ? 'failure' : 'thanks'}`, async ({
     visitor,
     sql,
   }) => {
     await visitor.open('/contact')
     const email = await write(visitor, '/contact')
-    const release = visitor.front.holdPosts()
-    const mend = fails ? visitor.front.breakPosts() : () => {}
+    const release = visitor.proxy.holdPosts()
+    const repair = fails ? visitor.proxy.breakPosts() : () => {}
     await visitor.click(submit)
     await visitor.sees(submit, detailedInquiryForm.submitting)
-    // Whoever follows a link in the moment before is kept by Next until the answer is there.
-    await expect.poll(() => visitor.front.posts()).toBe(1)
+    // Next delays a link that is followed before until the answer is there.
+    await expect.poll(() => visitor.proxy.posts()).toBe(1)
     await follow(visitor, '/journal')
     const focused = () => document.activeElement?.id
     await visitor.soon(focused).toBe('content')
@@ -67,7 +67,7 @@ for (const fails of [false, true])
     await visitor.soon(texts, toast).toEqual([expect.stringContaining(title)])
     expect(await visitor.look(focused)).toBe('content')
     expect(await visitor.look(texts, '[inert] [data-sonner-toast]')).toEqual([])
-    mend()
+    repair()
     if (fails) {
       await visitor.click(`${toast} a`)
       await visitor.sees('main form [role=alert]', description)

@@ -26,7 +26,7 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: 
     press: key => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    said: async () => said,
+    consoleMessages: async () => said,
     close: () => browser.close(),
   }
 }

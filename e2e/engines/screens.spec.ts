@@ -16,14 +16,14 @@ for (const [screen, settings] of Object.entries({ phone, desk: {} }))
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         expect(await visitor.look(overflow), 'sideways scroll').toBe(0)
         const asked = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)
-        expect([...new Set(await visitor.look(asked))]).toEqual([visitor.front.url])
+        expect([...new Set(await visitor.look(asked))]).toEqual([visitor.proxy.url])
 
         const missing = status === 404
-        const said = await visitor.browser.said()
+        const said = await visitor.browser.consoleMessages()
         if (missing) expect(said.filter(line => line.includes(`Page not found: ${path}`))).toHaveLength(1)
         const expected = (line: string) => missing && (line.includes(path) || line.includes('status of 404'))
         expect(said.filter(line => !expected(line))).toEqual([])
-        expect(visitor.front.refused).toEqual(missing ? [`404 ${path}`] : [])
+        expect(visitor.proxy.refused).toEqual(missing ? [`404 ${path}`] : [])
       })
   })
 

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import type { Browser } from './browser'
-import type { Front } from './front'
+import type { TestProxy } from './test-proxy'
 
-/** A person before one browser. What is pointed at is named in CSS; of several, the first that can be seen. */
+/** A person before one browser. Selectors are CSS; of several matches, the first that can be seen. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
-    readonly front: Front,
+    readonly proxy: TestProxy,
     private readonly scripts: boolean,
   ) {}
 
   /** Opens a page of the site. `late`: its scripts come when what it resolves with is called. */
   async open(path: string, { late = false } = {}): Promise<() => void> {
-    const release = this.front.hold()
-    await this.browser.go(this.front.url + path)
+    const release = this.proxy.hold()
+    await this.browser.go(this.proxy.url + path)
     if (!late) {
       release()
       if (this.scripts) await this.hydrated()
@@ -46,14 +46,14 @@ export class Visitor {
 
   /** A click of the pointer, once the thing rests and nothing lies over it: a page may still be scrolling smoothly. */
   async click(selector: string) {
-    const places: string[] = []
+    const points: string[] = []
     const rests = async () => {
-      places.push(JSON.stringify(await this.look(whereToClick, selector)))
-      const [last, ...before] = places.slice(-3).reverse()
-      return last !== 'null' && before.length === 2 && before.every(place => place === last)
+      points.push(JSON.stringify(await this.look(whereToClick, selector)))
+      const [last, ...before] = points.slice(-3).reverse()
+      return last !== 'null' && before.length === 2 && before.every(point => point === last)
     }
     await expect.poll(rests, { message: selector, intervals: [75] }).toBe(true)
-    const { x, y } = JSON.parse(places.at(-1)!) as { x: number; y: number }
+    const { x, y } = JSON.parse(points.at(-1)!) as { x: number; y: number }
     await this.browser.click(x, y)
   }
 
@@ -63,7 +63,7 @@ export class Visitor {
     const kind = await this.look(focusField, field)
     if (kind === 'radio') return this.click(`${field}[value="${value}"]`)
     if (kind === 'select-one') {
-      const at = await this.look(placeOfOption, field, value)
+      const at = await this.look(indexOfOption, field, value)
       for (let n = 0; n < at; n++) await this.browser.press('ArrowDown')
     } else if (kind === 'date') {
       for (const part of await this.look(partsOfDay, value)) {
@@ -103,7 +103,7 @@ function focusField(selector: string): string {
   return field.type
 }
 
-function placeOfOption(selector: string, value: string): number {
+function indexOfOption(selector: string, value: string): number {
   return [...document.querySelector<HTMLSelectElement>(selector)!.options].findIndex(each => each.value === value)
 }
 

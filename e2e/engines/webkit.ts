@@ -64,7 +64,7 @@ export async function launchWebKit({ width, height, scripts, reducedMotion }: Se
       press: async key => void (await pressed([keys[key]])),
       resize,
       screenshot: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
-      said: () => evaluate(() => (window as { said?: string[] }).said ?? []),
+      consoleMessages: () => evaluate(() => (window as { said?: string[] }).said ?? []),
       close: () => session('DELETE', '').then(close, close),
     }
   } catch (error) {

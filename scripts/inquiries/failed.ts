@@ -9,7 +9,7 @@ export function failed(inquiries: Command) {
     .argument('<unit>', 'as systemd names it', parseUnit)
     .action(async (unit: string) => {
       const subject = `${unit} has failed on ${hostname()}`
-      const text = `${subject}. Please pass this on to whoever runs the server.\n\nWhy: journalctl -u ${unit} -n 50\n`
+      const text = `${subject}. Please tell the administrator of the server.\n\nWhy: journalctl -u ${unit} -n 50\n`
       const send = openMailer()
       await send({ subject, text }).catch((error: MailError) =>
         command.error(`The mail could not be sent (${error.message}).`),

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { InboxRow } from '@/db/inbox'
 import { readInbox } from '@/db/stored'
 import { asStaff } from '@/db/with-connection'
-import { fit, jsonLine, oneLine } from '@/lib/terminal-text'
+import { padOrTruncate, jsonLine, oneLine } from '@/lib/terminal-text'
 import type { Terminal } from './terminal'
 import { answerState, count, dateInWords, inWords, type RowInWords, sameDate, whatsAppLink } from './words'
 
@@ -68,7 +68,7 @@ function tableLine(row: RowInWords | undefined, screen: Terminal['screen']): str
     if (!column) continue
     const [title, width, cell = each => each[name] as string | null] = column
     if (screen && line.length + gap.length + width > screen.columns) break
-    line += (line && gap) + fit(row ? oneLine(cell(row) ?? '') : title, width)
+    line += (line && gap) + padOrTruncate(row ? oneLine(cell(row) ?? '') : title, width)
   }
   line = line.trimEnd()
   return `${screen?.colour ? coloured(line, row) : line}\n`

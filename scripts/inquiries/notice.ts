@@ -6,7 +6,7 @@ import { commandName } from './command-name'
 import type { Mail } from './mail'
 import { answerLines, dateInWords, inWords, sameDate, whatsAppLink } from './words'
 
-/** The mail that tells of an inquiry. @throws {SetupError} at once, if NOTICE_DETAILS is neither yes nor no */
+/** The mail about an inquiry. @throws {SetupError} at once, if NOTICE_DETAILS is neither yes nor no */
 export function readNotice(): (inquiry: StoredInquiry) => Mail {
   const { NOTICE_DETAILS = '' } = process.env
   if (!['', 'no', 'yes'].includes(NOTICE_DETAILS)) throw new SetupError('NOTICE_DETAILS must be yes or no.')

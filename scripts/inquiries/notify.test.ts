@@ -72,7 +72,7 @@ function spawnNotify(): ChildProcess {
   return child
 }
 
-it('mails of each inquiry once, oldest first, and its log names nobody', async () => {
+it('mails each inquiry once, oldest first, and logs no name', async () => {
   const ids = await arrive('Asha', 'Meera', 'Zoë')
   const { code, said } = await notify()
   expect([code, said]).toEqual([0, ids.map(id => `${id.slice(0, 8)} sent.`).join('\n')])
@@ -105,7 +105,7 @@ describe('a mail server', () => {
     expect(idsIn(again.mails)).toEqual(ids)
   })
 
-  it('that lets nobody in is asked three times, not once for each inquiry', async () => {
+  it('that refuses the login is tried three times, not once for each inquiry', async () => {
     const closed = await openMailServer(0, 'another')
     ends.push(() => closed.close())
     vi.stubEnv('SMTP_URL', `smtp://studio:wrong-word@127.0.0.1:${closed.port}`)
@@ -115,7 +115,7 @@ describe('a mail server', () => {
     expect(closed.clients).toBe(3)
   })
 
-  it('that greylists gets each mail again until it takes it, and is told of once', async () => {
+  it('that greylists gets each mail again until it takes it, and is logged once', async () => {
     mailServer.greylists = true
     const ids = await arrive('Asha', 'Meera')
     const { said } = keepNotifying()
@@ -166,7 +166,7 @@ it('sends again, under the same Message-ID, what was sent and not noted', async 
   expect(await notify()).toMatchObject({ code: 0, said: '' })
 })
 
-it('two at once tell of each inquiry once', async () => {
+it('two processes at once mail each inquiry once', async () => {
   mailServer.slowMs = 100
   const ids = await arrive('1', '2', 'Meera', '4', '5', '6')
   const both = await Promise.all([notify(), notify()])
@@ -175,7 +175,7 @@ it('two at once tell of each inquiry once', async () => {
   expect(idsIn(mailServer.mails).toSorted()).toEqual(ids.toSorted())
 })
 
-it('a database that is away is waited for, and told of once', async () => {
+it('a database that is down is waited for, and logged once', async () => {
   const gate = await startDatabaseGate(database.staffUrl)
   ends.push(() => gate.close())
   gate.refuse()
@@ -188,7 +188,7 @@ it('a database that is away is waited for, and told of once', async () => {
   expect(said.slice(1)).toEqual([`${id!.slice(0, 8)} sent.`, 'All sent.'])
 })
 
-it('failed mails of a unit that failed, and where to look', async () => {
+it('the command `failed` mails which unit failed, and where to look', async () => {
   const unit = 'noor-vista-backup.service'
   expect(await runOn(database, ['failed', unit])).toMatchObject({ code: 0, said: '' })
   expect(mailServer.mails[0]).toMatch(

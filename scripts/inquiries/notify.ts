@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import { notifyOf, pendingNotices } from '@/db/notices'
+import { sendAndRecord, pendingNotices } from '@/db/notices'
 import { SetupError } from '@/db/setup-error'
 import type { StoredInquiry } from '@/db/stored'
 import { asStaff } from '@/db/with-connection'
@@ -18,9 +18,9 @@ export function notify(inquiries: Command, terminal: Terminal) {
     .option('--every <seconds>', 'look again and again until stopped, instead of once', parseSeconds)
     .action(async ({ every }: { every?: number }) => {
       const [send, notice] = [openMailer(), readNotice()]
-      const tell = (inquiry: StoredInquiry) => send(notice(inquiry))
-      if (every) return keepTelling(tell, every * 1000, terminal)
-      const problem = await tellOfAll(tell, terminal)
+      const sendNotice = (inquiry: StoredInquiry) => send(notice(inquiry))
+      if (every) return sendRepeatedly(sendNotice, every * 1000, terminal)
+      const problem = await sendPending(sendNotice, terminal)
       if (problem) command.error(problem.sentence)
     })
 }
@@ -31,15 +31,15 @@ function parseSeconds(typed: string): number {
   throw new InvalidArgumentError('It is a number of seconds, from 1 to 86400.')
 }
 
-type Tell = (inquiry: StoredInquiry) => Promise<void>
+type SendNotice = (inquiry: StoredInquiry) => Promise<void>
 interface Problem {
   sentence: string
   /** The same as long as nothing has changed. */
   cause: string
 }
 
-/** Tells of each inquiry that is due, oldest first. What could not be sent stays due. */
-function tellOfAll(tell: Tell, { say, stop }: Terminal): Promise<Problem | undefined> {
+/** Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due. */
+function sendPending(sendNotice: SendNotice, { say, stop }: Terminal): Promise<Problem | undefined> {
   return asStaff(async db => {
     const pending = await pendingNotices(db)
     const causes = new Set<string>()
@@ -49,7 +49,7 @@ function tellOfAll(tell: Tell, { say, stop }: Terminal): Promise<Problem | undef
       if (stop.aborted || failures === enough) break
       try {
         // The log names nobody.
-        if (await notifyOf(db, each, tell)) say(`${each.id.slice(0, 8)} sent.`)
+        if (await sendAndRecord(db, each, sendNotice)) say(`${each.id.slice(0, 8)} sent.`)
         done++
         failures = 0
       } catch (error) {
@@ -64,12 +64,12 @@ function tellOfAll(tell: Tell, { say, stop }: Terminal): Promise<Problem | undef
   })
 }
 
-/** Says what is wrong once, and once that it is over: it ends up in a service's log. */
-async function keepTelling(tell: Tell, everyMs: number, terminal: Terminal) {
+/** Logs a problem once, and its end once: the output is a service's log. */
+async function sendRepeatedly(sendNotice: SendNotice, everyMs: number, terminal: Terminal) {
   const { say, stop } = terminal
   let before: Problem | undefined
   while (!stop.aborted) {
-    const problem = await tellOfAll(tell, terminal).catch(problemOf)
+    const problem = await sendPending(sendNotice, terminal).catch(problemOf)
     if (problem && problem.cause !== before?.cause) say(`${problem.sentence} Trying again every ${everyMs / 1000} s.`)
     if (!problem && before) say('All sent.')
     before = problem

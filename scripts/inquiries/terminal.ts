@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 
-/** Whoever has typed the command, or the script that has. */
+/** The terminal or the script that a command was called from. */
 export interface Terminal {
   /** The result. */
   write(text: string): Promise<void>
@@ -9,7 +9,7 @@ export interface Terminal {
   say(line: string): void
   /** The answer to a question; undefined where there is no terminal. */
   ask(question: string): Promise<string | undefined>
-  /** Aborts when the command is told to end. */
+  /** Aborts when the command is to end. */
   stop: AbortSignal
   /** What the result is shown on, if it is shown: how many characters fit beside each other. */
   screen?: { columns: number; colour: boolean }

@@ -36,12 +36,12 @@ export function checkContact({ phone, whatsapp, email }: ContactFacts): Check {
 export function checkCopy(copy: Record<string, unknown>, today: Date): Check[] {
   const samples: string[] = []
   const stale: string[] = []
-  for (const { place, value } of Object.entries(copy).flatMap(([file, words]) => leaves(`${file}.ts`, words))) {
-    if (place.endsWith('.sample') && value === true) samples.push(place.replace(/\.sample$/, ''))
+  for (const { path, value } of Object.entries(copy).flatMap(([file, words]) => leaves(`${file}.ts`, words))) {
+    if (path.endsWith('.sample') && value === true) samples.push(path.replace(/\.sample$/, ''))
     // A file's name may hold a width.
-    if (typeof value === 'string' && !value.startsWith('/') && isStale(value, today)) stale.push(`${place}: “${value}”`)
+    if (typeof value === 'string' && !value.startsWith('/') && isStale(value, today)) stale.push(`${path}: “${value}”`)
   }
-  const listed = (places: string[]) => places.map(place => `content/${place}`)
+  const listed = (paths: string[]) => paths.map(path => `content/${path}`)
   return [
     check('Testimonials by real couples', 'there: their own words, `sample: false`', listed(samples)),
     check('Years that have passed', 'there, and its test if it is specified', listed(stale)),
@@ -54,10 +54,10 @@ function isStale(text: string, today: Date): boolean {
   return years.some(year => year < today.getFullYear())
 }
 
-function leaves(place: string, value: unknown): { place: string; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ place, value }]
+function leaves(path: string, value: unknown): { path: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
   return Object.entries(value).flatMap(([name, part]) =>
-    leaves(`${place.replace(/\.ts$/, '.ts:')}.${name}`.replace(':.', ' '), part),
+    leaves(`${path.replace(/\.ts$/, '.ts:')}.${name}`.replace(':.', ' '), part),
   )
 }
 

@@ -58,7 +58,7 @@ function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }: E
 const isPrivate = (url: string) =>
   isOnThisMachine(url) || /[?&]sslmode=(require|no-verify|verify-ca|verify-full)(&|$)/.test(url)
 
-/** What is none is told by what opens the database (./database.ts). */
+/** An invalid address is reported by the check of the database (./database.ts). */
 function isAddress(name: string, url: string): boolean {
   try {
     checkAddress(name, url)

@@ -18,11 +18,11 @@ export async function checkSite(url = process.env.SITE_URL): Promise<Check[]> {
       check('Headers', 'the proxy: it must hand on what the site sends', headerFaults(page.headers, url)),
     ]
   } catch (error) {
-    return [{ subject, fault: `it does not (${codeOf(error)})`, change: 'DNS, the proxy and its certificate' }]
+    return [{ subject, fault: `it does not (${fetchErrorCode(error)})`, change: 'DNS, the proxy and its certificate' }]
   }
 }
 
-/** Asks each process of the site, because nginx tells strangers nothing of it, whether it could store an inquiry. */
+/** Asks each process of the site, because nginx hides the status from others, whether it could store an inquiry. */
 export async function checkInstances({ SITE_INSTANCES, PORT }: Environment = process.env): Promise<Check> {
   const instances = (SITE_INSTANCES || `127.0.0.1:${PORT || 3000}`).split(',').map(each => each.trim())
   const faults = instances.map(async instance => {
@@ -30,7 +30,7 @@ export async function checkInstances({ SITE_INSTANCES, PORT }: Environment = pro
       const { status } = await ask(`http://${instance}/api/ready`)
       return status !== 200 && `${instance}/api/ready is answered with ${status}`
     } catch (error) {
-      return `${instance} does not answer (${codeOf(error)})`
+      return `${instance} does not answer (${fetchErrorCode(error)})`
     }
   })
   return check('The site could store an inquiry', 'the log of the site, or SITE_INSTANCES', await Promise.all(faults))
@@ -38,8 +38,8 @@ export async function checkInstances({ SITE_INSTANCES, PORT }: Environment = pro
 
 const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
-/** Of a request that had no answer. */
-function codeOf(error: unknown) {
+/** The code behind a failed `fetch`. */
+function fetchErrorCode(error: unknown) {
   const { code, name } = ((error as Error).cause ?? error) as { code?: string; name?: string }
   return code ?? name
 }

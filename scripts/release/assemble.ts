@@ -9,7 +9,7 @@ import { writeErrorPages } from './error-pages'
 import { aboutFile, type AboutRelease } from './about'
 
 const standalone = '.next/standalone'
-/** For whoever has the archive and no checkout; deploy/README.md is the first to read. */
+/** For an operator who has the archive and no checkout; deploy/README.md is the first to read. */
 const documents = ['.env.example', 'CHANGELOG.md', 'OPERATIONS.md', 'STAFF.md']
 const commands = {
   'migrate.mjs': 'scripts/release/migrate.ts',

@@ -26,7 +26,7 @@ it('is ready while the database answers the site’s own login', async () => {
   expect(logged()).toEqual([])
 })
 
-it('is not ready where nobody listens, and logs the code alone', async () => {
+it('is not ready without a database, and logs the code alone', async () => {
   await useAddress('postgres://web:secret@127.0.0.1:1/site')
   const answer = await GET()
   expect([answer.status, await answer.text()]).toEqual([503, 'not ready\n'])
@@ -56,10 +56,10 @@ it('does not wait for a database that says nothing, and is ready again once it s
 })
 
 const probes = 30
-/** Of one instance, beside the watcher's own: the pool of postgres.js. */
+/** Connections of one instance: the pool of postgres.js. */
 const most = 10
 
-it('a stranger who asks without end, while the database stalls again and again, takes nothing from couples', async () => {
+it('requests without end, while the database stalls again and again, leave connections for inquiries', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   await useAddress(gate.url)
   for (let stall = 0; stall < 5; stall++) {
@@ -80,7 +80,7 @@ it('a stranger who asks without end, while the database stalls again and again, 
   await gate.close()
 })
 
-it('thirty who ask at once are answered by one question', async () => {
+it('thirty requests at once cause one query', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   await useAddress(gate.url)
   gate.freeze()

@@ -39,9 +39,9 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
 
 async function find(params: Promise<{ slug: string }>) {
   const { slug } = await params
-  const place = library.findIndex(article => article.slug === slug)
-  const article = library[place]
-  const next = library[(place + 1) % library.length]
+  const index = library.findIndex(article => article.slug === slug)
+  const article = library[index]
+  const next = library[(index + 1) % library.length]
   if (!article || !next) notFound()
   return { article, next }
 }

@@ -7,7 +7,7 @@ import { firstDay } from '@/lib/article-month'
 
 export const dynamic = 'force-static'
 
-/** The essays whole, for whoever reads elsewhere, newest first. A reader knows each by its address, which may not change. */
+/** The whole essays for feed readers, newest first. A feed reader knows each by its address, which may not change. */
 export async function GET() {
   const newestFirst = library.toSorted((a, b) => firstDay(b.date).localeCompare(firstDay(a.date)))
   const page = addressOf('/journal')

@@ -87,7 +87,7 @@ export function FlatPlan() {
         <rect x="99" y="67" width="40" height="50" strokeDasharray="3 4" />
         <path d="M291 28C262 -6 96 -6 67 28" strokeDasharray="3 4" />
         <path d="M67 17V28H78" />
-        <path d="M179 40L216 22V124L179 142" fill="var(--ground)" />
+        <path d="M179 40L216 22V124L179 142" fill="var(--background)" />
       </g>
       <text x="239" y="644">
         1 seen first

@@ -68,14 +68,14 @@ export function HouseOfSightlines() {
 
       {/* The look from the street ends at a wall with a niche. */}
       <path d="M125 318V259" strokeDasharray="2 4" stroke="var(--quiet)" />
-      <path d="M119 256a6 6 0 0 1 12 0" fill="var(--ground)" />
+      <path d="M119 256a6 6 0 0 1 12 0" fill="var(--background)" />
 
       {doors.map(({ name, x, y }) => (
         <path key={name} d={`M${father.x} ${father.y}L${x} ${y}`} strokeWidth="1.25" />
       ))}
       <circle cx={father.x} cy={father.y} r="5" fill="currentColor" />
-      <path d="M66 118h18v42H66z" fill="var(--ground)" stroke="none" />
-      <circle cx={camera.x} cy={camera.y} r="4.5" fill="var(--ground)" strokeWidth="1.5" />
+      <path d="M66 118h18v42H66z" fill="var(--background)" stroke="none" />
+      <circle cx={camera.x} cy={camera.y} r="4.5" fill="var(--background)" strokeWidth="1.5" />
 
       <g fill="var(--quiet)" stroke="none" fontSize="15">
         <text x="258" y="166" fill="currentColor">

@@ -74,8 +74,8 @@ export function ReelMap() {
             stroke="var(--field)"
             strokeWidth="0.75"
           />
-          <rect x="196" y={a} width="8" height={b - a} fill="var(--ground)" stroke="currentColor" />
-          <rect x="278" y={c} width="8" height={d - c} fill="currentColor" stroke="var(--ground)" />
+          <rect x="196" y={a} width="8" height={b - a} fill="var(--background)" stroke="currentColor" />
+          <rect x="278" y={c} width="8" height={d - c} fill="currentColor" stroke="var(--background)" />
           <text x="0" y={(a + b) / 2 + 5}>
             {name}
           </text>

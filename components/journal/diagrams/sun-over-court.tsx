@@ -16,7 +16,7 @@ function Ray({ altitude, to, dashed }: { altitude: number; to: readonly [x: numb
   const sun = { x: shaded - 82 * Math.cos(angle), y: roof - 82 * Math.sin(angle) }
   return (
     <>
-      <circle cx={sun.x} cy={sun.y} r="4" fill={dashed ? 'var(--ground)' : 'currentColor'} stroke="currentColor" />
+      <circle cx={sun.x} cy={sun.y} r="4" fill={dashed ? 'var(--background)' : 'currentColor'} stroke="currentColor" />
       <path
         d={`M${sun.x + 8 * Math.cos(angle)} ${sun.y + 8 * Math.sin(angle)}L${to[0]} ${to[1]}`}
         stroke={dashed ? 'var(--fine)' : 'currentColor'}
@@ -74,7 +74,7 @@ export function SunOverCourt() {
         stroke="var(--quiet)"
         strokeWidth="0.75"
       />
-      <g fill="var(--ground)" strokeWidth="1.25">
+      <g fill="var(--background)" strokeWidth="1.25">
         <path d={`M${bright - 110} ${ground - 15}l-4.5 15h9z`} />
         <circle cx={bright - 110} cy={ground - 17.6} r="2.8" />
         <path d={`M284 ${roof - 15}l-2.5 15h5z`} />

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react'
 export function Note({ n, label, children }: { n: number; label: string; children: ReactNode }) {
   const id = useId()
   return (
-    <span className="note-place">
+    <span className="note-anchor">
       <span aria-hidden className="note-number">
         {n}
       </span>

@@ -1,4 +1,4 @@
-import type { Outcome, Place, Values } from '@/lib/form-state'
+import type { FormRoute, Outcome, Values } from '@/lib/action-state'
 import type { FormCopy, Words } from './copy'
 
 /** What a form shows follows from this alone. While it is sent, it still shows what it showed before. */
@@ -6,7 +6,7 @@ export type Shown = { status: 'idle' } | Outcome
 export type Progress = Shown | { status: 'sending'; shown: Shown }
 
 /** One form, on whichever page its visitor is. */
-export interface Inquiry {
+export interface InquiryFormState {
   /** None before it is first sent by scripts: then it is what came of a post without them. */
   progress?: Progress
   /** What its fields begin with: what was left in them, or typed while they were sent. In memory alone. */
@@ -17,9 +17,9 @@ export interface Inquiry {
   thanks: number
 }
 
-/** What the site says in a toast. It is heard where no form says the same: `away` from it. */
+/** What a toast shows. `away`: the form, which says the same, is not on the page, so that the toast is announced. */
 export interface Message {
-  place: Place
+  route: FormRoute
   kind: 'success' | 'error'
   words: Words
   copy: FormCopy
@@ -27,27 +27,27 @@ export interface Message {
 }
 
 /** Both forms by their ids, and the last message. */
-export interface Inquiries {
-  forms: Partial<Record<Place['id'], Inquiry>>
+export interface InquiriesState {
+  forms: Partial<Record<FormRoute['id'], InquiryFormState>>
   message?: Message
 }
 
-type Told = Pick<Message, 'place' | 'words' | 'copy'>
+type MessageContent = Pick<Message, 'route' | 'words' | 'copy'>
 export type Action =
-  | { type: 'send'; place: Place; shown: Shown }
+  | { type: 'send'; route: FormRoute; shown: Shown }
   /** `sent` is what was sent; `now`, what stands in the form by then, if it is on the page. */
-  | ({ type: 'settle'; outcome: Outcome; sent: Values; now?: Values } & Told)
-  | { type: 'open'; place: Place }
-  | { type: 'leave'; place: Place; values: Values }
+  | ({ type: 'settle'; outcome: Outcome; sent: Values; now?: Values } & MessageContent)
+  | { type: 'open'; route: FormRoute }
+  | { type: 'leave'; route: FormRoute; values: Values }
   | { type: 'dismiss'; message: Message }
 
-export const untouched: Inquiry = { outcomes: 0, thanks: 0 }
+export const untouched: InquiryFormState = { outcomes: 0, thanks: 0 }
 
-export function reduce({ forms, message }: Inquiries, action: Action): Inquiries {
+export function inquiryReducer({ forms, message }: InquiriesState, action: Action): InquiriesState {
   if (action.type === 'dismiss') return { forms, message: action.message === message ? undefined : message }
-  const { place } = action
-  const form = forms[place.id] ?? untouched
-  const changed = (changes: Partial<Inquiry>) => ({ ...forms, [place.id]: { ...form, ...changes } })
+  const { route } = action
+  const form = forms[route.id] ?? untouched
+  const changed = (changes: Partial<InquiryFormState>) => ({ ...forms, [route.id]: { ...form, ...changes } })
   switch (action.type) {
     case 'send':
       return { forms: changed({ progress: { status: 'sending', shown: action.shown } }), message }
@@ -62,12 +62,12 @@ export function reduce({ forms, message }: Inquiries, action: Action): Inquiries
       })
       // Beside the form a refusal is a list of answers, which no toast could say.
       if (outcome.status === 'refused' && !away) return { forms: settled }
-      return { forms: settled, message: { place, kind: thanked ? 'success' : 'error', words, copy, away } }
+      return { forms: settled, message: { route, kind: thanked ? 'success' : 'error', words, copy, away } }
     }
     case 'open':
-      return message?.away && message.place === place ? { forms } : { forms, message }
+      return message?.away && message.route === route ? { forms } : { forms, message }
     case 'leave': {
-      // Whoever comes back has seen the list of what to correct, and may have corrected it.
+      // A visitor who comes back has seen the list of what to correct, and may have corrected it.
       const seen = form.progress?.status === 'refused'
       return { forms: changed({ values: action.values, ...(seen && { progress: { status: 'idle' } }) }), message }
     }

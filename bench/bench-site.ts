@@ -12,7 +12,7 @@ import { type FreshSite, startFreshSite } from '@/scripts/fresh-site'
 const database = 'noor_vista'
 
 /** The production build and a database of its own that may be hurt: nothing else runs on them, and nothing of them stays. */
-export interface Stage extends AsyncDisposable {
+export interface BenchSite extends AsyncDisposable {
   /** Of the site, without a slash at its end. */
   url: string
   ownerUrl: string
@@ -35,7 +35,9 @@ export interface Stage extends AsyncDisposable {
 }
 
 /** The database keeps every commit through a power cut, as the real one does. Linux only. */
-export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-bench-'))): Promise<Stage> {
+export async function openBenchSite(
+  dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-bench-')),
+): Promise<BenchSite> {
   process.env.TRUSTED_PROXY_HOPS = '1' // so that one sender can stand for many visitors, by X-Forwarded-For
   const { cluster } = clusterIn(dataDir)
   const server = await openServer(dataDir, true)
@@ -52,7 +54,7 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
     const parent = readPidFile(cluster)?.pid
     if (parent && existsSync(`/proc/${parent}`)) signalWithChildren(parent, name)
   }
-  const stage: Stage = {
+  const site: BenchSite = {
     ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
     async startSite(databaseUrl = urls.webUrl) {
       sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
@@ -64,17 +66,17 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
       signalDatabase('SIGKILL')
       await sleep(100)
     },
-    logs: () => sites.map(site => site.said()).join('') + readFileSync(path.join(cluster, 'server.log'), 'utf8'),
+    logs: () => sites.map(site => site.output()).join('') + readFileSync(path.join(cluster, 'server.log'), 'utf8'),
     async [Symbol.asyncDispose]() {
       signalDatabase('SIGCONT')
-      await stage.killSite()
+      await site.killSite()
       await owner.end({ timeout: 1 })
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-  await stage.startSite()
-  return stage
+  await site.startSite()
+  return site
 }
 
 async function createDatabase(url: string) {

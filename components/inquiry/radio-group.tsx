@@ -1,9 +1,9 @@
-import { Optional, Remarks } from './answer'
-import { useAnswer } from './form-context'
+import { Optional, FieldMessages } from './form-field'
+import { useFormField } from './form-context'
 
-/** A question with all its answers in view: radios, the first of them empty, so that a choice can be taken back. */
-export function ChoiceRows({ name, className = '' }: { name: string; className?: string }) {
-  const { id, field, label, hint, error, value, options, copy, control } = useAnswer(name)
+/** A choice as radios: the first of them is empty, so that a choice can be taken back. */
+export function RadioGroup({ name, className = '' }: { name: string; className?: string }) {
+  const { id, field, label, hint, error, value, options, copy, control } = useFormField(name)
   // Without its ref: given it, React Hook Form unchecks a radio that was chosen before hydration.
   const { name: group, onChange, onBlur, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
   const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const
@@ -37,7 +37,7 @@ export function ChoiceRows({ name, className = '' }: { name: string; className?:
           </label>
         ))}
       </div>
-      <Remarks id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </fieldset>
   )
 }

@@ -9,19 +9,19 @@ import {
   useReducer,
   useState,
 } from 'react'
-import { type Action, type Inquiries, type Message, reduce } from './progress'
+import { type Action, type InquiriesState, type Message, inquiryReducer } from './inquiry-reducer'
 
 /** With sonner, 10 KB. A page is read for minutes before there is anything to say: fetched when a form is first touched. */
 export const loadToasts = () => import('./toasts')
 
-const Context = createContext<readonly [Inquiries, Dispatch<Action>] | null>(null)
+const Context = createContext<readonly [InquiriesState, Dispatch<Action>] | null>(null)
 
 /**
- * Stands in the layout, because an outcome belongs to the site: whoever follows a link while an inquiry is sent is told on
- * the next page. A document that goes, by a reload or a closed tab, takes it along.
+ * Stands in the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on the next page. The
+ * state is lost with the document, by a reload or a closed tab.
  */
-export function Outbox({ children }: { children: ReactNode }) {
-  const [inquiries, dispatch] = useReducer(reduce, { forms: {} })
+export function InquiryProvider({ children }: { children: ReactNode }) {
+  const [inquiries, dispatch] = useReducer(inquiryReducer, { forms: {} })
   return (
     <Context value={[inquiries, dispatch]}>
       {children}
@@ -30,10 +30,10 @@ export function Outbox({ children }: { children: ReactNode }) {
   )
 }
 
-export function useOutbox() {
-  const outbox = use(Context)
-  if (!outbox) throw new Error('useOutbox needs an Outbox')
-  return outbox
+export function useInquiries() {
+  const context = use(Context)
+  if (!context) throw new Error('useInquiries needs InquiryProvider')
+  return context
 }
 
 interface Props {

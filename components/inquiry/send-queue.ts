@@ -1,4 +1,4 @@
-import type { Outcome, Send } from '@/lib/form-state'
+import type { Outcome, Send } from '@/lib/action-state'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -6,7 +6,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Sends an inquiry once the one before it, from either form, has its outcome. Next has a queue of its own, but lets a
  * navigation overtake what is under way, and then two inquiries would share the server's six seconds.
  */
-export function deliver(send: Send, data: FormData): Promise<Outcome> {
+export function sendQueued(send: Send, data: FormData): Promise<Outcome> {
   const outcome = last.then(() => attempt(send, data))
   last = outcome
   return outcome

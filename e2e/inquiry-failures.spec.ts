@@ -2,7 +2,17 @@ import type { Page, Route } from '@playwright/test'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { expect, test, testWithGate } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, posted, send, sendAndFind, shortForm, stored, withAddress, write } from './inquiry-form'
+import {
+  detailedForm,
+  email,
+  isPost,
+  send,
+  sendAndExpectStored,
+  shortForm,
+  stored,
+  withEmail,
+  write,
+} from './inquiry-form'
 
 const form = shortForm
 
@@ -14,9 +24,9 @@ for (const [form, scripts] of [
     testWithGate.use({ javaScriptEnabled: scripts })
 
     testWithGate(
-      'the database is away: the couple is told, loses nothing, and sends it later',
+      'the database is down: the couple sees an error, loses nothing, and sends it later',
       async ({ page, gate, sql }) => {
-        const answers = withAddress(form.full)
+        const answers = withEmail(form.full)
         const kept = await write(page, form, answers, { scripts })
         gate.refuse()
         await send(page, form)
@@ -25,54 +35,57 @@ for (const [form, scripts] of [
         else await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
         expect((await stored(sql, form, answers[email])).answers).toEqual([])
         gate.open()
-        await sendAndFind(page, sql, form, answers)
+        await sendAndExpectStored(page, sql, form, answers)
       },
     )
   })
 
-testWithGate('the database hangs: the couple is told, and one letter is kept', async ({ page, gate, sql }) => {
-  const answers = withAddress(form.full)
+testWithGate('the database hangs: the couple sees an error, and one inquiry is stored', async ({ page, gate, sql }) => {
+  const answers = withEmail(form.full)
   const kept = await write(page, form, answers)
   gate.freeze()
   await send(page, form)
   await inquiry.expectFailed(page, form.failed, kept)
-  // What waited may now go through as well: it is the same letter.
+  // What waited may now go through as well: it is the same inquiry.
   gate.open()
-  await sendAndFind(page, sql, form, answers)
+  await sendAndExpectStored(page, sql, form, answers)
 })
 
-test('the scripts never come: a letter arrives all the same', async ({ page, sql }) => {
+test('the scripts fail to load: an inquiry is stored all the same', async ({ page, sql }) => {
   await page.route('**/_next/static/**/*.js', route => route.abort())
-  const answers = withAddress(form.full)
+  const answers = withEmail(form.full)
   await write(page, form, answers, { scripts: false })
-  await sendAndFind(page, sql, form, answers)
+  await sendAndExpectStored(page, sql, form, answers)
 })
 
 for (const [fate, meet] of [
-  ['are lost', (route: Route) => route.abort()],
+  ['fail to load', (route: Route) => route.abort()],
   ['never arrive', () => {}],
 ] as const)
-  test(`the rules ${fate}: the server's are said beside the answer, and a letter arrives`, async ({ page, sql }) => {
-    const answers = withAddress(form.full)
+  test(`the validation rules ${fate}: the server's errors are shown, and an inquiry is stored`, async ({
+    page,
+    sql,
+  }) => {
+    const answers = withEmail(form.full)
     await page.goto(form.path)
     await inquiry.formHydrated(page)
     await page.route('**/_next/static/**/*.js', meet)
     await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
     await send(page, form)
-    await inquiry.expectComplaint(page, email, messages.rules.email)
+    await inquiry.expectFieldError(page, email, messages.rules.email)
     await inquiry.fill(page, answers)
-    await sendAndFind(page, sql, form, answers)
+    await sendAndExpectStored(page, sql, form, answers)
   })
 
 /** What goes wrong between a couple and the site, while scripts run. */
-const abortPosts = (route: Route) => (posted(route) ? route.abort() : route.continue())
-const breakPosts = (route: Route) => (posted(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
+const abortPosts = (route: Route) => (isPost(route) ? route.abort() : route.continue())
+const breakPosts = (route: Route) => (isPost(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
 // Next meets a TypeError of its own in it.
 const nothing = { contentType: 'text/x-component', body: '0:null\n' }
-const emptyPosts = (route: Route) => (posted(route) ? route.fulfill(nothing) : route.continue())
+const emptyPosts = (route: Route) => (isPost(route) ? route.fulfill(nothing) : route.continue())
 // As Next answers to a form of another build.
 const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
-const disownPosts = (route: Route) => (posted(route) ? route.fulfill(notFound) : route.continue())
+const disownPosts = (route: Route) => (isPost(route) ? route.fulfill(notFound) : route.continue())
 const unexpected = { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' }
 const meeting = (meet: (route: Route) => Promise<void>) => ({
   begin: (page: Page) => page.route('**/*', meet),
@@ -80,19 +93,19 @@ const meeting = (meet: (route: Route) => Promise<void>) => ({
 })
 const troubles = [
   {
-    title: 'a couple on a train is offline',
+    title: 'the device is offline',
     words: inquiryForm.offline,
     begin: (page: Page) => page.context().setOffline(true),
     end: (page: Page) => page.context().setOffline(false),
   },
-  { title: 'the line breaks under a letter', words: unexpected, ...meeting(abortPosts) },
-  { title: 'the answer says nothing', words: unexpected, ...meeting(emptyPosts) },
-  { title: 'the server answers with an accident', words: unexpected, ...meeting(breakPosts) },
-  { title: 'the server does not know the form any more', words: unexpected, ...meeting(disownPosts) },
+  { title: 'the connection breaks while an inquiry is sent', words: unexpected, ...meeting(abortPosts) },
+  { title: 'the response is empty', words: unexpected, ...meeting(emptyPosts) },
+  { title: 'the server responds with 500', words: unexpected, ...meeting(breakPosts) },
+  { title: 'the server no longer knows the action', words: unexpected, ...meeting(disownPosts) },
 ]
 for (const { title, words, begin, end } of troubles)
-  test(`${title}: the couple is told, loses nothing, and sends it later`, async ({ page, sql }) => {
-    const answers = withAddress(form.full)
+  test(`${title}: the couple sees an error, loses nothing, and sends it later`, async ({ page, sql }) => {
+    const answers = withEmail(form.full)
     const kept = await write(page, form, answers)
     await begin(page)
     await send(page, form)
@@ -100,5 +113,5 @@ for (const { title, words, begin, end } of troubles)
     await inquiry.expectToast(page, words)
     expect((await stored(sql, form, answers[email])).answers).toEqual([])
     await end(page)
-    await sendAndFind(page, sql, form, answers)
+    await sendAndExpectStored(page, sql, form, answers)
   })

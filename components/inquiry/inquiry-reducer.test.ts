@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { detailedInquiryPlace as place, inquiryPlace, type Outcome } from '@/lib/form-state'
+import { detailedInquiryRoute as route, inquiryRoute, type Outcome } from '@/lib/action-state'
 import type { FormCopy } from './copy'
-import { type Action, type Inquiries, reduce } from './progress'
+import { type Action, type InquiriesState, inquiryReducer } from './inquiry-reducer'
 
 const copy = { back: 'Back to your answers' } as FormCopy
 const words = { title: 'Thank you' }
-const start: Inquiries = { forms: {} }
-const after = (...actions: Action[]) => actions.reduce(reduce, start)
+const start: InquiriesState = { forms: {} }
+const after = (...actions: Action[]) => actions.reduce(inquiryReducer, start)
 const sent = { name: 'Asha', story: 'Rain.' }
 const idle = { status: 'idle' } as const
-const send: Action = { type: 'send', place, shown: idle }
+const send: Action = { type: 'send', route, shown: idle }
 const settle = (outcome: Outcome, now?: Record<string, string>): Action => {
-  return { type: 'settle', place, outcome, words, copy, sent, now }
+  return { type: 'settle', route, outcome, words, copy, sent, now }
 }
-const leave: Action = { type: 'leave', place, values: sent }
+const leave: Action = { type: 'leave', route, values: sent }
 const thanked: Outcome = { status: 'sent' }
 const failed: Outcome = { status: 'failed', reason: 'offline' }
 const refused: Outcome = { status: 'refused', errors: { name: 'blank' } }
-const form = ({ forms }: Inquiries) => forms[place.id]
+const form = ({ forms }: InquiriesState) => forms[route.id]
 
-it('shows what it showed before while it is sent', () => {
-  const again: Action = { type: 'send', place, shown: failed }
+it('shows the earlier outcome while the form is sent again', () => {
+  const again: Action = { type: 'send', route, shown: failed }
   expect(form(after(send, settle(failed, sent), again))?.progress).toEqual({ status: 'sending', shown: failed })
 })
 
@@ -32,26 +32,26 @@ it('forgets what was stored, and keeps what was typed since', () => {
   expect(form(after(send, leave, settle(failed)))?.values).toEqual(sent)
 })
 
-it('says every outcome, a refusal only where no form lists the answers', () => {
+it('has a toast for every outcome, but for a refusal beside its form', () => {
   expect(after(send, settle(thanked, sent)).message).toMatchObject({ kind: 'success', away: false })
   expect(after(send, settle(failed)).message).toMatchObject({ kind: 'error', away: true })
   expect(after(send, settle(refused)).message).toMatchObject({ kind: 'error', away: true })
   expect(after(send, settle(failed, sent), send, settle(refused, sent)).message).toBeUndefined()
 })
 
-it('takes a message back once its form is opened, and no other', () => {
-  const told = after(send, leave, settle(failed))
-  expect(reduce(told, { type: 'open', place }).message).toBeUndefined()
-  expect(reduce(told, { type: 'open', place: inquiryPlace }).message).toBe(told.message)
+it('removes a message once its own form is opened', () => {
+  const state = after(send, leave, settle(failed))
+  expect(inquiryReducer(state, { type: 'open', route }).message).toBeUndefined()
+  expect(inquiryReducer(state, { type: 'open', route: inquiryRoute }).message).toBe(state.message)
 })
 
-it('lets an old message that goes leave the new one', () => {
-  const [old, told] = [after(send, settle(failed)), after(send, settle(thanked))]
-  expect(reduce(told, { type: 'dismiss', message: old.message! }).message).toBe(told.message)
-  expect(reduce(told, { type: 'dismiss', message: told.message! }).message).toBeUndefined()
+it('keeps the new message when an old one is dismissed', () => {
+  const [old, state] = [after(send, settle(failed)), after(send, settle(thanked))]
+  expect(inquiryReducer(state, { type: 'dismiss', message: old.message! }).message).toBe(state.message)
+  expect(inquiryReducer(state, { type: 'dismiss', message: state.message! }).message).toBeUndefined()
 })
 
-it('marks nothing that was refused once its couple has seen it and comes back', () => {
+it('marks no answer of a refusal that was seen before the visitor left the form', () => {
   expect(form(after(send, settle(refused, sent), leave))).toMatchObject({ progress: idle, values: sent })
   expect(form(after(send, leave, settle(refused)))?.progress).toEqual(refused)
 })

@@ -1,21 +1,21 @@
 import { useMemo, useRef } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import type { Errors, Outcome, Rule, Send, Values } from '@/lib/form-state'
+import type { Errors, Outcome, Rule, Send, Values } from '@/lib/action-state'
 import type { Check } from '@/lib/inquiry-check'
 import { nextFrame } from '@/lib/next-frame'
-import { deliver } from './delivery'
-import type { Shown } from './progress'
+import { sendQueued } from './send-queue'
+import type { Shown } from './inquiry-reducer'
 
 /*
  * React Hook Form as its documentation shows it, but for what HTML first asks:
  * - Before any script, the browser itself may hold what was typed, filled in or restored. So the fields are the only store:
  *   no `defaultValues`, no `reset()` (what was stored leaves a form mounted anew), and the resolver reads the form itself.
- * - Radios are registered without their ref: with it, 7.92 unchecks one that was chosen before hydration (choice-rows.tsx).
+ * - Radios are registered without their ref: with it, 7.92 unchecks one that was chosen before hydration (radio-group.tsx).
  * - The rules, 17 KB of zod, come at the first touch. Where they do not, the server's are enough: until it has spoken
  *   nothing is marked, and a correction clears what it has marked.
  */
 
-/** Whoever sends the form waits at most this long for the rules. */
+/** Sending waits at most this long for the rules. */
 const rulesWithinMs = 3_000
 
 interface Settings {
@@ -24,7 +24,7 @@ interface Settings {
   loadCheck: () => Promise<Check>
 }
 
-export function useInquiry({ shown, send, loadCheck }: Settings) {
+export function useInquiryForm({ shown, send, loadCheck }: Settings) {
   const form = useRef<HTMLFormElement>(null)
   const check = useRef<Check>(null)
   const refused = shown.status === 'refused' ? shown.errors : undefined
@@ -48,7 +48,7 @@ export function useInquiry({ shown, send, loadCheck }: Settings) {
     await nextFrame() // the button says so before the answers are checked
     await Promise.race([loadRules(), sleep(rulesWithinMs)])
     await handleSubmit(
-      async () => void (outcome = await deliver(send, data)),
+      async () => void (outcome = await sendQueued(send, data)),
       errors => void (outcome = { status: 'refused', errors: rulesOf(errors) }),
     )().catch(nothing)
     return outcome

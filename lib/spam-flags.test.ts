@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryFields, inquiryFields } from './inquiry'
-import { suspicions } from './suspicion'
+import { spamFlags } from './spam-flags'
 
-const short = (answers: Record<string, string | null>, trap: string | null = null) =>
-  suspicions(inquiryFields, answers, trap)
-const long = (answers: Record<string, string | null>) => suspicions(detailedInquiryFields, answers, null)
+const short = (answers: Record<string, string | null>, honeypot: string | null = null) =>
+  spamFlags(inquiryFields, answers, honeypot)
+const long = (answers: Record<string, string | null>) => spamFlags(detailedInquiryFields, answers, null)
 
 const five = (start: string) => Array.from({ length: 5 }, (_, n) => `${start}${n}`).join('\n')
 
@@ -21,7 +21,7 @@ it.each<[string, Record<string, string | null>]>([
   ['sends thirty pins of one board', { message: five('https://pin.it/').repeat(6) }],
   ['names film, drive, map, venue and planner', { message: 'abcde'.replace(/./g, '\nhttps://www.$&.example/page') }],
   ['sends a heart and an arrow', { message: 'I <3 it: arrive -> leave, <a lakh, <b>bold</b>' }],
-  ['pastes a letter from a notebook', { message: '**We** saw [your film](https://film.example).' }],
+  ['pastes Markdown from a note-taking app', { message: '**We** saw [your film](https://film.example).' }],
   [
     'has titles, dots and an e-mail beside the number',
     {
@@ -31,7 +31,7 @@ it.each<[string, Record<string, string | null>]>([
     },
   ],
   ['gives the hall by its link', { location: 'https://hall.example' }],
-])('lets whoever %s pass without a flag', (_, answers) => {
+])('does not flag a couple who %s', (_, answers) => {
   expect(short(answers)).toEqual([])
 })
 
@@ -48,9 +48,9 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(short(answers)).toEqual(flags)
 })
 
-it('flags whoever fills in what no person sees', () => {
+it('flags a filled honeypot', () => {
   expect(short({ names: 'Asha' }, ' ')).toEqual(['honeypot'])
-  expect(suspicions(inquiryFields, {}, new File([], 'x'))).toEqual(['honeypot'])
+  expect(spamFlags(inquiryFields, {}, new File([], 'x'))).toEqual(['honeypot'])
 })
 
 it('counts the sites of all long answers together', () => {

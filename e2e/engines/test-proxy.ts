@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ownAddress } from '@/e2e/fixtures'
 
-export interface Front {
+export interface TestProxy {
   /** Another for each visitor: no cache and no kept theme of one is known to the next. */
   url: string
   /** Holds the page's first scripts back, without which the others do nothing, until what it returns is called. */
@@ -23,7 +23,7 @@ const reports = '/policy-reports'
 const most = 3
 
 /** A proxy before the site. What it tells is the same in every engine, and needs nothing of a driver. */
-export async function startFront(site: string): Promise<Front> {
+export async function startTestProxy(site: string): Promise<TestProxy> {
   const refused: string[] = []
   let released: Promise<void> = Promise.resolve()
   let free = 0

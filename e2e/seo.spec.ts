@@ -17,7 +17,7 @@ interface Thing {
   [property: string]: unknown
 }
 
-test('a search engine is told of every page, with the dates that are known', async ({ request }) => {
+test('the sitemap lists every page, with the dates that are known', async ({ request }) => {
   const sitemap = await read(request, '/sitemap.xml', 'application/xml')
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
   const dates = Object.fromEntries(pages.map(([, address, date]) => [pathOf(address), date]))
@@ -91,7 +91,7 @@ test('a search engine reads who wrote each essay, and when', async ({ request })
   }
 })
 
-test('whoever reads elsewhere follows the journal by its feed, every essay whole', async ({ request }) => {
+test('a feed reader gets every essay whole', async ({ request }) => {
   const feed = await read(request, '/journal/feed.xml', 'application/atom+xml; charset=utf-8')
   expect(await read(request, '/journal')).toMatch(/<a [^>]*href="\/journal\/feed.xml"/)
   const { entries = [] } = parseAtomFeed(feed)

@@ -3,14 +3,14 @@ import { phone, test } from './fixtures'
 import type { Visitor } from './visitor'
 
 const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
-const grounds = { dark: opaque, light: 'rgb(248, 244, 236)' }
+const backgrounds = { dark: opaque, light: 'rgb(248, 244, 236)' }
 const menu = '#menu'
 /** A button with scripts, a link without. */
 const opener = '#bar :is([popovertarget], [href="#menu"])'
 const closer = `${menu} :is([popovertarget], [href="#open-menu"])`
 
 const scrollTo = (visitor: Visitor, top: number) => visitor.look(y => scroll({ top: y, behavior: 'instant' }), top)
-const ground = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
+const background = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
 
 /** The section stands right under the bar. */
 async function expectLanded(visitor: Visitor, section: string) {
@@ -25,10 +25,10 @@ test('the bar is clear at the top of the page and opaque past 20 px', async ({ v
   await visitor.open('/')
   for (const [top, colour] of Object.entries({ 0: clear, 20: clear, 24: opaque })) {
     await scrollTo(visitor, Number(top))
-    await visitor.soon(ground, '#bar').toBe(colour)
+    await visitor.soon(background, '#bar').toBe(colour)
   }
   await scrollTo(visitor, 0)
-  await visitor.soon(ground, '#bar').toBe(clear)
+  await visitor.soon(background, '#bar').toBe(clear)
 })
 
 test('a link of the bar leads from another page to its section, and from that to another', async ({ visitor }) => {
@@ -69,17 +69,17 @@ for (const scripts of [true, false])
     })
   })
 
-test('the theme turns, is kept, and the other is never seen', async ({ visitor }) => {
+test('the theme changes, is kept, and the other never flashes', async ({ visitor }) => {
   const theme = () => document.documentElement.className.split(' ').filter(name => /dark|light/.test(name))
   await visitor.open('/process')
-  await visitor.soon(ground, 'html').toBe(grounds.dark)
+  await visitor.soon(background, 'html').toBe(backgrounds.dark)
   await visitor.click('#bar button.needs-script')
-  await visitor.soon(ground, 'html').toBe(grounds.light)
+  await visitor.soon(background, 'html').toBe(backgrounds.light)
   await visitor.soon(key => localStorage.getItem(key), themeKey).toBe('light')
   // The other scripts have not come: what sets the theme stands in the page itself, before anything that can be seen.
   const release = await visitor.open('/contact', { late: true })
   await visitor.soon(theme).toEqual(['light'])
-  await visitor.soon(ground, 'html').toBe(grounds.light)
+  await visitor.soon(background, 'html').toBe(backgrounds.light)
   release()
   await visitor.hydrated()
   await visitor.soon(theme).toEqual(['light'])

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { readThrough } from '@/scripts/reading'
+import { scrollThrough } from '@/scripts/scroll-through'
 import { routes, type Route } from '@/scripts/routes'
 import { expect, test, type Traffic } from './fixtures'
-import { hydrated, overflow, prefer, type Theme } from './screen'
+import { hydrated, overflow, preferTheme, type Theme } from './screen'
 
 /** The first is the narrowest screen still sold, and a desktop at 400 %: WCAG 2.2, 1.4.10. */
 const widths = [320, 390, 834, 1440]
@@ -18,12 +18,12 @@ for (const { theme, scripts } of views)
     test.use({ javaScriptEnabled: scripts })
     for (const route of routes)
       test(`a visitor reads ${route.path} on any screen`, async ({ page, traffic, site }) => {
-        await prefer(page, theme)
+        await preferTheme(page, theme)
         await page.setViewportSize({ width: 390, height: 900 })
         const answer = await page.goto(route.path)
         expect(answer?.status()).toBe(route.status)
         if (scripts) await hydrated(page)
-        await readThrough(page)
+        await scrollThrough(page)
         await expectImages(page)
         await expect(page).toHaveTitle(/Noor Vista/)
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
@@ -36,7 +36,7 @@ for (const { theme, scripts } of views)
           await page.setViewportSize({ width, height: 900 })
           expect(await overflow(page), `sideways scroll at ${width} px`).toBe(0)
           // Axe runs in the page.
-          if (scripts && (width === 390 || width === 1440)) expect(await complaints(page)).toEqual([])
+          if (scripts && (width === 390 || width === 1440)) expect(await axeViolations(page)).toEqual([])
         }
       })
   })
@@ -64,7 +64,7 @@ function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boole
   expect([...traffic.hosts]).toEqual([new URL(own).host])
 }
 
-async function complaints(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze() // off unless asked for

@@ -5,18 +5,18 @@ import path from 'node:path'
 type Replacement = [found: RegExp, by: string]
 
 /**
- * Writes nginx.conf into `place`, where `snippets/` lies already, and which holds everything nginx writes.
+ * Writes nginx.conf into `directory`, where `snippets/` lies already, and which holds everything nginx writes.
  * @param host and port that requests are passed on to
  */
-export function rewriteConfiguration(
-  place: string,
+export function writeConfiguration(
+  directory: string,
   ports: Record<'plain' | 'secure' | 'redirect', number>,
   host: string,
 ) {
-  const inside = (name: string) => path.join(place, name)
+  const inside = (name: string) => path.join(directory, name)
   const paths: Replacement[] = [
     [/\/srv\/noor-vista\/static/g, inside('static')],
-    [/\/etc\/letsencrypt\/live\/www\.noorvista\.example/g, place],
+    [/\/etc\/letsencrypt\/live\/www\.noorvista\.example/g, directory],
   ]
   const site: Replacement[] = [
     ...paths.slice(0, 1),

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canary, openForm } from '@/bench/plain-form'
-import type { Stage } from '@/bench/stage'
+import type { BenchSite } from '@/bench/bench-site'
 import { inquiryFields } from '@/lib/inquiry'
 
-const letters = 20
+const inquiries = 20
 const healthWithinMs = 1_000
 const usual = { phone: '+91 98765 43210', wedding_date: '2027-02-14', location: 'Jaipur' }
 /** Each is hard for a pattern that tries every beginning. */
 const pieces = ['x', 'www.', '://a', 'a.', '<a', '[url', 'a@', 'क्‍']
 
-/** Letters of 10,000 characters without a space, all at once, while /api/health is asked. */
-export async function sendLongLetters({ url, owner }: Stage): Promise<boolean> {
+/** Inquiries of 10,000 characters without a space, all at once, while /api/health is asked. */
+export async function sendLongInquiries({ url, owner }: BenchSite): Promise<boolean> {
   const send = await openForm(url, 'inquiries')
   let good = true
   for (const piece of pieces) {
     const message = piece.repeat(inquiryFields.message.max / piece.length)
     const over = new AbortController()
     const health = slowestHealth(url, over.signal)
-    const answers = Array.from({ length: letters }, (_, n) =>
+    const answers = Array.from({ length: inquiries }, (_, n) =>
       send({ ...usual, names: `${canary} ${piece} ${n}`, email: `${n}@example.com`, message }),
     )
     const sent = (await Promise.all(answers)).filter(({ outcome }) => outcome === 'sent').length
     over.abort()
     const slowest = await health
     const [stored] = await owner<{ count: number }[]>`select count(*)::int from inquiries where message = ${message}`
-    good &&= sent === letters && stored?.count === letters && slowest < healthWithinMs
+    good &&= sent === inquiries && stored?.count === inquiries && slowest < healthWithinMs
     console.log(`  ${JSON.stringify(piece)}: ${sent} thanked, ${stored?.count} stored, health ≤ ${slowest} ms`)
   }
   return good

@@ -3,29 +3,26 @@ import { inquiryForm, messages } from '@/content/inquiry'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, field, posted, send, shortForm, withAddress, write } from './inquiry-form'
-import { listen, pretendFilled, underToasts } from './inquiry-senses'
-import { prefer } from './screen'
+import { detailedForm, email, field, isPost, send, shortForm, withEmail, write } from './inquiry-form'
+import { recordAnnouncements, forceAutofill, coveredByToasts } from './inquiry-announcements'
+import { preferTheme } from './screen'
 
-// What a couple hears, sees and keeps hold of while a form is filled in and sent.
+// Announcements, focus and visibility while a form is filled in and sent.
 
 const forms = [shortForm, detailedForm]
 const pressEnter = (page: Page) => page.keyboard.press('Enter')
 const focused = (page: Page) => page.locator(':focus')
 
 for (const form of forms)
-  test(`${form.path}: a couple who listens hears each outcome once, and keeps their place`, async ({
-    page,
-    context,
-  }) => {
-    await write(page, form, { ...withAddress(form.least), [email]: 'asha at home' })
-    const said = await listen(page)
+  test(`${form.path}: a screen reader hears each outcome once, and the focus is kept`, async ({ page, context }) => {
+    await write(page, form, { ...withEmail(form.least), [email]: 'asha at home' })
+    const said = await recordAnnouncements(page)
     await send(page, form)
     await expect(focused(page)).toHaveAccessibleName(messages.check.one)
     const expected: unknown[] = ['Submitting...']
     expect(await said()).toEqual(expected)
 
-    await inquiry.fill(page, withAddress({}))
+    await inquiry.fill(page, withEmail({}))
     await page.waitForLoadState('networkidle') // toasts have come
     await context.setOffline(true)
     // The same again is said again.
@@ -45,15 +42,15 @@ for (const form of forms)
   })
 
 for (const form of forms)
-  test(`${form.path}: while a letter is on its way, its button says so, keeps the focus, and takes no other`, async ({
+  test(`${form.path}: while an inquiry is sent, its button says so, keeps the focus, and sends no other`, async ({
     page,
     traffic,
   }) => {
     let go = () => {}
     const way = new Promise<void>(resolve => (go = resolve))
-    await write(page, form, withAddress(form.least))
+    await write(page, form, withEmail(form.least))
     await page.route('**/*', async route => {
-      if (posted(route)) await way
+      if (isPost(route)) await way
       await route.continue()
     })
     await inquiry.button(page, form).press('Enter')
@@ -77,16 +74,16 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     for (const form of forms) {
       await context.setOffline(false)
-      await write(page, form, withAddress(form.least))
+      await write(page, form, withEmail(form.least))
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await send(page, form)
       await inquiry.expectToast(page, inquiryForm.offline)
-      expect(await underToasts(page)).toEqual([])
+      expect(await coveredByToasts(page)).toEqual([])
       await context.setOffline(false)
       await send(page, form)
       await inquiry.expectToast(page, form.sent)
-      expect(await underToasts(page)).toEqual([])
+      expect(await coveredByToasts(page)).toEqual([])
     }
   })
 
@@ -99,11 +96,11 @@ test('a date that is needed says so with each of its parts, and is not called wr
   await expect(date).toHaveAttribute('aria-invalid', 'false')
   await inquiry.formHydrated(page)
   await send(page, shortForm)
-  await inquiry.expectComplaint(page, inquiryForm.labels.wedding_date, new RegExp(`^${messages.rules.noDay}`))
+  await inquiry.expectFieldError(page, inquiryForm.labels.wedding_date, new RegExp(`^${messages.rules.noDay}`))
 })
 
 test('a choice that is not on the list is marked as wrong, and the group says why', async ({ page }) => {
-  await write(page, detailedForm, withAddress(detailedForm.least))
+  await write(page, detailedForm, withEmail(detailedForm.least))
   const discretion = page.getByRole('radiogroup', { name: 'Discretion (optional)' })
   await expect(discretion).toHaveAttribute('aria-invalid', 'false')
   const first = discretion.getByRole('radio', { name: 'To be discussed', exact: true })
@@ -115,22 +112,22 @@ test('a choice that is not on the list is marked as wrong, and the group says wh
 
 for (const theme of ['dark', 'light'] as const)
   test(`what a browser fills in is written in the ${theme} theme's own colours`, async ({ page }) => {
-    await prefer(page, theme)
+    await preferTheme(page, theme)
     await page.goto(shortForm.path)
     const address = field(page, email)
     const own = await address.evaluate(input => ({
-      ground: getComputedStyle(input).backgroundColor,
+      background: getComputedStyle(input).backgroundColor,
       ink: getComputedStyle(input).color,
     }))
-    await pretendFilled(page, '#inquiry-email')
+    await forceAutofill(page, '#inquiry-email')
     await expect(address).toHaveCSS('-webkit-text-fill-color', own.ink)
-    const painted = new RegExp(`${own.ground.replace(/[()]/g, '\\$&')} .*inset$`)
+    const painted = new RegExp(`${own.background.replace(/[()]/g, '\\$&')} .*inset$`)
     await expect(address).toHaveCSS('box-shadow', painted)
     await address.focus()
     await expect(address).toHaveCSS('box-shadow', painted)
   })
 
-test('no field on a phone is written in letters so small that Safari would zoom in', async ({ page }) => {
+test('no field on a phone has text so small that Safari would zoom in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { path } of forms) {
     await page.goto(path)
@@ -142,10 +139,10 @@ test('no field on a phone is written in letters so small that Safari would zoom 
   }
 })
 
-test('nobody hears of the field that is there for programs', async ({ page }) => {
+test('no screen reader finds the honeypot', async ({ page }) => {
   for (const { path } of forms) {
     await page.goto(path)
     await expect(page.locator(`main form [name="${honeypot}"]`)).toHaveCount(1)
-    await expect(page.locator('main form').getByRole('textbox', { name: inquiryForm.trap })).toHaveCount(0)
+    await expect(page.locator('main form').getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
   }
 })

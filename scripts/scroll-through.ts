@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Scrolls to the end and back, as a reader does, so that what waits to be seen is loaded; resolves when it is. */
-export async function readThrough(page: Page) {
+export async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const step = page.viewportSize()?.height ?? 800
   for (let top = 0; top < height; top += step) {

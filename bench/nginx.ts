@@ -8,13 +8,13 @@ import { SetupError } from '@/db/setup-error'
 import { freePort } from '@/lib/free-port'
 import { writeErrorPages } from '@/scripts/release/error-pages'
 import { publicFolders } from '@/scripts/release/static-files'
-import { rewriteConfiguration } from './front/rewrite'
+import { writeConfiguration } from './nginx/configuration'
 
 const startsWithinMs = 10_000
 /** Debian keeps nginx where only root looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
-export interface Front extends AsyncDisposable {
+export interface Nginx extends AsyncDisposable {
   /** Plain HTTP/1.1. Without a slash at its end, as the next. */
   url: string
   /** TLS and HTTP/2, with a certificate that nobody has signed, for the name localhost. */
@@ -29,31 +29,31 @@ export interface Front extends AsyncDisposable {
  * @param site the address that it passes requests on to
  * @throws {SetupError} where nginx or openssl is missing, or the configuration is refused, in nginx's own words
  */
-export async function openFront(site: string): Promise<Front> {
-  const place = mkdtempSync(path.join(tmpdir(), 'noor-vista-front-'))
+export async function openNginx(site: string): Promise<Nginx> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-nginx-'))
   try {
     const ports = { plain: await freePort(), secure: await freePort(), redirect: await freePort() }
-    layStaticFiles(path.join(place, 'static'))
-    makeCertificate(place)
-    cpSync('deploy/nginx/snippets', path.join(place, 'snippets'), { recursive: true })
-    rewriteConfiguration(place, ports, new URL(site).host)
+    layStaticFiles(path.join(directory, 'static'))
+    makeCertificate(directory)
+    cpSync('deploy/nginx/snippets', path.join(directory, 'snippets'), { recursive: true })
+    writeConfiguration(directory, ports, new URL(site).host)
     return {
-      ...(await runNginx(place, `http://127.0.0.1:${ports.plain}`)),
+      ...(await runNginx(directory, `http://127.0.0.1:${ports.plain}`)),
       secureUrl: `https://localhost:${ports.secure}`,
-      cached: () => readdirSync(path.join(place, 'cache'), { recursive: true }).filter(isCacheKey).length,
+      cached: () => readdirSync(path.join(directory, 'cache'), { recursive: true }).filter(isCacheKey).length,
     }
   } catch (error) {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
     throw error
   }
 }
 
 /**
- * Runs nginx with the nginx.conf in `place`, which goes at its end.
+ * Runs nginx with the nginx.conf in `directory`, which goes at its end.
  * @param url that it answers at; @throws {SetupError} where it is missing, or refuses its configuration, in its own words
  */
-export async function runNginx(place: string, url: string) {
-  const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'error.log']
+export async function runNginx(directory: string, url: string) {
+  const args = ['-p', directory, '-c', path.join(directory, 'nginx.conf'), '-e', 'error.log']
   run('nginx', ['-t', '-q', ...args])
   const nginx = spawn('nginx', args, { stdio: 'inherit', env })
   const kill = () => nginx.kill('SIGTERM')
@@ -63,7 +63,7 @@ export async function runNginx(place: string, url: string) {
     process.off('exit', kill)
     kill()
     await gone
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   }
   const answers = () => fetch(url, { redirect: 'manual' }).then(Boolean, () => false)
   for (const end = Date.now() + startsWithinMs; !(await answers()); await sleep(50))
@@ -82,8 +82,8 @@ function layStaticFiles(root: string) {
   writeErrorPages(path.join(root, 'errors'))
 }
 
-function makeCertificate(place: string) {
-  const files = ['-keyout', path.join(place, 'privkey.pem'), '-out', path.join(place, 'fullchain.pem')]
+function makeCertificate(directory: string) {
+  const files = ['-keyout', path.join(directory, 'privkey.pem'), '-out', path.join(directory, 'fullchain.pem')]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   run('openssl', ['req', ...kind, ...files, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'])
 }

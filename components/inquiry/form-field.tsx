@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Warning } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { Control } from './control'
-import { useAnswer } from './form-context'
+import { useFormField } from './form-context'
 
-/** One question: label, native control, error and hint. */
-export function Answer({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
-  const { id, field, label, hint, error, copy } = useAnswer(props.name)
+/** One field of a form: label, native control, error and hint. */
+export function FormField({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
+  const { id, field, label, hint, error, copy } = useFormField(props.name)
   // The parts of a date take the focus, and do not say that it is required. Their description, the hint, does.
   const unsaid = field.kind === 'date' && field.required ? copy.required : undefined
   return (
@@ -16,7 +16,7 @@ export function Answer({ className, ...props }: { className?: string } & Compone
         {!field.required && <Optional>{copy.optional}</Optional>}
       </Label>
       <Control {...props} />
-      <Remarks id={id} error={error} hint={hint} unsaid={unsaid} />
+      <FieldMessages id={id} error={error} hint={hint} unsaid={unsaid} />
     </div>
   )
 }
@@ -30,7 +30,17 @@ export function Optional({ children }: { children: ReactNode }) {
   )
 }
 
-export function Remarks({ id, error, hint, unsaid }: { id: string; error?: string; hint?: string; unsaid?: string }) {
+export function FieldMessages({
+  id,
+  error,
+  hint,
+  unsaid,
+}: {
+  id: string
+  error?: string
+  hint?: string
+  unsaid?: string
+}) {
   return (
     <>
       {error && (

@@ -3,16 +3,16 @@ import { screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
-import { overflow, prefer } from './screen'
+import { overflow, preferTheme } from './screen'
 
-/** The bar, the menu and the foot, which every screen has. */
+/** The bar, the menu and the footer, which every screen has. */
 const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
 const inBar = Object.values(screens).filter(screen => screen.inBar)
 const phone = { width: 390, height: 844 }
 
 for (const theme of ['dark', 'light'] as const)
   test(`the navigation marks the page that a visitor is on, in the accent of ${theme}`, async ({ page }) => {
-    await prefer(page, theme)
+    await preferTheme(page, theme)
     const accent = theme === 'dark' ? marigold : leafGold
     for (const { path, label: name } of inBar) {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -34,7 +34,7 @@ for (const theme of ['dark', 'light'] as const)
     await expectMark(page.getByRole('contentinfo'), 'Journal', accent)
   })
 
-test('each link to the studio says whether it calls or writes, and in which way', async ({ page }) => {
+test('each link to the studio is named after its contact method', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const path of ['/', '/contact']) {
     await page.goto(path)
@@ -46,7 +46,7 @@ test('each link to the studio says whether it calls or writes, and in which way'
 })
 
 for (const width of [320, 390, 834, 1024, 1280, 1440, 1920])
-  test(`at ${width} px each link of the foot has 48 px to itself, and large letters stay in the window`, async ({
+  test(`at ${width} px each link of the footer has 48 px to itself, and large text stays in the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -68,7 +68,7 @@ for (const width of [320, 390, 834, 1024, 1280, 1440, 1920])
 const windows = [phone, { width: 360, height: 640 }, { width: 320, height: 640 }, { width: 834, height: 1112 }]
 for (const size of windows)
   for (const letters of ['100%', '200%'])
-    test(`at ${size.width} px with letters of ${letters} a way to a form is in view all along the page`, async ({
+    test(`at ${size.width} px with text at ${letters} a link to a form is in view all along the page`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -138,9 +138,9 @@ async function expectMark(navigation: Locator, name: string, colour: string) {
 /** @returns how many links were looked at */
 async function expectNames(within: Locator): Promise<number> {
   const { phone, whatsapp } = studio
-  const ways = { 'tel:': phone, 'https://wa.me/9': whatsapp }
+  const contactMethods = { 'tel:': phone, 'https://wa.me/9': whatsapp }
   let links = 0
-  for (const [begins, { label, shown }] of Object.entries(ways))
+  for (const [begins, { label, shown }] of Object.entries(contactMethods))
     for (const link of await within.locator(`a[href^="${begins}"]`).filter({ visible: true }).all()) {
       await expect(link).toHaveAccessibleName(`${label}: ${shown}`)
       expect(`${label}: ${shown}`).toContain(await link.textContent())

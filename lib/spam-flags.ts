@@ -1,6 +1,6 @@
 import type { Field } from './inquiry'
 
-/** Fields in which no link belongs; a place, a planner and a story may well have one. */
+/** Fields in which no link belongs; venue, planner and story may well have one. */
 const withoutLinks = /^(names?|phone|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
@@ -20,7 +20,7 @@ const maxSites = 8
  * stored and thanked like any other, so that a false positive costs the visitor nothing. Linear in the text: no pattern
  * here begins with a repetition of unbounded length.
  */
-export function suspicions(
+export function spamFlags(
   fields: Record<string, Field>,
   answers: Record<string, string | null>,
   honeypot: FormDataEntryValue | null,

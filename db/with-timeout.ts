@@ -1,5 +1,5 @@
 /** The outcome of `promise`, or an error with `code` after `ms`. The promise itself is not cancelled. */
-export async function within<T>(ms: number, promise: Promise<T>, code: string): Promise<T> {
+export async function withTimeout<T>(ms: number, promise: Promise<T>, code: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error(code), { code })), ms)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Resolves with what live regions have said so far; what assistive technology cannot reach says nothing. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const said: string[] = []
     const live = '[role=status], [role=alert], [aria-live]'
@@ -20,7 +20,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Everything of the forms that a toast lies over. */
-export function underToasts(page: Page): Promise<string[]> {
+export function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
     const controls =
@@ -35,7 +35,7 @@ export function underToasts(page: Page): Promise<string[]> {
 }
 
 /** As if the browser had filled the field in. */
-export async function pretendFilled(page: Page, selector: string) {
+export async function forceAutofill(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 const longest = 6
 
 for (const width of [360, 390, 834, 1440, 1920])
-  test(`at ${width} px no caption, lead or hint ends in a line of a word`, async ({ page }) => {
+  test(`at ${width} px no caption, paragraph or hint ends in a line of one word`, async ({ page }) => {
     test.slow() // six pages
     await page.setViewportSize({ width, height: 844 })
     for (const { path } of routes) {
@@ -15,7 +15,7 @@ for (const width of [360, 390, 834, 1440, 1920])
     }
   })
 
-test('no word is parted at its hyphen', async ({ page }) => {
+test('no word is broken at its hyphen', async ({ page }) => {
   test.slow() // six pages at each width
   for (const { path } of routes) {
     await page.goto(path)
