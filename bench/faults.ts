@@ -7,27 +7,17 @@ import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
 import { readArguments } from '@/scripts/usage'
 import { sendThroughFaults } from './faults/faults'
-import { askThroughCaches } from './faults/caching-proxy'
-import { sendForged } from './faults/forged-address'
-import { sendLongLetters } from './faults/long-letters'
 import { sendThroughOutages } from './faults/outages'
-import { askForReadiness } from './faults/readiness'
 import { addressCanary, canary } from './plain-form'
 import { openStage, type Stage } from './stage'
 
 const parts: Record<string, () => Promise<boolean>> = {
-  'long-letters': () => onStage(sendLongLetters),
-  'forged-address': () => onStage(sendForged),
-  'caching-proxy': () => onStage(askThroughCaches),
-  readiness: () => onStage(askForReadiness),
-  outages: () => onStage(sendThroughOutages),
   faults: () => sendThroughFaults(keptQuiet),
-}
-
-async function onStage(work: (stage: Stage) => Promise<boolean>) {
-  await using stage = await openStage()
-  const good = await work(stage)
-  return keptQuiet(stage) && good
+  async outages() {
+    await using stage = await openStage()
+    const good = await sendThroughOutages(stage)
+    return keptQuiet(stage) && good
+  },
 }
 
 /** Every answer bears a canary, and every address begins alike: no log may hold either. */

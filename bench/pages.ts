@@ -32,8 +32,8 @@ await command(async ({ stop }) => {
   if (positionals.length > 0) return compare(positionals, stop)
   await using stage = await openStage()
   await using front = await openFront(stage.url)
-  if (!values.serve) return await compare([`site=${front.secureUrl}`], stop)
-  console.log(front.secureUrl)
+  if (!values.serve) return await compare([`site=${front.url}`], stop)
+  console.log(front.url)
   if (!stop.aborted) await once(stop, 'abort')
   return 0
 })

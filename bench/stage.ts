@@ -16,13 +16,11 @@ export interface Stage extends AsyncDisposable {
   /** Of the site, without a slash at its end. */
   url: string
   ownerUrl: string
-  webUrl: string
   /** Where the database keeps its files. */
   dataDir: string
   /** As the owner; connects again by itself. */
   owner: Sql
-  /** @param databaseUrl what the site stores at; `webUrl` unless it is given */
-  startSite(databaseUrl?: string): Promise<void>
+  startSite(): Promise<void>
   killSite(): Promise<void>
   startDatabase(): Promise<void>
   stopDatabase(): Promise<void>
@@ -54,8 +52,8 @@ export async function openStage(dataDir = mkdtempSync(path.join(tmpdir(), 'noor-
   }
   const stage: Stage = {
     ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
-    async startSite(databaseUrl = urls.webUrl) {
-      sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
+    async startSite() {
+      sites.push(await startFreshSite(urls.webUrl, { port: sitePort }))
     },
     killSite: async () => sites.at(-1)?.kill(),
     startDatabase: async () => void (await server.start(port)),

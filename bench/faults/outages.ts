@@ -24,7 +24,7 @@ interface Sums {
 /** Couples send while the database and the site are killed and frozen, and send again until they are thanked. */
 export async function sendThroughOutages(stage: Stage): Promise<boolean> {
   const sums: Sums = { acknowledged: [], tries: 0, times: [], outcomes: {} }
-  const send = await openForm(stage.url, 'inquiries')
+  const send = await openForm(stage.url)
   let next = 0
   const sender = async () => {
     while (next < couples) await sendUntilThanked(`${canary}-couple-${(next += 1)}`, send, sums)
