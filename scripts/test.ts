@@ -4,9 +4,9 @@
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
  * With `-- --engines`, the tests of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
- * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL.
+ * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL; with `-- --image`, those of the Dockerfile, by buildah.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,9 +17,9 @@ import { readArguments } from './usage'
 
 const { values: asked } = readArguments({
   command: 'npm test',
-  takes: '--engines --postgresql',
-  options: { engines: { type: 'boolean' }, postgresql: { type: 'boolean' } },
-  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL.',
+  takes: '--engines --postgresql --image',
+  options: { engines: { type: 'boolean' }, postgresql: { type: 'boolean' }, image: { type: 'boolean' } },
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL; with --image, the Dockerfile, by buildah.',
 })
 
 interface Count {
@@ -147,6 +147,9 @@ const [build, ...others] = (
     style(),
   ])
 ).flat()
+if (asked.image && spawnSync('buildah', ['--version']).error)
+  console.log('The image is not tested: there is no buildah here; on Debian, `apt-get install buildah` provides it.\n')
+else if (asked.image && !build?.failed) others.push(await unit('image', ['image']))
 if (asked.postgresql) others.push(await unit('backups', ['postgresql-tools']))
 const browserTests = [await runPlaywright('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
 if (asked.engines)
