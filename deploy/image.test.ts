@@ -77,6 +77,13 @@ it('takes both forms from browsers without scripts', async () => {
   expect([...(await owner`select name from detailed_inquiries`)]).toEqual([{ name: 'Meera' }])
 })
 
+it('serves a page with its pictures, styles and scripts', async () => {
+  const html = await (await fetch(url)).text()
+  const files = new Set(html.match(/(?<=(?:src|href)=")\/(?:_next\/static|p)\/[^"]+/g))
+  expect([...files].join()).toMatch(/(?=.*\.jpg)(?=.*\.css)(?=.*\.js)/)
+  for (const file of files) expect((await fetch(url + file)).status, file).toBe(200)
+})
+
 it('takes a page that was read from the build before', async () => {
   const before = await startFreshSite(database.webUrl)
   const form = await shortForm(before.url, { ...answers, names: 'Kabir' })
