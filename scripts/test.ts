@@ -4,7 +4,8 @@
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
  * With `-- --engines`, the tests of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
- * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL.
+ * with `-- --deploy`, a form of an older build that is sent to this one; with `-- --postgresql`, the tests of backups by
+ * Debian's PostgreSQL.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,9 +18,9 @@ import { readArguments } from './usage'
 
 const { values: asked } = readArguments({
   command: 'npm test',
-  takes: '--engines --postgresql',
-  options: { engines: { type: 'boolean' }, postgresql: { type: 'boolean' } },
-  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL.',
+  takes: '--deploy --engines --postgresql',
+  options: { deploy: { type: 'boolean' }, engines: { type: 'boolean' }, postgresql: { type: 'boolean' } },
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --deploy, a form of an older build, which is made for it; with --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL.',
 })
 
 interface Count {
@@ -148,7 +149,9 @@ const [build, ...others] = (
   ])
 ).flat()
 if (asked.postgresql) others.push(await unit('backups', ['postgresql-tools']))
-const browserTests = [await runPlaywright('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
+const chromium = () => (process.env.CHROMIUM_PATH = provideChromium())
+const browserTests = [await runPlaywright('browser tests', chromium)]
+if (asked.deploy) browserTests.push(await runPlaywright('deploy', chromium, ['--config=playwright.deploy.config.ts']))
 if (asked.engines)
   browserTests.push(await runPlaywright('engines', installed, ['--config=playwright.engines.config.ts']))
 rmSync(reports, { recursive: true, force: true })
