@@ -11,9 +11,9 @@ const onDatabase = [
   'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
-/** Tests that need Debian's PostgreSQL: `npm test -- --postgresql`. */
+/** Tests that need Debian's PostgreSQL: `npm test -- --all`. */
 const onPostgresqlTools = ['deploy/backup.test.ts']
-/** Tests that need buildah, root and a build: `npm test -- --image`. */
+/** Tests that need buildah, root and a build: `npm test -- --all`. */
 const onBuildah = ['deploy/image.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
 

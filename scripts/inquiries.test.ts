@@ -1,10 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { getTableColumns } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
@@ -200,54 +199,39 @@ it('reaches the database of the site from a shell, and a reader who has had enou
   expect(await stored()).toEqual([inquiry.email])
 })
 
-describe('with the address of staff alone, from a second checkout,', () => {
-  const checkout = temporaryFolder()
-  for (const name of ['content', 'db', 'lib', 'scripts', 'package.json', 'tsconfig.json'])
-    cpSync(name, path.join(checkout, name), { recursive: true })
-  symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'))
-  const execute = promisify(execFile)
-  /** In an environment without any other address, which a .env of that checkout would give it. */
-  const inCheckout = (...line: string[]) =>
-    execute(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', ...line], {
-      cwd: checkout,
-      env: { NODE_ENV: 'test', PATH: process.env.PATH, DATABASE_STAFF_URL: database.staffUrl, ...mail },
-    })
-  let mail = {}
+describe('with the address of staff alone', () => {
+  /** Where a database would be started, if one were. */
+  const dataDir = path.join(folder, 'none')
+  const runForStaff = (...line: string[]) => {
+    for (const [name, value] of Object.entries({ DATABASE_URL: '', DATA_DIR: dataDir })) vi.stubEnv(name, value)
+    return runOn({ ...database, ownerUrl: '' }, line)
+  }
+  afterEach(() => void vi.unstubAllEnvs())
 
   it('staff list, show, answer, export and get mails; nothing is started or migrated', async () => {
     const mailServer = await openMailServer()
-    mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${mailServer.port}`)
     await saveInquiry({ ...inquiry, names: 'Asha' })
     const [row] = await database.owner`select id, left(id::text, 8) as reference from inquiries`
     const state = () =>
       database.owner`select xmin, relname, relacl from pg_class where relnamespace = 'public'::regnamespace`
     const before = await state()
-    const [list, show, whole] = await Promise.all([
-      inCheckout('list'),
-      inCheckout('show', row!.reference),
-      inCheckout('export', '--out', '-'),
-    ])
-    expect(list.stdout).toContain(row!.reference)
-    expect(show.stdout).toContain('Your Names: Asha')
-    expect(whole.stdout).toContain(row!.id)
-    const [answered, notify] = await Promise.all([inCheckout('answered', row!.reference), inCheckout('notify')])
-    expect(answered.stderr).toContain('; answered ')
-    expect(notify.stderr).toBe(`${row!.reference} sent.\n`)
+    expect((await runForStaff('list')).written).toContain(row!.reference)
+    expect((await runForStaff('show', row!.reference)).written).toContain('Your Names: Asha')
+    expect((await runForStaff('export', '--out', '-')).written).toContain(row!.id)
+    expect((await runForStaff('answered', row!.reference)).said).toContain('; answered ')
+    expect((await runForStaff('notify')).said).toBe(`${row!.reference} sent.`)
     expect(mailServer.mails).toHaveLength(1)
     expect(await state()).toEqual(before)
-    expect(existsSync(path.join(checkout, '.data'))).toBe(false)
+    expect(existsSync(dataDir)).toBe(false)
     await mailServer.close()
   })
 
   it('nobody can erase, and erase does not claim that there was nothing', async () => {
     await saveInquiry(inquiry)
-    await expect(inCheckout('erase', inquiry.email, '--yes')).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^This is the database owner's to do, and DATABASE_OWNER_URL is not set here: .*\n$/,
-      ),
-    })
+    await expect(runForStaff('erase', inquiry.email, '--yes')).rejects.toThrow(
+      /^This is the database owner's to do, and DATABASE_OWNER_URL is not set here: .*$/,
+    )
     expect(await stored()).toHaveLength(1)
   })
 })
