@@ -1,44 +1,70 @@
 import type { Page } from '@playwright/test'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
+import { scrollTo, withoutListRole } from './screen'
 
 const withNotes = '/journal/the-sacred-edit'
 /** Characters; what the eye finds its way back from. */
 const measure = 62
 
-test(`no line of an essay is longer than ${measure} characters`, async ({ page }) => {
-  await page.goto(withNotes)
-  for (const width of [390, 834, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const lines = await page.locator('.essay > p').evaluateAll(linesOf)
-    expect(lines.length).toBeGreaterThan(100)
-    expect(lines.filter(line => line.length > measure)).toEqual([])
-  }
-})
-
-test('in every essay drop cap, note numbers and headings keep their distances', async ({ page }) => {
+test('every essay keeps its distances, its lists, the numbers of its notes, and its drawings with forced colours', async ({
+  page,
+}) => {
+  test.slow() // seven essays, at each width
+  let notes = 0
+  let drawn = 0
   for (const { slug } of essays) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/journal/${slug}`)
     for (const width of [320, 360, 390, 412, 430, 834]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.locator('.note-anchor').evaluateAll(parted), slug).toEqual([])
+      const at = `${slug} at ${width} px`
+      expect.soft(await page.locator('.note-anchor').evaluateAll(parted), at).toEqual([])
+      expect.soft(await page.locator('ul, ol').evaluateAll(withoutListRole), at).toEqual([])
       if (width !== 390) continue
-      expect(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), slug).toBeGreaterThan(5)
+      expect.soft(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), at).toBeGreaterThan(5)
+      for (const [before, anchor] of (await page.locator('.note-anchor').all()).entries()) {
+        notes += 1
+        await expect.soft(anchor, at).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
+        await expect.soft(anchor.getByRole('button'), at).toHaveAccessibleName(`Note ${before + 1}`)
+      }
     }
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const { heading, belowText, belowNote } of await page
-        .locator('.essay > h2:has(+ p)')
-        .evaluateAll(headingGaps)) {
-        expect(belowText, heading).toBeCloseTo(0)
-        expect(belowNote, heading).toBeGreaterThan(48)
+      const headings = await page.locator('.essay > h2:has(+ p)').evaluateAll(headingGaps)
+      for (const { heading, belowText, belowNote } of headings) {
+        expect.soft(belowText, `${heading} at ${width} px`).toBeCloseTo(0)
+        expect.soft(belowNote, `${heading} at ${width} px`).toBeGreaterThan(48)
       }
     }
+    // A drawing's colours are not forced by the browser: on a white background the dark theme's words were all but white.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    const colours = await page.locator('.diagram text').evaluateAll(all => all.map(text => getComputedStyle(text).fill))
+    drawn += colours.length
+    expect.soft(new Set([...colours, 'rgb(0, 0, 0)']).size, `${slug}: ${colours}`).toBe(1)
+    await expect.soft(page.locator('#bar'), slug).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
   }
+  expect(notes).toBeGreaterThan(0)
+  expect(drawn).toBeGreaterThan(0)
 })
 
-test('on a wide screen a note stands in the margin, beside its number', async ({ page }) => {
+test(`an essay has lines of ${measure} characters at most, its notes beside their numbers, and a line of reading progress`, async ({
+  page,
+}) => {
   await page.goto(withNotes)
+  for (const width of [390, 834, 1920, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await page.locator('.essay > p').evaluateAll(linesOf)
+    expect(lines.length).toBeGreaterThan(100)
+    expect
+      .soft(
+        lines.filter(line => line.length > measure),
+        `at ${width} px`,
+      )
+      .toEqual([])
+  }
+
   await expect(page.getByRole('button', { name: /Note/ })).toHaveCount(0)
   for (const note of await page.locator('.note').all()) {
     await expect(note).toBeVisible()
@@ -46,6 +72,12 @@ test('on a wide screen a note stands in the margin, beside its number', async ({
     expect(aside!.x + aside!.width).toBeLessThan(text!.x)
     expect(aside!.y).toBeLessThan(text!.y + text!.height)
   }
+
+  const { y: top, height } = (await page.locator('.essay').boundingBox())!
+  const window = page.viewportSize()!.height
+  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 1)
+  expect(await progressAt(page, top + (height - window) / 2), 'half way').toBeCloseTo(0.5, 1)
+  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
 })
 
 test.describe('without scripts', () => {
@@ -82,18 +114,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a line under the bar shows the reading progress', async ({ page }) => {
-  await page.goto(withNotes)
-  const { y: top, height } = (await page.locator('.essay').boundingBox())!
-  const window = page.viewportSize()!.height
-  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 1)
-  expect(await progressAt(page, top + (height - window) / 2), 'half way').toBeCloseTo(0.5, 1)
-  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
-})
-
 /** The share of the window's width that the line takes, once the page has been scrolled to there. */
 async function progressAt(page: Page, top: number): Promise<number> {
-  await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(page, top)
   return page.locator('.reading-progress').evaluate(async line => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return line.getBoundingClientRect().width / document.documentElement.clientWidth

@@ -1,43 +1,52 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '@/content/screens'
-import { studio } from '@/content/studio'
+import { footer, studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
-import { overflow, preferTheme } from './screen'
+import { applyTheme, overflow, scrollTo } from './screen'
 
 /** The bar, the menu and the footer, which every screen has. */
 const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
+const accents = { dark: marigold, light: leafGold } as const
+const themes = ['dark', 'light'] as const
 const inBar = Object.values(screens).filter(screen => screen.inBar)
 const phone = { width: 390, height: 844 }
 
-for (const theme of ['dark', 'light'] as const)
-  test(`the navigation marks the page that a visitor is on, in the accent of ${theme}`, async ({ page }) => {
-    await preferTheme(page, theme)
-    const accent = theme === 'dark' ? marigold : leafGold
-    for (const { path, label: name } of inBar) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      const links = bar(page).getByRole('navigation', { name: 'Main' })
-      const onPicture = (await page.locator('main [data-under-bar]').count()) > 0 // where both themes are dark
-      await expectMark(links, name, onPicture ? marigold : accent)
+test('the navigation marks the page that a visitor is on, in the accent of the theme', async ({ page }) => {
+  for (const { path, label: name } of inBar) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const links = bar(page).getByRole('navigation', { name: 'Main' })
+    const onPicture = (await page.locator('main [data-under-bar]').count()) > 0 // where both themes are dark
+    for (const theme of themes) {
+      await applyTheme(page, theme)
+      await expectMark(links, name, onPicture ? marigold : accents[theme])
       await scrollTo(page, 100)
-      await expectMark(links, name, accent)
-      await expectMark(page.getByRole('contentinfo'), name, accent)
+      await expectMark(links, name, accents[theme])
+      await expectMark(page.getByRole('contentinfo'), name, accents[theme])
       await scrollTo(page, 0)
-      await page.setViewportSize(phone)
-      await bar(page).getByRole('button', { name: 'Menu' }).click()
-      await expectMark(page.getByRole('navigation', { name: 'Menu' }), name, accent)
     }
-    await page.goto('/')
-    await expectMark(page.getByRole('contentinfo'), 'Home', accent)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
-    await expectMark(page.getByRole('contentinfo'), 'Journal', accent)
-  })
+    await page.setViewportSize(phone)
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    for (const theme of themes) {
+      await applyTheme(page, theme)
+      await expectMark(page.getByRole('navigation', { name: 'Menu' }), name, accents[theme])
+    }
+  }
+  await page.goto('/')
+  await expectMark(page.getByRole('contentinfo'), 'Home', marigold)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
+  await expectMark(page.getByRole('contentinfo'), 'Journal', marigold)
+})
 
-test('each link to the studio is named after its contact method', async ({ page }) => {
+test('on a phone each link to the studio is named after its contact method, and /contact begins with its form', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   for (const path of ['/', '/contact']) {
     await page.goto(path)
+    const heading = page.getByRole('heading', { name: 'Tell Us About Your Celebration' })
+    if (path === '/contact') await expect.soft(heading, 'in the first window').toBeInViewport({ ratio: 1 })
     expect(await expectNames(page.locator('main'))).toBeGreaterThanOrEqual(2)
     expect(await expectNames(page.locator('footer'))).toBe(1)
     await bar(page).getByRole('button', { name: 'Menu' }).click()
@@ -45,86 +54,82 @@ test('each link to the studio is named after its contact method', async ({ page 
   }
 })
 
-for (const width of [320, 390, 834, 1024, 1280, 1440, 1920])
-  test(`at ${width} px each link of the footer has 48 px to itself, and large text stays in the window`, async ({
-    page,
-  }) => {
+test('at every width each link of the footer has 48 px to itself, no label is broken, and the bar has room for a seventh link', async ({
+  page,
+}) => {
+  await page.goto('/process')
+  const siteFooter = page.getByRole('contentinfo')
+  const links = siteFooter.getByRole('link')
+  for (const label of [...footer.legal, footer.copyright])
+    await expect.soft(siteFooter.getByText(label)).toHaveCSS('text-decoration-line', 'none')
+  for (const link of await links.all()) await expect.soft(link).toHaveCSS('text-decoration-line', 'underline')
+
+  for (const width of [320, 360, 390, 834, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/process')
-    const links = page.getByRole('contentinfo').getByRole('link')
     const boxes = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().toJSON() as DOMRect))
     for (const box of boxes) {
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
-      expect(boxes.filter(other => overlap(box, other))).toEqual([box])
+      expect.soft(Math.min(box.width, box.height), `a link at ${width} px`).toBeGreaterThanOrEqual(48)
+      expect.soft(boxes.filter(other => overlap(box, other)).length, `links on one another at ${width} px`).toBe(1)
     }
+    for (const label of [...footer.legal, footer.copyright, studio.email.shown])
+      expect.soft(await siteFooter.getByText(label).evaluate(lines), `lines of ${label} at ${width} px`).toBe(1)
     await enlarge(page, '200%')
-    expect(await overflow(page)).toBe(0)
-    for (const link of await links.all()) {
-      const { x, width: wide } = (await link.boundingBox())!
-      expect(x + wide).toBeLessThanOrEqual(width)
-    }
-  })
+    expect.soft(await overflow(page), `sideways scroll with large letters at ${width} px`).toBe(0)
+    const edges = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().right))
+    expect.soft(Math.max(...edges), `a link with large letters at ${width} px`).toBeLessThanOrEqual(width)
+    await enlarge(page, '100%')
+  }
 
-const windows = [phone, { width: 360, height: 640 }, { width: 320, height: 640 }, { width: 834, height: 1112 }]
-for (const size of windows)
-  for (const letters of ['100%', '200%'])
-    test(`at ${size.width} px with text at ${letters} a link to a form is in view all along the page`, async ({
+  const main = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  for (let count = await main.count(); count < 8; count++)
+    // Begin Your Vista is one of them
+    await main.first().evaluate(link => {
+      const another = link.cloneNode() as Element
+      another.textContent = 'Weddings'
+      link.after(another)
+    })
+  for (const width of [1024, 1152, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await overflow(page), `sideways scroll with a seventh link at ${width} px`).toBe(0)
+    await expectRoom(page, `with a seventh link at ${width} px`)
+    for (const link of await main.all())
+      expect.soft(await link.evaluate(lines), `${await link.textContent()} at ${width} px`).toBe(1)
+  }
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+    test('with text at 100 % and at 200 % the bar shows a link to a form all along the page, and no words through it', async ({
       page,
     }) => {
-      await page.setViewportSize(size)
       await page.goto('/')
-      await enlarge(page, letters)
       const begin = bar(page).getByRole('link', { name: 'Begin Your Vista' })
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      for (let top = 0; top < height; top += 4 * size.height) {
-        await scrollTo(page, top)
-        await expect(begin).toBeInViewport({ ratio: 1 })
-      }
-      const controls = await bar(page).evaluate(controlsOf)
-      expect(controls.length).toBeGreaterThanOrEqual(3)
-      const { height: bottom } = (await bar(page).boundingBox())!
-      for (const { name, box, cut } of controls) {
-        expect(cut, name).toBe(false)
-        expect([box.left >= 0, box.right <= size.width, box.top >= 0, box.bottom <= bottom], name).not.toContain(false)
-        expect(controls.filter(other => overlap(box, other.box)).map(other => other.name)).toEqual([name])
-      }
+      for (const [width, height] of windows)
+        for (const letters of ['100%', '200%']) {
+          const at = `at ${width} px with text at ${letters}`
+          await page.setViewportSize({ width, height })
+          await enlarge(page, letters)
+          const end = await page.evaluate(() => document.documentElement.scrollHeight)
+          for (const top of [0, end / 2, end]) {
+            await scrollTo(page, top)
+            expect.soft(await begin.evaluate(inWindow), `${at}, scrolled to ${top}`).toBe(true)
+          }
+          await expect.soft(bar(page), at).toHaveCSS('background-color', 'rgb(17, 13, 16)')
+          expect(await expectRoom(page, at), at).toBeGreaterThanOrEqual(3)
+        }
       await begin.click()
       await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeVisible()
     })
-
-for (const width of [1024, 1152, 1280, 1440])
-  test(`at ${width} px the bar has room for a seventh link`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/process')
-    const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
-    for (let count = await links.count(); count < 8; count++)
-      // Begin Your Vista is one of them
-      await links.first().evaluate(link => {
-        const another = link.cloneNode() as Element
-        another.textContent = 'Weddings'
-        link.after(another)
-      })
-    expect(await overflow(page)).toBe(0)
-    const boxes = await bar(page).evaluate(controlsOf)
-    for (const { name, box, cut } of boxes) {
-      expect(cut, name).toBe(false)
-      expect(box.right, name).toBeLessThanOrEqual(width)
-      expect(boxes.filter(other => overlap(box, other.box)).map(other => other.name)).toEqual([name])
-    }
-    const broken = await links.evaluateAll(all => {
-      const range = document.createRange()
-      return all
-        .filter(link => (range.selectNodeContents(link), range.getClientRects().length > 1))
-        .map(a => a.textContent)
-    })
-    expect(broken).toEqual([])
   })
-
-test('a visitor with a phone sees the form begin in the first window of /contact', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/contact')
-  await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeInViewport({ ratio: 1 })
-})
+const windows = [
+  [320, 640],
+  [360, 640],
+  [390, 844],
+  [834, 1112],
+  [1440, 900],
+  [1920, 1080],
+] as const
 
 /** Among these links this one alone is marked as the page that is shown, and is seen to be. */
 async function expectMark(navigation: Locator, name: string, colour: string) {
@@ -149,11 +154,37 @@ async function expectNames(within: Locator): Promise<number> {
   return links
 }
 
+/** What can be pressed in the bar stands whole within it, and not on anything else. @returns how many those are */
+async function expectRoom(page: Page, at: string): Promise<number> {
+  const controls = await bar(page).evaluate(controlsOf)
+  const { width, height } = (await bar(page).boundingBox())!
+  for (const { name, box, cut } of controls) {
+    expect.soft(cut, `${name} is cut ${at}`).toBe(false)
+    const within = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
+    expect.soft(within, `${name} within the bar ${at}`).toBe(true)
+    const shared = controls.filter(other => overlap(box, other.box)).map(other => other.name)
+    expect.soft(shared, `in one place ${at}`).toEqual([name])
+  }
+  return controls.length
+}
+
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-const scrollTo = (page: Page, top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const enlarge = (page: Page, letters: string) =>
   page.locator('html').evaluate((html, size) => (html.style.fontSize = size), letters)
+
+/** Runs in the page: whether all of an element is in the window. */
+function inWindow(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+}
+
+/** Runs in the page: how many lines the words of an element take. */
+function lines(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
 
 /** Runs in the page: what can be pressed in the bar, without the link above the page that only the keyboard brings down. */
 function controlsOf(element: Element) {

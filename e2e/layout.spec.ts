@@ -1,180 +1,114 @@
+import type { Locator } from '@playwright/test'
 import { home } from '@/content/home'
-import { footer, studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 
 const phone = { width: 390, height: 844 }
-const widths = [360, 390, 834, 1440, 1920]
+/** Pixels above the last section, at most. */
+const gaps: Record<number, number> = { 390: 112, 1440: 168 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
+test('on a phone the home page is short, leads to a form all along, and shows its pictures in pairs', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  expect.soft(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(14_000)
 
-  test('the home page is at most 14,000 px long', async ({ page }) => {
-    await page.goto('/')
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(14_000)
+  const links = await page.evaluate(linksToForms)
+  expect(links.length).toBeGreaterThan(8)
+  links.forEach(({ name, top }, index) => {
+    const before = links[index - 1]
+    if (before) expect.soft(top - before.bottom, `${before.name} → ${name}`).toBeLessThanOrEqual(3 * phone.height)
   })
 
-  test('a link to a form is never more than three screens away', async ({ page }) => {
-    await page.goto('/')
-    const links = await page.evaluate(linksToForms)
-    expect(links.length).toBeGreaterThan(8)
-    links.forEach(({ name, top }, index) => {
-      const before = links[index - 1]
-      if (before) expect(top - before.bottom, `${before.name} → ${name}`).toBeLessThanOrEqual(3 * phone.height)
-    })
-  })
+  const tops = await page
+    .locator('#gallery li')
+    .evaluateAll(frames => frames.map(frame => frame.getBoundingClientRect().top))
+  const rows = [...new Set(tops)].map(top => tops.filter(other => other === top).length)
+  expect.soft(rows, 'pictures in each row').toEqual([2, 2, 1, 2, 1, 1, 1])
 
-  test('the gallery shows its pictures in pairs, and the two with a film over the whole width', async ({ page }) => {
-    await page.goto('/')
-    const places = await page
-      .locator('#gallery li')
-      .evaluateAll(frames =>
-        frames.map(frame => [
-          frame.querySelector('i')!.textContent,
-          frame.getBoundingClientRect().top,
-          frame.querySelector('img')!.clientWidth,
-        ]),
-      )
-    const rows = new Map<unknown, unknown[]>()
-    for (const [name, top] of places) rows.set(top, [...(rows.get(top) ?? []), name])
-    expect([...rows.values()]).toEqual([
-      ['Mehndi', 'Haldi'],
-      ['The bride’s rooms', 'Shringar'],
-      ['The house, waiting'],
-      ['Baraat', 'Varmala'],
-      ['Pheras'],
-      ['Vidaai'],
-      ['Griha pravesh'],
-    ])
-    for (const [name, , wide] of places)
-      if (name === 'Pheras' || name === 'Vidaai') expect(wide, String(name)).toBe(phone.width)
-  })
-
-  for (const width of [360, 390])
-    test(`at ${width} px no caption of the gallery is longer than its name and three lines`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/')
-      const captions = page.locator('#gallery figcaption')
-      await expect(captions).toHaveCount(home.gallery.frames.length)
-      const broken = await captions.evaluateAll(all =>
-        all.filter(each => each.clientHeight > 4.2 * parseFloat(getComputedStyle(each).lineHeight)),
-      )
-      expect(broken).toEqual([])
-    })
-
-  for (const height of [640, 667, 844])
-    test(`both buttons of the hero stand at the left of the first ${height} px`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height })
-      await page.goto('/')
-      const { x } = (await page.locator('h1').boundingBox())!
-      for (const name of [home.hero.discover.label, home.hero.start.label]) {
-        const button = page.getByRole('main').getByRole('link', { name })
-        await expect(button).toBeInViewport({ ratio: 1 })
-        expect((await button.boundingBox())!.x).toBeCloseTo(x, 0)
-      }
-    })
-})
-
-test('both pictures with a film reach the right edge of the window', async ({ page }) => {
-  for (const width of widths) {
+  for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const edges = await page
-      .locator('#gallery li:nth-child(n + 8):nth-child(-n + 9) img')
-      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().right)))
-    expect(edges).toEqual([width, width])
-  }
-})
-
-for (const width of [1280, 1440, 1920])
-  test(`at ${width} px the quotations begin on one line, and none touches the next`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const all = await page
-      .locator('#privacy blockquote')
-      .evaluateAll(quotes => quotes.map(quote => quote.getBoundingClientRect().toJSON() as DOMRect))
-    expect(new Set(all.map(({ top }) => Math.round(top))).size).toBe(1)
-    all.slice(1).forEach(({ left }, before) => expect(left - all[before]!.right).toBeGreaterThan(48))
-  })
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled })
-    test('the bar carries Begin Your Vista at every width, and no words show through it', async ({ page }) => {
-      for (const width of [320, ...widths]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/#investment')
-        const bar = page.locator('#bar')
-        await expect(bar.getByRole('link', { name: 'Begin Your Vista' })).toBeInViewport({ ratio: 1 })
-        await expect(bar).toHaveCSS('background-color', 'rgb(17, 13, 16)')
-      }
-    })
-  })
-
-for (const width of widths)
-  test(`at ${width} px the button of the gallery overlaps no picture`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const button = (await page.getByRole('link', { name: 'Craft Your Visual Poetry' }).boundingBox())!
-    for (const frame of await page.locator('#gallery :is(img, figcaption)').all()) {
-      const box = (await frame.boundingBox())!
-      const beside = box.x >= button.x + button.width || box.x + box.width <= button.x
-      expect(beside || box.y + box.height <= button.y).toBe(true)
-    }
-  })
-
-for (const width of widths)
-  test(`at ${width} px a collection’s name and price stand on one line`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    for (const row of await page.locator('#investment article').all()) {
-      const name = (await row.getByRole('heading').boundingBox())!
-      const price = (await row.getByText('₹').boundingBox())!
-      expect(price.y + price.height).toBeCloseTo(name.y + name.height, 0)
-      expect(await row.getByText('₹').evaluate(lines)).toBe(1)
-      expect(price.x).toBeGreaterThan(name.x)
-    }
-  })
-
-for (const { width, most } of [
-  { width: 390, most: 112 },
-  { width: 1440, most: 168 },
-])
-  test(`at ${width} px there is no gap above the last section`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const last = (await page.locator('#investment li').last().boundingBox())!
-    const title = (await page.locator('#connect-title').boundingBox())!
-    expect(title.y - (last.y + last.height)).toBeLessThanOrEqual(most)
-  })
-
-for (const width of [320, ...widths, 1024, 1280, 1366])
-  test(`at ${width} px no label of the footer is broken, and only links are underlined`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const siteFooter = page.getByRole('contentinfo')
-    for (const label of [...footer.legal, footer.copyright]) {
-      expect(await siteFooter.getByText(label).evaluate(lines), label).toBe(1)
-      await expect(siteFooter.getByText(label)).toHaveCSS('text-decoration-line', 'none')
-    }
-    expect(await siteFooter.getByText(studio.email.shown).evaluate(lines)).toBe(1)
-    for (const link of await siteFooter.getByRole('link').all())
-      await expect(link).toHaveCSS('text-decoration-line', 'underline')
-  })
-
-test('the hint of a date field explains the order of day and month', async ({ page }) => {
-  for (const path of ['/', '/contact']) {
-    await page.goto(path)
-    await expect(page.getByLabel('Wedding Date')).toHaveAccessibleDescription(
-      /Day and month stand in your device’s order/,
+    const captions = page.locator('#gallery figcaption')
+    await expect(captions).toHaveCount(home.gallery.frames.length)
+    const long = await captions.evaluateAll(all =>
+      all
+        .filter(each => each.clientHeight > 4.2 * parseFloat(getComputedStyle(each).lineHeight))
+        .map(each => each.textContent),
     )
+    expect.soft(long, `longer than a name and three lines at ${width} px`).toEqual([])
+  }
+  for (const height of [640, 667, 844]) {
+    await page.setViewportSize({ width: 360, height })
+    const { x } = (await page.locator('h1').boundingBox())!
+    for (const name of [home.hero.discover.label, home.hero.start.label]) {
+      const button = page.getByRole('main').getByRole('link', { name })
+      await expect.soft(button, `${name} in the first ${height} px`).toBeInViewport({ ratio: 1 })
+      expect.soft((await button.boundingBox())!.x, `${name} at the left`).toBeCloseTo(x, 0)
+    }
   }
 })
 
-/** Runs in the page: how many lines the words of an element take. */
-function lines(element: Element) {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+test('the home page keeps its composition at every width', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [360, 390, 834, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const at = (what: string) => `${what}, at ${width} px`
+
+    const [eighth, ninth] = (await boxes(page.locator('#gallery img'))).slice(7)
+    for (const picture of [eighth!, ninth!])
+      expect.soft(Math.round(picture.right), at('a wide picture reaches the right edge')).toBe(width)
+    if (width <= 390) expect.soft([eighth!.left, ninth!.left], at('and the left one')).toEqual([0, 0])
+
+    const button = (await boxes(page.getByRole('link', { name: home.gallery.craft.label })))[0]!
+    const covered = (await boxes(page.locator('#gallery :is(img, figcaption)'))).filter(
+      ({ left, right, bottom }) => left < button.right && right > button.left && bottom > button.top,
+    )
+    expect.soft(covered, at('the button of the gallery overlaps no picture')).toEqual([])
+
+    const collections = await page.locator('#investment article').evaluateAll(namesAndPrices)
+    expect(collections).toHaveLength(home.investment.collections.length)
+    for (const { name, price, lines } of collections) {
+      expect.soft(price.bottom, at('name and price stand on one line')).toBeCloseTo(name.bottom, 0)
+      expect.soft(lines, at('lines of a price')).toBe(1)
+      expect.soft(price.left, at('the price after the name')).toBeGreaterThan(name.left)
+    }
+
+    const quotations = await boxes(page.locator('#privacy blockquote'))
+    if (width >= 1280) {
+      expect
+        .soft(new Set(quotations.map(({ top }) => Math.round(top))).size, at('quotations begin on one line'))
+        .toBe(1)
+      for (const [index, { left }] of quotations.slice(1).entries())
+        expect.soft(left - quotations[index]!.right, at('between two quotations')).toBeGreaterThan(48)
+    }
+
+    const gap = gaps[width]
+    if (gap) {
+      const last = (await boxes(page.locator('#investment li'))).at(-1)!
+      const title = (await boxes(page.locator('#connect-title')))[0]!
+      expect.soft(title.top - last.bottom, at('above the last section')).toBeLessThanOrEqual(gap)
+    }
+  }
+})
+
+/** Where each stands in the window. */
+const boxes = (all: Locator) =>
+  all.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().toJSON() as DOMRect))
+
+/** Runs in the page: where name and price of each collection stand, and how many lines the price takes. */
+function namesAndPrices(collections: Element[]) {
+  return collections.map(collection => {
+    const name = collection.querySelector('h3')!
+    const walker = document.createTreeWalker(collection, NodeFilter.SHOW_TEXT)
+    while (!walker.currentNode.nodeValue?.includes('₹')) if (!walker.nextNode()) throw new Error('no price')
+    const price = document.createRange()
+    price.selectNodeContents(walker.currentNode)
+    return {
+      name: name.getBoundingClientRect().toJSON() as DOMRect,
+      price: walker.currentNode.parentElement!.getBoundingClientRect().toJSON() as DOMRect,
+      lines: new Set([...price.getClientRects()].map(({ top }) => Math.round(top))).size,
+    }
+  })
 }
 
 /** Runs in the page: what leads to a form, and the form, from the top down. */

@@ -8,6 +8,18 @@ export async function preferTheme(page: Page, theme: Theme) {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
+/** Shows the open page in this theme, as the bar's button does. */
+export async function applyTheme(page: Page, theme: Theme) {
+  await page.locator('html').evaluate((html, name) => {
+    html.classList.remove('dark', 'light')
+    html.classList.add(name)
+  }, theme)
+}
+
+/** At once, whatever the page's own scrolling. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
 /** Resolves when React has taken the page over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
@@ -39,4 +51,16 @@ export async function takeScreenshot(page: Page, options: PageScreenshotOptions)
 /** Pixels by which the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/**
+ * Runs in the page: the lists that Safari would not call lists. It goes by whether any item is laid out as a list item with a
+ * style: WebKit's AccessibilityList.cpp.
+ */
+export function withoutListRole(lists: Element[]): string[] {
+  const counts = (item: Element) => {
+    const { display, listStyleType } = getComputedStyle(item)
+    return display === 'list-item' && listStyleType !== 'none'
+  }
+  return lists.filter(list => list.checkVisibility() && ![...list.children].some(counts)).map(list => list.outerHTML)
 }

@@ -1,6 +1,6 @@
 import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
-import { preferTheme } from './screen'
+import { applyTheme, preferTheme } from './screen'
 
 const backgrounds = { dark: '#110d10', light: '#f8f4ec' }
 const rgb = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
@@ -48,11 +48,37 @@ test('a visitor who chose light never sees a dark frame', async ({ page }) => {
   expect(firstSeen).not.toMatch(/\bdark\b/)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('there is no theme to toggle', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-    await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0)
-  })
+test('with more contrast quiet words are as dark as all others, and hairlines as the borders of fields', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    for (const theme of ['dark', 'light'] as const) {
+      await applyTheme(page, theme)
+      const quiet = await page.locator('.text-quiet, .text-fine').evaluateAll(differing, ['color', '--ink'] as const)
+      const lines = await page
+        .locator('.border-hairline')
+        .evaluateAll(differing, ['borderBottomColor', '--field'] as const)
+      expect.soft(quiet, `words of ${path} in ${theme}`).toEqual([])
+      expect.soft(lines, `lines of ${path} in ${theme}`).toEqual([])
+    }
+    // Where all words have one colour, an example would look like an answer.
+    const example = (input: Element) => getComputedStyle(input, '::placeholder').opacity
+    expect.soft(await page.getByPlaceholder(/./).first().evaluate(example), path).toBe('0')
+  }
 })
+
+/** Runs in the page: the elements in which this property is not the colour that the theme has under that name there. */
+function differing(elements: Element[], [property, name]: readonly ['color' | 'borderBottomColor', string]): string[] {
+  if (!elements.length) throw new Error('nothing to compare')
+  return elements
+    .filter(element => {
+      const sample = element.appendChild(document.createElement('i'))
+      sample.style.color = `var(${name})`
+      const { color } = getComputedStyle(sample)
+      sample.remove()
+      return getComputedStyle(element)[property] !== color
+    })
+    .map(element => element.outerHTML.slice(0, 120))
+}

@@ -1,0 +1,41 @@
+import { routerError } from '@/content/errors'
+import { expect, test } from './fixtures'
+import { bar } from './navigation'
+
+/** What asks the browser for this fails until `mended` is set: a film of the page, and the theme, which the layout holds. */
+const failures = [
+  { what: 'a page', query: 'prefers-reduced-motion', bars: 1 },
+  { what: 'the layout', query: 'prefers-color-scheme', bars: 0 },
+]
+for (const { what, query, bars } of failures)
+  test(`where ${what} fails, a visitor is told so, tries again, or goes home`, async ({ page }) => {
+    await page.addInitScript(asked => {
+      const ask = matchMedia.bind(window)
+      const seen = Object.assign(window, { failed: 0, mended: false })
+      window.matchMedia = query => {
+        if (seen.mended || !query.includes(asked)) return ask(query)
+        seen.failed += 1
+        throw new Error('this browser has failed')
+      }
+    }, query)
+    const failed = () => page.evaluate(() => (window as unknown as { failed: number }).failed)
+    await page.goto('/')
+    const failure = page.getByRole('heading', { level: 1, name: routerError.title })
+    await expect(failure).toBeVisible()
+    await expect(page.getByText(routerError.text)).toBeVisible()
+    await expect(bar(page)).toHaveCount(bars)
+    await expect(page.getByRole('link', { name: routerError.back.label })).toHaveAttribute(
+      'href',
+      routerError.back.href,
+    )
+
+    const again = page.getByRole('button', { name: routerError.again })
+    const before = await failed()
+    await again.click()
+    await expect.poll(failed).toBeGreaterThan(before)
+    await expect(failure, 'it has failed again').toBeVisible()
+    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Where Love Becomes Legend')
+    await expect(bar(page)).toBeVisible()
+  })
