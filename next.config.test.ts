@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { getRewrittenUrl, unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { library } from '@/content/journal'
+import { strictTransport } from '@/lib/security-headers'
 import configure from './next.config'
 
 const nextConfig = configure('phase-production-server')
@@ -17,6 +18,16 @@ it.each(kept)('%s may be kept for a minute, and what the router fetches there no
   for (const url of [path, `${path}?fbclid=x`])
     expect(await caching(url)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400')
   expect(await caching(path, { rsc: '1' })).toBe('no-store')
+})
+
+afterEach(() => void vi.unstubAllEnvs())
+it('a site that is reached by https, and no other, has browsers insist on it', async () => {
+  const insists = async (address: string) => {
+    vi.stubEnv('SITE_URL', address)
+    return (await answer('/')).headers.get('strict-transport-security')
+  }
+  expect(await insists('https://www.noorvista.in')).toBe(strictTransport)
+  for (const address of ['http://localhost:3000', '']) expect(await insists(address)).toBeNull()
 })
 
 const signs = [

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pictures } from './picture-list'
 import { plates, type PictureName } from './pictures'
 import generated from './pictures.generated.json'
@@ -23,6 +23,14 @@ describe.each(withFilm)('the film of $name', ({ name, file, film }) => {
     for (const type of ['webm', 'mp4'])
       expect(statSync(`public/film/${film.name}.${type}`).size, type).toBeLessThan(mostBytes)
   })
+})
+
+it('plays no film on a photograph that has taken its picture’s place', async () => {
+  const exchanged = Object.entries(generated).map(([file, picture]) => [file, { ...picture, hash: 'another' }])
+  vi.doMock('./pictures.generated.json', () => ({ default: Object.fromEntries(exchanged) }))
+  vi.resetModules()
+  const { plates } = await import('./pictures')
+  for (const { name } of withFilm) expect(plates[name].film, name).toBeUndefined()
 })
 
 it('has no film that belongs to no picture', () => {

@@ -32,11 +32,11 @@ describe('erase', () => {
     await saveInquiry({ ...shortestInquiry, email: 'आशा@उदाहरण.भारत' })
   })
 
-  it('shows every inquiry with that address, asks, and erases those alone', async () => {
-    const { code, said, asked } = await run(['erase', ' asha@example.com'], 'yes')
+  it('shows every inquiry with that address in whatever case, asks, and erases those alone', async () => {
+    const { code, said, asked } = await run(['erase', ' ASHA@example.com'], 'yes')
     expect(asked).toEqual(['Erase 2 inquiries, for good? Type yes: '])
     expect(said).toMatch(
-      /2 inquiries with the address asha@example.com:\n +[0-9a-f]{8} {2}Asha and Kabir {2}\(Share Your Story, received .* IST; answer due .* IST, 24 h\)\n.*2 inquiries erased/s,
+      /2 inquiries with the address ASHA@example.com:\n +[0-9a-f]{8} {2}Asha and Kabir {2}\(Share Your Story, received .* IST; answer due .* IST, 24 h\)\n.*2 inquiries erased/s,
     )
     expect([code, await stored()]).toEqual([0, ['asha@example.com.au', 'आशा@उदाहरण.भारत']])
     expect(await run(['erase', 'आशा@उदाहरण.भारत', '--yes'])).toMatchObject({ code: 0, asked: [] })
