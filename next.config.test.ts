@@ -51,7 +51,11 @@ const signs = [
   'journal/',
   'contact',
 ]
-const somePath = () => `/x${Array.from({ length: randomInt(1, 12) }, () => signs[randomInt(signs.length)]).join('')}`
+/** A path as a server gets it: `..` at its end may have led to a page, which is none of these. */
+function somePath(): string {
+  const path = `/x${Array.from({ length: randomInt(1, 12) }, () => signs[randomInt(signs.length)]).join('')}`
+  return new URL(path, 'http://x').pathname.startsWith('/x') ? path : somePath()
+}
 
 const noPages = ['/500', '/404', '/%63ontact', '/journal/none', '/journal/%5Bslug%5D', '/contact.rsc']
 const likeFiles = [
