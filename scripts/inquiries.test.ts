@@ -32,7 +32,7 @@ describe('erase', () => {
     await saveInquiry({ ...shortestInquiry, email: 'आशा@उदाहरण.भारत' })
   })
 
-  it('shows every inquiry with that address, asks, and erases those alone', async () => {
+  it('shows every inquiry with that address in whatever case, asks, and erases those alone', async () => {
     const { code, said, asked } = await run(['erase', ' ASHA@example.com'], 'yes')
     expect(asked).toEqual(['Erase 2 inquiries, for good? Type yes: '])
     expect(said).toMatch(
