@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { getRewrittenUrl, unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { library } from '@/content/journal'
 import configure from './next.config'
 
@@ -17,6 +17,15 @@ it.each(kept)('%s may be kept for a minute, and what the router fetches there no
   for (const url of [path, `${path}?fbclid=x`])
     expect(await caching(url)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400')
   expect(await caching(path, { rsc: '1' })).toBe('no-store')
+})
+
+afterEach(() => vi.unstubAllEnvs())
+it.each([
+  ['https://www.noorvista.example', 'max-age=63072000'],
+  ['http://localhost:3000', null],
+])('a site at %s answers with Strict-Transport-Security: %s', async (address, expected) => {
+  vi.stubEnv('SITE_URL', address)
+  expect((await answer('/')).headers.get('strict-transport-security')).toBe(expected)
 })
 
 const signs = [

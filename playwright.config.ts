@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 /** On the production build, made first where it is missing or old. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'engines/**',
+  testIgnore: ['engines/**', 'deploy.spec.ts'],
   globalSetup: './e2e/global-setup',
   fullyParallel: true,
   workers: 2,

@@ -11,8 +11,10 @@ const onDatabase = [
   'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
-/** Tests that need Debian's PostgreSQL: `npm test -- --postgresql`. */
+/** Tests that need Debian's PostgreSQL: `npm test -- --all`. */
 const onPostgresqlTools = ['deploy/backup.test.ts']
+/** Tests that need buildah, root and a build: `npm test -- --all`. */
+const onBuildah = ['deploy/image.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
 
 export default defineConfig({
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools],
+          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools, ...onBuildah],
         },
       },
       {
@@ -48,6 +50,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'postgresql-tools', include: onPostgresqlTools } },
+      { extends: true, test: { name: 'image', include: onBuildah } },
     ],
   },
 })

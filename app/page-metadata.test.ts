@@ -43,8 +43,8 @@ it('leaves the title of the home page without the studio’s name after it', () 
   expect(pageMetadata({ ...process, path: '/' }).title).toEqual({ absolute: 'Our Process' })
 })
 
-it('refuses a card that is not drawn', () => {
-  expect(() => pageMetadata({ ...process, card: 'none' })).toThrow('run npm run cards')
+it('refuses a card that there is not', () => {
+  expect(() => pageMetadata({ ...process, card: 'none' })).toThrow('There is no card “none”')
 })
 
 it('colours the browser as the page', async () => {

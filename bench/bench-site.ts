@@ -16,13 +16,11 @@ export interface BenchSite extends AsyncDisposable {
   /** Of the site, without a slash at its end. */
   url: string
   ownerUrl: string
-  webUrl: string
   /** Where the database keeps its files. */
   dataDir: string
   /** As the owner; connects again by itself. */
   owner: Sql
-  /** @param databaseUrl what the site stores at; `webUrl` unless it is given */
-  startSite(databaseUrl?: string): Promise<void>
+  startSite(): Promise<void>
   killSite(): Promise<void>
   startDatabase(): Promise<void>
   stopDatabase(): Promise<void>
@@ -56,8 +54,8 @@ export async function openBenchSite(
   }
   const site: BenchSite = {
     ...{ url: `http://127.0.0.1:${sitePort}`, dataDir, owner, ...urls, signalDatabase },
-    async startSite(databaseUrl = urls.webUrl) {
-      sites.push(await startFreshSite(databaseUrl, { port: sitePort }))
+    async startSite() {
+      sites.push(await startFreshSite(urls.webUrl, { port: sitePort }))
     },
     killSite: async () => sites.at(-1)?.kill(),
     startDatabase: async () => void (await server.start(port)),

@@ -7,35 +7,25 @@ import { SetupError } from '@/db/setup-error'
 import { command } from '@/scripts/command'
 import { readArguments } from '@/scripts/usage'
 import { sendThroughFaults } from './faults/faults'
-import { askThroughCaches } from './faults/caching-proxy'
-import { sendForged } from './faults/forged-address'
-import { sendLongInquiries } from './faults/long-inquiries'
 import { sendThroughOutages } from './faults/outages'
-import { askForReadiness } from './faults/readiness'
 import { addressCanary, canary } from './plain-form'
 import { openBenchSite, type BenchSite } from './bench-site'
 
 const parts: Record<string, () => Promise<boolean>> = {
-  'long-inquiries': () => withBenchSite(sendLongInquiries),
-  'forged-address': () => withBenchSite(sendForged),
-  'caching-proxy': () => withBenchSite(askThroughCaches),
-  readiness: () => withBenchSite(askForReadiness),
-  outages: () => withBenchSite(sendThroughOutages),
   faults: () => sendThroughFaults(keptQuiet),
-}
-
-async function withBenchSite(work: (site: BenchSite) => Promise<boolean>) {
-  await using site = await openBenchSite()
-  const good = await work(site)
-  return keptQuiet(site) && good
+  async outages() {
+    await using site = await openBenchSite()
+    const good = await sendThroughOutages(site)
+    return keptQuiet(site) && good
+  },
 }
 
 /** Every answer bears a canary, and every address begins alike: no log may hold either. */
 function keptQuiet(site: BenchSite): boolean {
   const logs = site.logs()
-  const leaked = [canary, addressCanary].filter(word => logs.includes(word))
-  console.log(`  ${logs.length} characters of logs; in them of what was sent: ${leaked.join(', ') || 'nothing'}`)
-  return leaked.length === 0
+  const told = [canary, addressCanary].filter(word => logs.includes(word))
+  console.log(`  ${logs.length} characters of logs; in them of what was sent: ${told.join(', ') || 'nothing'}`)
+  return told.length === 0
 }
 
 const { positionals } = readArguments({

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,19 +8,15 @@ import { SetupError } from '@/db/setup-error'
 import { freePort } from '@/lib/free-port'
 import { writeErrorPages } from '@/scripts/release/error-pages'
 import { publicFolders } from '@/scripts/release/static-files'
-import { writeConfiguration } from './nginx/configuration'
+import { type Ports, writeConfiguration } from './nginx/configuration'
 
 const startsWithinMs = 10_000
 /** Debian keeps nginx where only root looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export interface Nginx extends AsyncDisposable {
-  /** Plain HTTP/1.1. Without a slash at its end, as the next. */
+  /** TLS and HTTP/2, with a certificate that nobody has signed, for the name localhost. Without a slash at its end. */
   url: string
-  /** TLS and HTTP/2, with a certificate that nobody has signed, for the name localhost. */
-  secureUrl: string
-  /** How many answers lie in its cache. */
-  cached(): number
 }
 
 /**
@@ -32,27 +28,19 @@ export interface Nginx extends AsyncDisposable {
 export async function openNginx(site: string): Promise<Nginx> {
   const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-nginx-'))
   try {
-    const ports = { plain: await freePort(), secure: await freePort(), redirect: await freePort() }
+    const ports = { secure: await freePort(), redirect: await freePort() }
     layStaticFiles(path.join(directory, 'static'))
     makeCertificate(directory)
     cpSync('deploy/nginx/snippets', path.join(directory, 'snippets'), { recursive: true })
     writeConfiguration(directory, ports, new URL(site).host)
-    return {
-      ...(await runNginx(directory, `http://127.0.0.1:${ports.plain}`)),
-      secureUrl: `https://localhost:${ports.secure}`,
-      cached: () => readdirSync(path.join(directory, 'cache'), { recursive: true }).filter(isCacheKey).length,
-    }
+    return await runNginx(directory, ports)
   } catch (error) {
     rmSync(directory, { recursive: true, force: true })
     throw error
   }
 }
 
-/**
- * Runs nginx with the nginx.conf in `directory`, which goes at its end.
- * @param url that it answers at; @throws {SetupError} where it is missing, or refuses its configuration, in its own words
- */
-export async function runNginx(directory: string, url: string) {
+async function runNginx(directory: string, ports: Ports): Promise<Nginx> {
   const args = ['-p', directory, '-c', path.join(directory, 'nginx.conf'), '-e', 'error.log']
   run('nginx', ['-t', '-q', ...args])
   const nginx = spawn('nginx', args, { stdio: 'inherit', env })
@@ -65,14 +53,11 @@ export async function runNginx(directory: string, url: string) {
     await gone
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   }
-  const answers = () => fetch(url, { redirect: 'manual' }).then(Boolean, () => false)
+  const answers = () => fetch(`http://127.0.0.1:${ports.redirect}`, { redirect: 'manual' }).then(Boolean, () => false)
   for (const end = Date.now() + startsWithinMs; !(await answers()); await sleep(50))
     if (Date.now() > end) throw await stop().then(() => new Error('nginx did not start'))
-  return { url, [Symbol.asyncDispose]: stop }
+  return { url: `https://localhost:${ports.secure}`, [Symbol.asyncDispose]: stop }
 }
-
-/** nginx names a cached answer by the MD5 of its key, in folders of its last digits. */
-const isCacheKey = (file: string | Buffer) => /(^|\/)[0-9a-f]{32}$/.test(String(file))
 
 /** As deploy/roll lays them out on a server, but by links: one build, and nothing of an older one. */
 function layStaticFiles(root: string) {

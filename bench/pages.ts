@@ -32,8 +32,8 @@ await command(async ({ stop }) => {
   if (positionals.length > 0) return compare(positionals, stop)
   await using site = await openBenchSite()
   await using nginx = await openNginx(site.url)
-  if (!values.serve) return await compare([`site=${nginx.secureUrl}`], stop)
-  console.log(nginx.secureUrl)
+  if (!values.serve) return await compare([`site=${nginx.url}`], stop)
+  console.log(nginx.url)
   if (!stop.aborted) await once(stop, 'abort')
   return 0
 })
@@ -74,7 +74,7 @@ async function compare(given: string[], stop: AbortSignal): Promise<number> {
   return 0
 }
 
-/** By its hash Chromium takes a certificate for valid: with certificate errors ignored instead, it would keep nothing in its cache. */
+/** By its hash Chromium takes a certificate for valid: told to overlook errors instead, it would keep nothing in its cache. */
 async function publicKeyOf(url: string): Promise<string> {
   const { port, hostname } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false })

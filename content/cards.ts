@@ -1,13 +1,18 @@
-import generated from './cards.generated.json'
+import { createHash } from 'node:crypto'
+import fonts from './fonts.generated.json' with { type: 'json' }
 import { library } from './journal'
 import { type Plate, plates } from './pictures'
 import { screens } from './screens'
+import { studio } from './studio'
 
 /** The picture that goes with a link to a page in a message: a few words on the page's own plate. */
 export type Card = { words: string; plate: Plate }
 
 /** px; what WhatsApp, Facebook, X and LinkedIn show whole. */
 export const cardSize = { width: 1200, height: 630 } as const
+
+/** Another one draws every card anew: for a change of scripts/card-page.ts. */
+const drawing = 2
 
 /** Every card by name: one for each screen, and one for each article under its slug. */
 export const cards: Readonly<Record<string, Card>> = {
@@ -17,12 +22,12 @@ export const cards: Readonly<Record<string, Card>> = {
   ...Object.fromEntries(library.map(({ slug, title, plate }) => [slug, { words: title, plate }])),
 }
 
-const drawn: Partial<Record<string, string>> = generated
-
-/** The address of a drawn card, and what is seen on it. Throws where there is no such card, or `npm run cards` has not drawn it. */
+/** The address of a card, named after all that it shows, and what is seen on it. Throws where there is no such card. */
 export function cardPicture(name: string) {
   const card = cards[name]
-  const hash = drawn[name]
-  if (!card || !hash) throw new Error(`The card “${name}” is not drawn: run npm run cards`)
-  return { url: `/cards/${name}-${hash}.jpg`, alt: `${card.words}. ${card.plate.alt}`, ...cardSize }
+  if (!card) throw new Error(`There is no card “${name}” in content/cards.ts`)
+  const { words, plate } = card
+  const shown = JSON.stringify([drawing, studio.name, words, fonts.display, plate.focal, plate.sources, cardSize])
+  const hash = createHash('sha256').update(shown).digest('hex').slice(0, 8)
+  return { url: `/cards/${name}-${hash}.jpg`, alt: `${words}. ${plate.alt}`, ...cardSize }
 }

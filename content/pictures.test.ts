@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pictures } from './picture-list'
 import { plates, type PictureName } from './pictures'
 import generated from './pictures.generated.json'
@@ -17,6 +17,15 @@ describe.each(withFilm)('the film of $name', ({ name, file, film }) => {
     const fix = `${file} is another picture than the film “${film.name}” was made from, so none is played: take “film” out of its entry in content/picture-list.ts, or make one under a new name, with still: '${now}'`
     expect(film.still, fix).toBe(now)
     expect(plates[name].film).toEqual({ webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` })
+  })
+
+  it('is not played over another picture in its place', async () => {
+    const exchanged = { ...generated, [file]: { ...generated[file], hash: 'another' } }
+    vi.resetModules()
+    vi.doMock('./pictures.generated.json', () => ({ default: exchanged }))
+    const { plates } = await import('./pictures')
+    vi.doUnmock('./pictures.generated.json')
+    expect(plates[name].film).toBeUndefined()
   })
 
   it('is there in AV1 and H.264, below 300,000 bytes', () => {

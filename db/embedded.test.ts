@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { disconnect } from './client'
 import { migrateBundled } from './database'
@@ -15,10 +15,18 @@ import { saveInquiry } from './inquiries'
 import { inquiry } from './samples'
 import { open } from './testing'
 
+/** A database that was made and migrated, and runs no more: a copy of it is there much sooner than another. */
+const made = temporaryFolder()
 let dataDir: string
 let stops: (() => Promise<unknown>)[]
+beforeAll(async () => {
+  const { stop, ...addresses } = await startDatabase({ dataDir: made, durable: false })
+  await migrateBundled(addresses)
+  await stop()
+})
 beforeEach(() => {
   dataDir = temporaryFolder()
+  execFileSync('cp', ['-a', `${made}/.`, dataDir])
   stops = []
 })
 afterEach(async () => {
@@ -129,6 +137,7 @@ it('listens on this machine alone, and logs nothing that was written to it', asy
 })
 
 it('lets one of two processes that start at once make the database, and refuses the other', async () => {
+  dataDir = temporaryFolder()
   const [mine, theirs] = await Promise.allSettled([start(), startElsewhere()])
   const running = theirs.status === 'fulfilled' && theirs.value.exitCode === null
   expect([mine.status === 'fulfilled', running].toSorted()).toEqual([false, true])

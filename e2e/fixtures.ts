@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
-import { startFreshDatabase, startFreshSite, type FreshDatabase, type FreshSite } from '@/scripts/fresh-site'
+import type { EmbeddedDatabase } from '@/db/embedded'
+import { copyTemplate } from '@/db/testing-template'
+import { startFreshSite, type FreshSite } from '@/scripts/fresh-site'
 import { startDatabaseGate, type DatabaseGate } from '@/db/testing-gate'
 
 export { expect } from '@playwright/test'
@@ -19,7 +21,7 @@ export interface Traffic {
 }
 
 interface WorkerFixtures {
-  database: FreshDatabase
+  database: EmbeddedDatabase
   site: FreshSite
   /** Reads what was stored, as the owner of the tables. */
   sql: Sql
@@ -37,9 +39,9 @@ export const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${ra
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({}, use) => {
-      const database = await startFreshDatabase()
+      const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as EmbeddedDatabase)
       await use(database)
-      await database.stop()
+      await drop()
     },
     { scope: 'worker' },
   ],

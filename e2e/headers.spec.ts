@@ -11,12 +11,15 @@ type Headers = Record<string, string>
 const lowered = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-function expectSecure(headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
-  expect(headers).toMatchObject({ ...lowered(securityHeaders), 'permissions-policy': permissions, ...changed })
-  for (const name of ['server', 'x-powered-by', 'strict-transport-security']) expect(headers).not.toHaveProperty(name)
+function expectSecure(of: string, headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
+  const expected = { ...lowered(securityHeaders), 'permissions-policy': permissions, ...changed }
+  expect.soft(headers, of).toMatchObject(expected)
+  for (const name of ['server', 'x-powered-by', 'strict-transport-security'])
+    expect.soft(headers, of).not.toHaveProperty(name)
   const policy = headers['content-security-policy'] ?? ''
-  expect(policy).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
-  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
+  expect.soft(policy, of).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
+  const others = policy.replace("style-src-attr 'unsafe-inline'", '')
+  expect.soft(others, of).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
 }
 
 /** Inline scripts that the page's own policy would not run. */
@@ -32,47 +35,48 @@ function blockedScripts(html: string, policy = ''): string[] {
 /** For a minute, and a day while the site is away. */
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
-for (const { path, status } of [...routes, { path: '/p/none.avif', status: 404 }])
-  test(`${path} comes with its headers, and runs no script but its own`, async ({ request }) => {
+test('every page comes with its headers, and runs no script but its own', async ({ request }) => {
+  for (const { path, status } of [...routes, { path: '/p/none.avif', status: 404 }]) {
     const answer = await request.get(path)
     const headers = answer.headers()
-    expect(answer.status()).toBe(status)
+    expect(answer.status(), path).toBe(status)
     const html = await answer.text()
-    expectSecure(headers, path.startsWith('/p/') ? { permissions: filePermissions } : {})
-    expect(html).toMatch(/<script[^>]*>[^<]/)
-    expect(blockedScripts(html, headers['content-security-policy'])).toEqual([])
-    expect(headers['cache-control']).toMatch(status === 200 ? asPage : /no-store/)
+    const permissions = path.startsWith('/p/') ? filePermissions : pagePermissions
+    expectSecure(path, headers, { permissions })
+    expect(html, path).toMatch(/<script[^>]*>[^<]/)
+    expect(blockedScripts(html, headers['content-security-policy']), path).toEqual([])
+    expect(headers['cache-control'], path).toMatch(status === 200 ? asPage : /no-store/)
     // Of the page that the router fetches there is first a redirect, without `Vary`: a cache would give it to everybody.
     const fetched = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 })
-    expectSecure(fetched.headers(), path.startsWith('/p/') ? { permissions: filePermissions } : {})
-    expect(fetched.headers()['cache-control'] ?? 'none').not.toMatch(asPage)
-    if (fetched.status() === 307) expect(fetched.headers()['cache-control'] ?? '').not.toContain('public')
-  })
+    expectSecure(`${path} for the router`, fetched.headers(), { permissions })
+    expect(fetched.headers()['cache-control'] ?? 'none', path).not.toMatch(asPage)
+    if (fetched.status() === 307) expect(fetched.headers()['cache-control'] ?? '', path).not.toContain('public')
+  }
+})
 
 /** Of Next's own pages, and some that it decodes in one place and not in another. */
 const odd = [
   ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
   ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/journal/%74he-grammar-of-light'],
 ]
-for (const host of ['127.0.0.1', '0.0.0.0'])
-  test(`odd addresses lead to the Not-found page, also behind a reverse proxy with TLS, from ${host}`, async ({
-    database,
-  }) => {
-    const site = await startFreshSite(database.webUrl, { host })
+test('odd addresses lead to the Not-found page, also behind a reverse proxy with TLS', async ({ database, site }) => {
+  const open = await startFreshSite(database.webUrl, { host: '0.0.0.0' })
+  for (const url of [site.url, open.url])
     for (const scheme of ['https', 'http'])
       for (const path of odd) {
-        const answer = await fetch(site.url + path, { headers: { 'X-Forwarded-Proto': scheme } })
-        expect(answer.status, `${scheme} ${path}`).toBe(404)
+        const of = `${scheme} ${url}${path}`
+        const answer = await fetch(url + path, { headers: { 'X-Forwarded-Proto': scheme } })
+        expect(answer.status, of).toBe(404)
         const headers = Object.fromEntries(answer.headers)
-        expectSecure(headers)
-        expect(headers['cache-control']).toMatch(/no-store/)
+        expectSecure(of, headers)
+        expect(headers['cache-control'], of).toMatch(/no-store/)
         const html = await answer.text()
-        expect(html).toContain(notFound.text)
-        expect(blockedScripts(html, headers['content-security-policy'])).toEqual([])
+        expect(html, of).toContain(notFound.text)
+        expect(blockedScripts(html, headers['content-security-policy']), of).toEqual([])
       }
-    expect(site.output()).not.toMatch(/error/i)
-    await site.stop()
-  })
+  expect(open.output()).not.toMatch(/error/i)
+  await open.stop()
+})
 
 const forEver = /^public, max-age=31536000, immutable$/
 const files: Record<string, [caching: RegExp, permissions?: string]> = {
@@ -93,13 +97,14 @@ const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/404': [/no-store/],
   '/500': [/no-store/],
 }
-for (const [path, [caching, permissions = pagePermissions]] of Object.entries(files))
-  test(`${path} comes with its headers`, async ({ request }) => {
+test('every other answer comes with its headers', async ({ request }) => {
+  for (const [path, [caching, permissions = pagePermissions]] of Object.entries(files)) {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(/none|no-such|image|\d{3}$/.test(path) ? 404 : 200)
-    expectSecure(answer.headers(), { permissions })
-    expect(answer.headers()['cache-control']).toMatch(caching)
-  })
+    expect.soft(answer.status(), path).toBe(/none|no-such|image|\d{3}$/.test(path) ? 404 : 200)
+    expectSecure(path, answer.headers(), { permissions })
+    expect.soft(answer.headers()['cache-control'], path).toMatch(caching)
+  }
+})
 
 test('what a page is made of is kept for ever', async ({ request }) => {
   const html = await (await request.get('/')).text()
@@ -110,11 +115,11 @@ test('what a page is made of is kept for ever', async ({ request }) => {
     /\/p\/[^" ]+\.avif/,
   ]) {
     const answer = await request.get(kind.exec(html)![0])
-    expectSecure(answer.headers(), { permissions: filePermissions })
-    expect(answer.headers()['cache-control']).toMatch(forEver)
+    expectSecure(String(kind), answer.headers(), { permissions: filePermissions })
+    expect(answer.headers()['cache-control'], String(kind)).toMatch(forEver)
   }
   const card = await request.get(new URL(/og:image" content="([^"]+)/.exec(html)![1]!).pathname)
-  expectSecure(card.headers(), {
+  expectSecure('a card', card.headers(), {
     permissions: filePermissions,
     changed: { 'cross-origin-resource-policy': 'cross-origin' },
   })
@@ -140,7 +145,7 @@ test('the answers to a form posted without scripts have a nonce or nothing to ru
   ] as const) {
     const answer = await post(site.url, await shortForm(site.url, answers))
     const headers = Object.fromEntries(answer.headers)
-    expectSecure(headers)
+    expectSecure(`an answer with ${status}`, headers)
     expect([answer.status, headers['cache-control']]).toEqual([status, expect.stringMatching(/no-store/)])
     const body = await answer.text()
     expect(body.includes('nonce="')).toBe(status === 200)

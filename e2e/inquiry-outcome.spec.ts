@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { routerError } from '@/content/errors'
-import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
-import { expect, test, testWithGate } from './fixtures'
+import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { detailedForm, email, field, isPost, send, shortForm, stored, typed, withEmail, write } from './inquiry-form'
 import { recordAnnouncements } from './inquiry-announcements'
@@ -75,15 +75,27 @@ test('an outcome that is shown on another page stays until it is closed', async 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('what is typed while an inquiry is sent is kept, and what was sent is not', async ({ page, sql }) => {
+test('while an inquiry is sent, its button says so, keeps the focus and sends no other, and what is typed is kept', async ({
+  page,
+  sql,
+  traffic,
+}) => {
   const answers = withEmail(shortForm.full)
-  const { release } = await sendOnItsWay(page, shortForm, answers)
+  const release = await holdPosts(page)
+  await write(page, shortForm, answers)
+  await inquiry.button(page, shortForm).dblclick()
+  await expect(submitting(page)).toBeDisabled()
+  await expect(submitting(page)).toBeFocused()
+  await submitting(page).press('Enter')
+  await release.held
   await field(page, 'Tell Us Your Story').fill('One thing more.')
   release()
   await inquiry.expectSent(page, shortForm)
+  await expect(inquiry.button(page, shortForm)).toBeEnabled()
   const left = Object.entries(await typed(page)).filter(([, value]) => value)
   expect(left).toEqual([['message', 'One thing more.']])
   expect((await stored(sql, shortForm, answers[email]!)).answers).toHaveLength(1)
+  expect(traffic.posts).toHaveLength(1)
 })
 
 test('a visitor who comes back while an inquiry is sent sees it being sent, and then the empty form', async ({
@@ -134,111 +146,4 @@ test('a page that fails to load shows the error screen, and what was typed and t
   await page.unroute('**/_next/static/**/*.js', lose)
   await page.goBack()
   await expect.poll(() => typed(page)).toEqual(kept)
-})
-
-for (const rules of ['lost', 'late'] as const)
-  test(`an answer that the server refused is not marked once it is corrected: the rules are ${rules}`, async ({
-    page,
-  }) => {
-    await page.goto(shortForm.path)
-    await inquiry.formHydrated(page)
-    await page.route('**/_next/static/**/*.js', route => (rules === 'lost' ? route.abort() : undefined))
-    const answers = withEmail(shortForm.full)
-    await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
-    await send(page, shortForm)
-    await inquiry.expectFieldError(page, email, messages.rules.email)
-    await inquiry.fill(page, { [email]: answers[email]! })
-    await expect(field(page, email)).toHaveAttribute('aria-invalid', 'false')
-    await expect(page.getByRole('group', { name: messages.check.one })).toHaveCount(0)
-  })
-
-test('an answer that was refused before the scripts came is not marked once it is corrected', async ({ page }) => {
-  let come = () => {}
-  const arrival = new Promise<void>(resolve => (come = resolve))
-  await page.route('**/_next/static/**/*.js', async route => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto(shortForm.path, { waitUntil: 'commit' })
-  const answers = withEmail(shortForm.full)
-  await inquiry.fill(page, { ...answers, [email]: 'nobody@nowhere..example' })
-  await page.locator('main form').evaluate(form => ((form as HTMLFormElement).noValidate = true))
-  await inquiry.button(page, shortForm).click({ noWaitAfter: true })
-  await inquiry.expectFieldError(page, email, messages.rules.email)
-  come()
-  await inquiry.formHydrated(page)
-  await inquiry.expectFieldError(page, email, messages.rules.email)
-  await inquiry.fill(page, { [email]: answers[email]! })
-  await expect(field(page, email)).toHaveAttribute('aria-invalid', 'false')
-})
-
-for (const scripts of [true, false])
-  testWithGate.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-    testWithGate.use({ javaScriptEnabled: scripts })
-
-    testWithGate('a couple whose inquiry failed sees a reference that is in the log', async ({ page, gate, gated }) => {
-      await write(page, shortForm, withEmail(shortForm.least), { scripts })
-      gate.refuse()
-      await send(page, shortForm)
-      const message = page.getByRole('main').getByRole('alert')
-      await expect(message).toContainText(/If you call us, say failure \d{4}-\d{4}\./, { timeout: inquiry.outcomeMs })
-      const [reference] = /\d{4}-\d{4}/.exec(await message.innerText())!
-      expect(gated.site.output()).toContain(`{"event":"inquiry not stored","reference":"${reference}"`)
-      if (scripts) await expect(toasts(page)).not.toContainText(reference)
-    })
-  })
-
-testWithGate('a couple has an outcome within six seconds, though the database hangs', async ({ page, gate }) => {
-  await write(page, shortForm, withEmail(shortForm.least))
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  gate.freeze()
-  const asked = Date.now()
-  await send(page, shortForm)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(inquiryForm.failed.description)
-  expect(Date.now() - asked).toBeLessThan(6_000)
-})
-
-for (const scripts of [true, false])
-  test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts })
-
-    test('a name that is longer than its field is refused in words, and not cut', async ({ page }) => {
-      const long = 'Asha '.repeat(60).trim()
-      await write(page, shortForm, withEmail({ ...shortForm.least, 'Your Names': long }), { scripts })
-      await send(page, shortForm)
-      await inquiry.expectFieldError(page, 'Your Names', messages.rules.long.replace('{max}', '200'))
-      await expect(field(page, 'Your Names')).toHaveValue(long)
-    })
-  })
-
-test('the story begins with the collection that a couple begins with', async ({ page }) => {
-  const story = field(page, 'Tell Us Your Story')
-  const begin = (collection: string) => page.getByRole('link', { name: `Begin This Journey: ${collection}` }).click()
-  await page.goto('/')
-  await inquiry.formHydrated(page)
-  await begin('Essential Collection')
-  await expect(story).toHaveValue('We would love the Essential Collection.\n')
-  await begin('Signature Vista')
-  await expect(story).toHaveValue('We would love the Signature Vista.\n')
-  await story.fill('We met in the rain.')
-  await begin('Legacy Collection')
-  await expect(story).toHaveValue('We met in the rain.')
-})
-
-for (const media of [{ contrast: 'more' }, { forcedColors: 'active' }] as const)
-  test(`an empty field does not look filled in: ${JSON.stringify(media)}`, async ({ page }) => {
-    await page.emulateMedia(media)
-    await page.goto('/contact')
-    const shown = await field(page, 'Phone Number').evaluate(input => getComputedStyle(input, '::placeholder').opacity)
-    expect(shown).toBe('0')
-  })
-
-test('an impossible or incomplete date is refused in words', async ({ page }) => {
-  await write(page, shortForm, withEmail(shortForm.least))
-  const day = field(page, 'Wedding Date')
-  await day.fill('')
-  await day.focus()
-  await page.keyboard.type('3') // a month or a day, and no year
-  await send(page, shortForm)
-  await inquiry.expectFieldError(page, 'Wedding Date', new RegExp(`^${messages.rules.day}`))
 })

@@ -50,7 +50,9 @@ test('a link to any page in a message shows words and a card of its own', async 
   expect(missing).not.toMatch(/og:image|rel="canonical"/)
 })
 
-test('a search engine reads what each page is about', async ({ request }) => {
+test('a search engine reads what each page is about, who the studio is, and who wrote each essay, and when', async ({
+  request,
+}) => {
   for (const path of paths) {
     const things = await graph(request, path)
     expect(JSON.stringify(things), path).not.toMatch(/"(review|aggregateRating)"/)
@@ -64,9 +66,7 @@ test('a search engine reads what each page is about', async ({ request }) => {
     expect([pathOf(steps[0]!.item), pathOf(steps.at(-1)!.item)]).toEqual(['/', path])
     for (const { item } of steps) expect(paths).toContain(pathOf(item))
   }
-})
 
-test('a search engine reads who the studio is, and what the collections start from', async ({ request }) => {
   const things = await graph(request, '/')
   const organization = of(things, 'Organization')
   const offers = home.investment.collections.map(({ name, investment }) => ({
@@ -76,16 +76,14 @@ test('a search engine reads who the studio is, and what the collections start fr
   const contactPoint = { telephone: studio.phone.href.replace('tel:', ''), email: studio.email.shown }
   expect(organization).toMatchObject({ name: studio.name, contactPoint, makesOffer: offers })
   expect(of(things, 'WebSite')).toMatchObject({ publisher: { '@id': organization['@id'] }, inLanguage: 'en-IN' })
-})
 
-test('a search engine reads who wrote each essay, and when', async ({ request }) => {
   for (const { slug, title } of essays) {
     const path = `/journal/${slug}`
     const [, datePublished] = /<time dateTime="(20\d\d-[01]\d)"/i.exec(await read(request, path)) ?? []
     const things = await graph(request, path)
     const essay = of(things, 'BlogPosting')
     const author = { '@id': of(things, 'Organization')['@id'] }
-    expect(essay).toMatchObject({ headline: title, datePublished, author })
+    expect(essay, path).toMatchObject({ headline: title, datePublished, author })
     expect(pathOf(essay['mainEntityOfPage'] as string)).toBe(path)
     await read(request, pathOf(essay['image'] as string), 'image/jpeg')
   }
@@ -103,7 +101,9 @@ test('a feed reader gets every essay whole', async ({ request }) => {
   }
 })
 
-test('a tab, a touch screen and a home screen find their icons', async ({ request }) => {
+test('a tab, a touch screen and a home screen find their icons, and an address book the studio', async ({
+  request,
+}) => {
   const html = await read(request, '/')
   const icons = [...html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)].map(found => found[1]!)
   const types = await Promise.all(icons.map(async icon => (await request.get(icon)).headers()['content-type']))
@@ -114,9 +114,7 @@ test('a tab, a touch screen and a home screen find their icons', async ({ reques
   const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
   expect(purposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
   for (const { src, type } of manifest.icons) await read(request, src, type)
-})
 
-test('a couple saves the studio in their address book', async ({ request }) => {
   const [, card = ''] = /<a [^>]*href="([^"]+)"[^>]*>Save our contact/.exec(await read(request, '/contact')) ?? []
   const lines = (await read(request, card, 'text/vcard; charset=utf-8')).split('\r\n')
   expect(lines).toEqual(

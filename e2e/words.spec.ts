@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { detailedInquiryNotice } from '@/content/inquiry'
 import { expect, test } from './fixtures'
 
 /**
@@ -94,57 +95,27 @@ const screens: Screen[] = [
 
 test.use({ javaScriptEnabled: false })
 
-for (const { path, inOrder, anywhere = [] } of screens)
-  test(`a visitor without scripts reads every specified word of ${path}`, async ({ page }) => {
+test('a visitor without scripts reads every specified word of every screen', async ({ page }) => {
+  for (const { path, inOrder, anywhere = [] } of screens) {
     await page.goto(path)
     const main = await shown(page, 'main')
     let rest = main
     for (const words of inOrder) {
       const found = find(rest, words)
-      expect(found, `“${words}” is not on ${path} where the specification has it`).toBeDefined()
+      expect.soft(found, `“${words}” is not on ${path} where the specification has it`).toBeDefined()
       rest = rest.slice(found)
     }
-    for (const words of anywhere) expect(find(main, words), `“${words}” is not on ${path}`).toBeDefined()
+    for (const words of anywhere) expect.soft(find(main, words), `“${words}” is not on ${path}`).toBeDefined()
     const all = await shown(page, 'body')
-    for (const words of frame) expect(find(all, words), `“${words}” is not in the frame of ${path}`).toBeDefined()
-  })
-
-test('the bar leads to the specified places in the specified order', async ({ page }) => {
-  const specified = {
-    About: '/#about',
-    Privacy: '/#privacy',
-    'Our Process': '/process',
-    Collections: '/#investment',
-    Journal: '/journal',
-    Contact: '/contact',
-    'Begin Your Vista': '/contact',
+    for (const words of frame) expect.soft(find(all, words), `“${words}” is not in the frame of ${path}`).toBeDefined()
   }
-  await page.goto('/')
-  const links = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const all = await links.evaluateAll(found => found.map(a => [a.textContent, a.getAttribute('href')] as const))
-  const known = all.filter(([name]) => Object.hasOwn(specified, name)) // the studio may add a screen
-  expect(known).toEqual(Object.entries(specified))
 })
 
-test('each of the six steps shows how far along it is', async ({ page }) => {
-  await page.goto('/process')
-  const bars = page.locator('main progress')
-  expect(await bars.evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position * 6))).toEqual([
-    1, 2, 3, 4, 5, 6,
-  ])
-})
-
-test('the home page has its claims, testimonials and one mark', async ({ page }) => {
+test('the home page has its claims, testimonials and one mark, and a bar in the specified order', async ({ page }) => {
   await page.goto('/')
   const claims = await page.locator('#about dl > *').allInnerTexts()
-  expect(
-    claims.map(claim =>
-      claim
-        .toLowerCase()
-        .split(/\s*\n\s*/)
-        .sort(),
-    ),
-  ).toEqual([
+  const inWords = (claim: string) => claim.toLowerCase().split(/\s*\n\s*/)
+  expect(claims.map(claim => inWords(claim).sort())).toEqual([
     ['50+', 'luxury celebrations'],
     ['12', 'countries'],
     ['14', 'awards'],
@@ -157,18 +128,38 @@ test('the home page has its claims, testimonials and one mark', async ({ page })
   const row = page.locator('#investment li, #investment article').filter({ has: marks }).first()
   await expect(row).toContainText('Signature Vista')
   await expect(row).not.toContainText('Legacy Collection')
+
+  const specified = {
+    About: '/#about',
+    Privacy: '/#privacy',
+    'Our Process': '/process',
+    Collections: '/#investment',
+    Journal: '/journal',
+    Contact: '/contact',
+    'Begin Your Vista': '/contact',
+  }
+  const links = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const all = await links.evaluateAll(found => found.map(a => [a.textContent, a.getAttribute('href')] as const))
+  const known = all.filter(([name]) => Object.hasOwn(specified, name)) // the studio may add a screen
+  expect(known).toEqual(Object.entries(specified))
+
+  await page.goto('/process')
+  const bars = await page
+    .locator('main progress')
+    .evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position))
+  expect(bars.map(position => position * 6)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the form of the home page has eight fields, of which five are required', async ({ page }) => {
+test('the short form has eight fields, of which five are required, and the detailed form fourteen, of which two', async ({
+  page,
+}) => {
   await page.goto('/')
   expect(await fields(page)).toEqual([
     ...['names text required', 'email email required', 'phone tel required', 'wedding_date date required'],
     ...['location text required', 'guest_count text', 'budget choice 3-5 5-8 8-12 12+', 'message textarea'],
   ])
   await expect(page.locator('[name=message]')).toHaveAttribute('rows', '4')
-})
 
-test('the contact page has one testimonial and a form of fourteen fields that needs two', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('main blockquote')).toHaveCount(1)
   expect((await fields(page)).sort()).toEqual(
@@ -180,6 +171,17 @@ test('the contact page has one testimonial and a form of fourteen fields that ne
     ].sort(),
   )
   await expect(page.locator('[name=phone]')).toHaveAttribute('placeholder', /^\+91/)
+})
+
+test('a couple without scripts reads what each answer is for, and whom to ask to erase it', async ({ page }) => {
+  await page.goto('/contact')
+  const notice = page.locator('main form details')
+  const erase = notice.locator('a[href="mailto:studio@noorvista.example"]')
+  await expect(erase).toBeHidden()
+  await notice.getByText('Each answer').click()
+  for (const { term } of detailedInquiryNotice.answers)
+    await expect(notice.getByText(term, { exact: true })).toBeVisible()
+  await expect(erase).toBeVisible()
 })
 
 /** The text that a visitor sees there, on one line. */

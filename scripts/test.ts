@@ -3,10 +3,10 @@
  * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
  * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
  * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
- * With `-- --engines`, the tests of e2e/engines follow in Chromium, Firefox and WebKit, which are installed where they can be;
- * with `-- --postgresql`, the tests of backups by Debian's PostgreSQL.
+ * With `-- --all`, what .ci/run adds: the Dockerfile, by buildah; backups, by Debian's PostgreSQL; a release, and a form of an older
+ * build; and the tests of e2e/engines in Chromium, Firefox and WebKit, which are installed where they can be.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,9 +17,9 @@ import { readArguments } from './usage'
 
 const { values: asked } = readArguments({
   command: 'npm test',
-  takes: '--engines --postgresql',
-  options: { engines: { type: 'boolean' }, postgresql: { type: 'boolean' } },
-  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --engines, Firefox and WebKit too, installed where they can be; with --postgresql, backups by Debian’s PostgreSQL.',
+  takes: '--all',
+  options: { all: { type: 'boolean' } },
+  help: 'Checks all that must hold before a commit: build and types, lint, format, unit, database and browser tests. The last line is the sum. With --all, also the image, by buildah; backups, by Debian’s PostgreSQL; a release, and a form of an older build; and Firefox and WebKit, installed where they can be.',
 })
 
 interface Count {
@@ -147,10 +147,16 @@ const [build, ...others] = (
     style(),
   ])
 ).flat()
-if (asked.postgresql) others.push(await unit('backups', ['postgresql-tools']))
-const browserTests = [await runPlaywright('browser tests', () => (process.env.CHROMIUM_PATH = provideChromium()))]
-if (asked.engines)
+const chromium = () => (process.env.CHROMIUM_PATH = provideChromium())
+const browserTests = [await runPlaywright('browser tests', chromium)]
+if (asked.all) {
+  browserTests.push(await runPlaywright('deploy', chromium, ['--config=playwright.deploy.config.ts']))
   browserTests.push(await runPlaywright('engines', installed, ['--config=playwright.engines.config.ts']))
+  others.push(await unit('backups', ['postgresql-tools']))
+  if (spawnSync('buildah', ['--version']).error || process.getuid?.() !== 0)
+    console.log('The image is not tested: that takes root and buildah, on Debian by `apt-get install buildah`.\n')
+  else if (!build?.failed) others.push(await unit('image', ['image']))
+}
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Count) =>

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { readArguments } from './usage'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -36,15 +37,22 @@ it('a command that is asked for help shows its own page, and does nothing else',
 })
 
 it.each([
-  ['scripts/site.ts', ['--port', '4000'], "Unknown option '--port'. What it takes: npm run site -- --help"],
-  ['scripts/seed.ts', ['away'], "Unexpected argument 'away'. What it takes: npm run db:seed -- --help"],
-  [
-    'scripts/release.ts',
-    ['--into'],
-    "Option '--into <value>' argument missing. What it takes: npm run release -- --help",
-  ],
-])('%s refuses %j in one sentence', (file, args, sentence) => {
-  expect(run(file, args)).toEqual({ status: 2, stdout: '', stderr: sentence })
+  [['--port', '4000'], "Unknown option '--port'"],
+  [['away'], "Unexpected argument 'away'"],
+  [['--into'], "Option '--into <value>' argument missing"],
+])('a command refuses %j in one sentence', (words, fault) => {
+  const { argv } = process
+  process.argv = ['node', 'script', ...words]
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const exit = vi.spyOn(process, 'exit').mockImplementation(code => {
+    throw new Error(`exit with ${code}`)
+  })
+  const read = () =>
+    readArguments({ command: 'npm run release', help: 'Builds.', options: { into: { type: 'string' } } })
+  expect(read).toThrow('exit with 2')
+  expect(said.mock.calls).toEqual([[`${fault}. What it takes: npm run release -- --help`]])
+  for (const spy of [said, exit]) spy.mockRestore()
+  process.argv = argv
 })
 
 it('studio takes a port, and says so where it is taken or none', async () => {

@@ -24,7 +24,7 @@ interface Sums {
 /** Couples send while the database and the site are killed and frozen, and send again until they are thanked. */
 export async function sendThroughOutages(site: BenchSite): Promise<boolean> {
   const sums: Sums = { acknowledged: [], tries: 0, times: [], outcomes: {} }
-  const send = await openForm(site.url, 'inquiries')
+  const send = await openForm(site.url)
   let next = 0
   const sender = async () => {
     while (next < couples) await sendUntilThanked(`${canary}-couple-${(next += 1)}`, send, sums)
@@ -36,7 +36,7 @@ export async function sendThroughOutages(site: BenchSite): Promise<boolean> {
   const rows = await site.owner`select names from inquiries where names like ${`${canary}-couple-%`}`
   const stored = new Set(rows.map(row => row.names as string))
   const lost = sums.acknowledged.filter(name => !stored.has(name)).length
-  const duplicates = rows.length - stored.size
+  const twins = rows.length - stored.size
   const times = sums.times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.round(share * (times.length - 1))] ?? NaN)
   const late = sums.times.filter(ms => ms > outcomeWithinMs).length
@@ -44,8 +44,8 @@ export async function sendThroughOutages(site: BenchSite): Promise<boolean> {
   console.log(
     `  answers after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest), ${late} beyond six seconds`,
   )
-  console.log(`  ${sums.acknowledged.length} thanked, ${rows.length} stored, ${lost} lost, ${duplicates} duplicates`)
-  return lost === 0 && duplicates === 0 && sums.acknowledged.length === couples
+  console.log(`  ${sums.acknowledged.length} thanked, ${rows.length} stored, ${lost} lost, ${twins} twins`)
+  return lost === 0 && twins === 0 && sums.acknowledged.length === couples
 }
 
 async function sendUntilThanked(names: string, send: Send, sums: Sums) {

@@ -4,15 +4,13 @@ import path from 'node:path'
 /** Of what stands in the configuration, what must be there, so that no bench measures another one. */
 type Replacement = [found: RegExp, by: string]
 
+export type Ports = Record<'secure' | 'redirect', number>
+
 /**
  * Writes nginx.conf into `directory`, where `snippets/` lies already, and which holds everything nginx writes.
  * @param host and port that requests are passed on to
  */
-export function writeConfiguration(
-  directory: string,
-  ports: Record<'plain' | 'secure' | 'redirect', number>,
-  host: string,
-) {
+export function writeConfiguration(directory: string, ports: Ports, host: string) {
   const inside = (name: string) => path.join(directory, name)
   const paths: Replacement[] = [
     [/\/srv\/noor-vista\/static/g, inside('static')],
@@ -30,11 +28,7 @@ export function writeConfiguration(
     [/listen 80 default_server;/g, `listen 127.0.0.1:${ports.redirect} default_server;`],
     [/listen 443 ssl http2 default_server;/g, `listen 127.0.0.1:${ports.secure} ssl http2 default_server;`],
     [/listen 443 ssl http2;/g, `listen 127.0.0.1:${ports.secure} ssl http2;`],
-    // The site's own server answers without TLS as well.
-    [
-      /( *listen .*\n)( *server_name www\.noorvista\.example);/g,
-      `    listen 127.0.0.1:${ports.plain};\n$1$2 localhost 127.0.0.1;`,
-    ],
+    [/(server_name www\.noorvista\.example);/g, '$1 localhost;'],
     [/( *server 127\.0\.0\.1:\d+ .*;\n)+/g, `    server ${host} max_fails=0;\n`],
     [/^ *limit_(conn|req) .*\n/gm, ''],
   ]
@@ -61,7 +55,7 @@ const modules = ['filter', 'static']
   .filter(file => existsSync(file))
 
 /** Debian's own nginx.conf, as far as it matters. Workers read a directory that only this user may enter. */
-export const mainConfiguration = (http: string) => `
+const mainConfiguration = (http: string) => `
 ${modules.map(file => `load_module ${file};`).join('\n')}
 daemon off;
 worker_processes auto;

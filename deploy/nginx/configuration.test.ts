@@ -113,6 +113,7 @@ test('instances, nginx and the roll agree on ports, and on how long a connection
   const kept = timeOf(site, 'keepalive 32;\\s+keepalive_timeout')
   expect(Number(/KEEP_ALIVE_TIMEOUT=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(kept)
   expect(unit).toContain('TRUSTED_PROXY_HOPS=1')
+  expect(toSite).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;') // the one hop: whom nginx has heard
 })
 
 test('the log holds no query, no whole address and nothing else that a browser tells of a visitor', () => {

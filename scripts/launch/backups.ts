@@ -34,10 +34,11 @@ export function checkBackups(folder = process.env.BACKUP_DIR): Check {
   }
 }
 
-/** Newest last, whatever they are: the folder is for backups alone. */
+/** Newest last, and by name where they are of the same moment; whatever they are: the folder is for backups alone. */
 function filesIn(folder: string) {
-  const names = readdirSync(folder)
-  const dated = names.map(name => ({ name, age: Date.now() - statSync(path.join(folder, name)).mtimeMs }))
+  const now = Date.now()
+  const names = readdirSync(folder).toSorted()
+  const dated = names.map(name => ({ name, age: now - statSync(path.join(folder, name)).mtimeMs }))
   return dated.toSorted((a, b) => b.age - a.age)
 }
 

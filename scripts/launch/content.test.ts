@@ -49,9 +49,11 @@ it('tells a plate from a photograph by the script that made it', () => {
   expect(checkPictures(['asha.jpg', 'lake-palace.jpg']).fault).toBeUndefined()
 })
 
-it('asks for every word that stands on the screens until the studio gives its own', () => {
-  const subjects = checkContent().map(({ subject }) => subject)
-  expect(subjects).toEqual([
+it('reads every word that stands on the screens', () => {
+  const found = Object.fromEntries(checkContent(new Date('2100-01-01')).map(({ subject, fault }) => [subject, fault]))
+  expect(Object.keys(found)).toEqual([
     ...['Telephone, WhatsApp and e-mail', 'Testimonials by real couples', 'Years that have passed', 'Photographs'],
   ])
+  for (const file of ['home', 'studio'])
+    expect(found['Years that have passed']).toContain(`content/${file}.ts`)
 })

@@ -15,6 +15,8 @@ async function useAddress(url: string) {
   await disconnect()
   process.env.DATABASE_URL = url
 }
+/** Its own limit is 1 s, that of the query behind it 5 s. */
+const waitMs = 4_000
 const logged = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)))
 
 it('is ready while the database answers the site’s own login', async () => {
@@ -48,7 +50,9 @@ it('does not wait for a database that says nothing, and is ready again once it s
   const gate = await startDatabaseGate(database.webUrl)
   gate.freeze()
   await useAddress(gate.url)
+  const asked = performance.now()
   expect((await GET()).status).toBe(503)
+  expect(performance.now() - asked).toBeLessThan(waitMs)
   expect(logged()).toMatchObject([{ code: 'TIMEOUT' }])
   gate.open()
   await vi.waitFor(async () => expect((await GET()).status).toBe(200), 10_000)
@@ -62,12 +66,10 @@ const most = 10
 it('requests without end, while the database stalls again and again, leave connections for inquiries', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   await useAddress(gate.url)
-  for (let stall = 0; stall < 5; stall++) {
+  for (let stall = 0; stall < 3; stall++) {
     gate.freeze()
-    for (let second = 0; second < 2; second++) {
-      const answers = await Promise.all(Array.from({ length: probes }, GET))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    }
+    const answers = await Promise.all(Array.from({ length: probes }, GET))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     gate.open()
     await vi.waitFor(async () => expect((await GET()).status).toBe(200), 10_000)
   }

@@ -1,0 +1,77 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { temporaryFolder } from '@/lib/testing'
+
+const published = 'docker.io/library/node:24-slim'
+const pullWithinMs = 60_000
+/** What `npm ci` and a release call beside Node; `ldd` is how packages tell which C library they are on. */
+const programs = ['node', 'sh', 'env', 'cat', 'mv', 'tar', 'gzip', 'ldd']
+const cloneable = { recursive: true, dereference: true } as const
+
+/** Buildah with a store of its own, which goes with the test file. As root, and without a kernel's help: it runs in a container too. */
+export function openBuildah() {
+  const store = temporaryFolder()
+  const place = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
+  const buildah = (...args: string[]) =>
+    execFileSync('buildah', [...place, ...args], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim()
+
+  /** Debian's Node image; where no registry is within reach a stand-in of this machine's Node, npm and their libraries. */
+  function base(): string {
+    if (spawnSync('buildah', [...place, 'pull', published], { timeout: pullWithinMs }).status === 0) return published
+    console.log(`${published} cannot be pulled: the image is built on this machine's Node ${process.version} instead.`)
+    const container = buildah('from', 'scratch')
+    buildah('add', container, standIn(), '/')
+    if (process.env.NODE_EXTRA_CA_CERTS)
+      buildah('config', '--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container)
+    return buildah('commit', '--rm', container)
+  }
+
+  return {
+    buildah,
+    /** Builds the Dockerfile of this checkout, with npm's cache and settings of this machine, and makes a container of it. */
+    build(...args: string[]): string {
+      const shared = [`${homedir()}/.npm`, `${homedir()}/.npmrc`].filter(each => existsSync(each))
+      const volumes = shared.map(each => `--volume=${each}:${each.replace(homedir(), '/root')}`)
+      buildah(
+        'bud',
+        '--isolation=chroot',
+        '--layers=false',
+        `--build-arg=BASE=${base()}`,
+        ...volumes,
+        ...args,
+        '--tag=noor-vista',
+        '.',
+      )
+      return buildah('from', 'noor-vista')
+    },
+    /** Runs a program in a container as the image has it: its user, its environment, its directory. */
+    start: (container: string, env: Record<string, string>, command: string[]) => {
+      const given = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
+      return spawn('buildah', [...place, 'run', '--isolation=chroot', ...given, container, '--', ...command])
+    },
+  }
+}
+
+function standIn(): string {
+  const root = temporaryFolder()
+  const inside = (file: string) => path.join(root, file)
+  for (const folder of ['usr/bin', 'etc/ssl/certs', 'usr/lib/node_modules'])
+    mkdirSync(inside(folder), { recursive: true })
+  mkdirSync(inside('tmp'))
+  chmodSync(inside('tmp'), 0o1777)
+  symlinkSync('usr/bin', inside('bin'))
+  const read = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout
+  const files = programs.map(name => [name, realpathSync(read('which', name).trim())] as const)
+  for (const [name, file] of files) cpSync(file, inside(`usr/bin/${name}`))
+  const loaded = files.flatMap(([, file]) => read('ldd', file).match(/\/\S+/g) ?? [])
+  const libraries = read('dpkg', '-L', 'libc6').match(/^\S+\.so(\.\d+)?$/gm) ?? []
+  for (const file of new Set([...loaded, ...libraries])) cpSync(file, inside(file), cloneable)
+  const npm = path.join(path.dirname(realpathSync(read('which', 'npm').trim())), '..')
+  cpSync(npm, inside('usr/lib/node_modules/npm'), cloneable)
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', inside('usr/bin/npm'))
+  cpSync('/etc/ssl/certs/ca-certificates.crt', inside('etc/ssl/certs/ca-certificates.crt'))
+  writeFileSync(inside('etc/passwd'), 'root:x:0:0::/root:/bin/sh\n')
+  return root
+}
