@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { home } from '@/content/home'
-import { scrollThrough } from '@/scripts/scroll-through'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
@@ -240,7 +239,7 @@ test('with Save-Data, on a slow network and under reduced motion the film is not
       await Promise.all(hero.getAnimations().map(({ finished }) => finished))
       await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
     })
-    await scrollThrough(page)
+    await scrollTo(page.locator('#gallery figure').last(), 1)
     expect(names(), when).toEqual([])
     await expect(films(page), when).toHaveCount(0)
     await page.close()

@@ -77,8 +77,9 @@ async function setReaderStyle(page: Page, content: string) {
 /** Words on other words, cut by a box around them or outside the window; and whether the page scrolls sideways. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
     const found = new Set<string>()
-    const lines: { text: string; element: Element; box: DOMRect }[] = []
+    const lines: { text: string; element: Element; box: Box }[] = []
     const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -91,7 +92,7 @@ function unreadable(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       for (const { left, top, width, height } of range.getClientRects()) {
         // From the top of a small letter to the line: what hangs out of a tight line touches nothing.
-        const box = new DOMRect(left, top + height * 0.3, width, height * 0.45)
+        const box = { left, right: left + width, top: top + height * 0.3, bottom: top + height * 0.75 }
         if (width < 1 || box.bottom < 0 || box.right < 0) continue
         const cut = edges.find(({ edge }) => !within(box, edge))
         // Four lines of a teaser are the specification's; its essay begins with all of it.
@@ -115,13 +116,14 @@ function unreadable(page: Page): Promise<string[]> {
       }
       return edges
     }
-    function within(box: DOMRect, edge: DOMRect) {
+    function within(box: Box, edge: Box) {
       const across = box.left >= edge.left - 1 && box.right <= edge.right + 1
       return across && box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1
     }
-    function overlap(one: DOMRect, two: DOMRect) {
-      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left)
-      return across > 1 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1
+    // An essay has a thousand lines, each is compared with all before: plain numbers, and first what most differ in.
+    function overlap(one: Box, two: Box) {
+      const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
+      return down > 1 && Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
     }
   })
 }

@@ -4,7 +4,7 @@ import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
-import { preferTheme } from './screen'
+import { applyTheme } from './screen'
 
 const pxPerMm = 96 / 25.4
 // What these tests measure with is a style sheet, which the site's own policy would not let in.
@@ -42,12 +42,13 @@ test('the three collections and every contact method are on one sheet of their o
   expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
 })
 
-for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': 2 }))
-  test(`${path} is ${expected} ${expected === 1 ? 'sheet' : 'sheets'} long`, async ({ page }) => {
-    test.slow() // a PDF holds every picture of the page
+test('the home page is printed on five sheets, the contact page on one, the journal on two', async ({ page }) => {
+  test.slow() // a PDF holds every picture of the page
+  for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': 2 })) {
     await page.goto(path)
-    expect(await sheets(page)).toBe(expected)
-  })
+    expect.soft(await sheets(page), `sheets of ${path}`).toBe(expected)
+  }
+})
 
 test('each essay ends with how to reach us, on the sheet of its books, and its notes stand in the open', async ({
   page,
@@ -67,18 +68,19 @@ test('each essay ends with how to reach us, on the sheet of its books, and its n
   }
 })
 
-for (const { path } of routes)
-  test(`${path} prints dark on white from either theme, without what paper cannot do`, async ({ page }) => {
+test('every screen prints dark on white from either theme, without what paper cannot do', async ({ page }) => {
+  for (const { path } of routes) {
+    await layOut(page, path)
     for (const theme of ['dark', 'light'] as const) {
-      await preferTheme(page, theme)
-      await layOut(page, path)
-      await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
-      await expect(page.locator(useless).filter({ visible: true })).toHaveCount(0)
-      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      expect(await brightest(page)).toBeLessThan(128)
-      expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(sheet.width)
+      await applyTheme(page, theme)
+      const from = `${path} from ${theme}`
+      await expect.soft(page.locator(useless).filter({ visible: true }), from).toHaveCount(0)
+      await expect.soft(page.locator('html'), from).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect.soft(await brightest(page), from).toBeLessThan(128)
+      expect.soft(await page.evaluate(() => document.body.scrollWidth), from).toBeLessThanOrEqual(sheet.width)
     }
-  })
+  }
+})
 
 /** Pages of the PDF: one /Type /Page object each, besides the /Pages that lists them. */
 async function sheets(page: Page): Promise<number> {

@@ -56,12 +56,12 @@ test('with more contrast quiet words are as dark as all others, and hairlines as
     await page.goto(path)
     for (const theme of ['dark', 'light'] as const) {
       await applyTheme(page, theme)
-      const quiet = await page.locator('.text-quiet, .text-fine').evaluateAll(differing, ['color', '--ink'] as const)
-      const lines = await page
-        .locator('.border-hairline')
-        .evaluateAll(differing, ['borderBottomColor', '--field'] as const)
-      expect.soft(quiet, `words of ${path} in ${theme}`).toEqual([])
-      expect.soft(lines, `lines of ${path} in ${theme}`).toEqual([])
+      const words = page.locator('.text-quiet, .text-fine')
+      const quiet = () => words.evaluateAll(differing, ['color', '--ink'] as const)
+      const hairlines = page.locator('.border-hairline')
+      const faint = () => hairlines.evaluateAll(differing, ['borderBottomColor', '--field'] as const)
+      await expect.soft.poll(quiet, `words of ${path} in ${theme}`).toEqual([])
+      await expect.soft.poll(faint, `lines of ${path} in ${theme}`).toEqual([])
     }
     // Where all words have one colour, an example would look like an answer.
     const example = (input: Element) => getComputedStyle(input, '::placeholder').opacity
@@ -72,13 +72,14 @@ test('with more contrast quiet words are as dark as all others, and hairlines as
 /** Runs in the page: the elements in which this property is not the colour that the theme has under that name there. */
 function differing(elements: Element[], [property, name]: readonly ['color' | 'borderBottomColor', string]): string[] {
   if (!elements.length) throw new Error('nothing to compare')
-  return elements
-    .filter(element => {
-      const sample = element.appendChild(document.createElement('i'))
-      sample.style.color = `var(${name})`
-      const { color } = getComputedStyle(sample)
-      sample.remove()
-      return getComputedStyle(element)[property] !== color
-    })
-    .map(element => element.outerHTML.slice(0, 120))
+  const samples = elements.map(element => {
+    const sample = element.appendChild(document.createElement('i'))
+    sample.style.color = `var(${name})`
+    return sample
+  })
+  const differ = elements.filter(
+    (element, n) => getComputedStyle(element)[property] !== getComputedStyle(samples[n]!).color,
+  )
+  for (const sample of samples) sample.remove()
+  return differ.map(element => element.outerHTML.slice(0, 120))
 }
