@@ -64,7 +64,10 @@ async function openOlder(page: Page) {
   await page.goto('/')
 }
 
-test('a release: its server.js, alone in a folder, serves both forms', async ({ database, sql }) => {
+test('a release: its server.js, alone in a folder, serves both forms and every file of the home page', async ({
+  database,
+  sql,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-release-'))
   await assembleRelease(folder)
   const port = String(await freePort())
@@ -82,6 +85,10 @@ test('a release: its server.js, alone in a folder, serves both forms', async ({ 
     ['/contact', { name: 'Asha', email }],
   ] as const)
     expect((await post(url + path, await readForm(url + path, given))).status, path).toBe(303)
+  const home = await (await fetch(url)).text()
+  const files = new Set([...home.matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)"/g)].map(([, file]) => file))
+  expect(files.size).toBeGreaterThan(10)
+  for (const file of files) expect((await fetch(url + file)).status, file).toBe(200)
   server.kill()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   for (const table of ['inquiries', 'detailed_inquiries'])

@@ -54,6 +54,5 @@ it('reads every word that stands on the screens', () => {
   expect(Object.keys(found)).toEqual([
     ...['Telephone, WhatsApp and e-mail', 'Testimonials by real couples', 'Years that have passed', 'Photographs'],
   ])
-  for (const file of ['home', 'studio'])
-    expect(found['Years that have passed']).toContain(`content/${file}.ts`)
+  for (const file of ['home', 'studio']) expect(found['Years that have passed']).toContain(`content/${file}.ts`)
 })
