@@ -52,7 +52,7 @@ def infer(name, *images):
     for top in range(0, h, TILE):
         for left in range(0, w, TILE):
             bottom, right = min(top+TILE, h), min(left+TILE, w); y, z = max(top-MARGIN, 0), max(left-MARGIN, 0)
-            tile = x[:, y:bottom+MARGIN, z:right+MARGIN]; tile = np.pad(tile, ((0, 0), (0, -tile.shape[1] % STEP), (0, -tile.shape[2] % STEP)), 'edge')
+            tile = x[:, y:bottom+MARGIN, z:right+MARGIN]; tile = np.pad(tile, ((0, 0), (0, -tile.shape[1] % STEP), (0, -tile.shape[2] % STEP)), 'reflect')
             out[top:bottom, left:right] = np.moveaxis(network(tile, weights)[:, top-y:bottom-y, left-z:right-z], 0, -1)
     return out
 

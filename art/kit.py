@@ -238,8 +238,9 @@ def diya_simple(mb, seg=96):
         r2 = r*(1+.42*sp*t*t*(r/.038)); return (r2*math.cos(a), r2*math.sin(a)*(1-.12*sp*t), z+.0035*sp*t*t*(r/.038))
     b = lathe('diya', smooth_profile(ctl, 4), seg, mb, fn)
     oil = lathe('oil', [(.0001, .0222), (.02, .0222), (.0315, .0223), (.0335, .0229)], 48, principled('oil', '#a2560f', .04, 0, .6)[0], lambda r, z, a, i: (r*math.cos(a)*(1+.25*math.exp(-(((a+math.pi) % (2*math.pi)-math.pi)/.36)**2)*(r/.034)), r*math.sin(a), z))
-    w = tube('wick', [(.006, .002, .0218), (.018, .001, .0228), (.032, .0, .0255), (.0455, 0, .0305), (.047, 0, .033)], .0014, principled('wick', '#5a4a30', .9)[0])
-    return join([b, oil, w], 'diya')
+    w = tube('wick', [(.006, .002, .0218), (.018, .001, .0228), (.032, .0, .0255), (.0430, 0, .0296)], .0015, principled('wick', '#a8946a', .8)[0])
+    c = tube('char', [(.0430, 0, .0296), (.0462, 0, .0318), (.0475, 0, .0352)], .0012, principled('char', '#0a0605', .9)[0])
+    return join([b, oil, w, c], 'diya')
 
 def lamp(D, FL, x, y, z, rot=0., s=1., power=.3, temp=1950):
     inst(D, (x, y, z), (0, 0, rot), s); fx, fy = x+math.cos(rot)*.0475*s, y+math.sin(rot)*.0475*s
@@ -354,40 +355,50 @@ def sky_gradient(stops):
         return n.ramp(s.outputs[2], stops, 'EASE')
     return f
 
+def dusk(stops, clouds):
+    """sky_gradient with thin streaks of cloud, in colours of their own by elevation."""
+    def f(n):
+        base = sky_gradient(stops)(n); tc = n('ShaderNodeTexCoord').outputs['Generated']; s = n('ShaderNodeSeparateXYZ'); n.link(tc, s.inputs[0]); up = n.math('ADD', s.outputs[2], .09)
+        flat = n('ShaderNodeCombineXYZ', X=n.math('DIVIDE', s.outputs[0], up), Y=n.math('DIVIDE', s.outputs[1], up)); streaks = n.ramp(nz(n, flat, .62, 9., .60, (.55, 1.6, 1), .8), [(.50, 0.), (.72, .8)])
+        return n.mix(n.math('MULTIPLY', streaks, n.ramp(s.outputs[2], [(0., .3), (.05, .8), (.2, .7), (.5, .25)])), base, n.ramp(s.outputs[2], clouds))
+    return f
+
 # ---------------------------------------------------------------- flame
 def flame_material():
     m, n = mat('flame'); m.cycles.sample_as_light = False
     tc = n('ShaderNodeTexCoord').outputs['Generated']; s = n('ShaderNodeSeparateXYZ'); n.link(tc, s.inputs[0]); z = s.outputs[2]
     lw = n('ShaderNodeLayerWeight', Blend=.5)
     core = n.math('POWER', n.math('SUBTRACT', 1., lw.outputs['Facing']), 1.3)
-    c = n.ramp(z, [(0, (.05, .10, .55)), (.10, (.30, .16, .12)), (.26, (1, .42, .09)), (.6, (1, .55, .16)), (1, (1, .30, .04))])
-    st = n.ramp(z, [(0, .05), (.12, .10), (.30, .7), (.55, 1.), (.85, .5), (1, .15)])
-    e = n('ShaderNodeEmission', Color=c); n.set(e.inputs['Strength'], n.math('MULTIPLY', n.math('MULTIPLY', st, core), 17.))
+    c = n.ramp(z, [(0, (.05, .11, .6)), (.08, (.12, .11, .35)), (.18, (.9, .32, .06)), (.34, (1, .50, .13)), (.6, (1, .55, .16)), (1, (1, .28, .03))])
+    st = n.ramp(z, [(0, .06), (.09, .05), (.18, .22), (.36, .85), (.55, 1.), (.82, .5), (1, .10)])
+    dark = n.math('MULTIPLY', n.ramp(z, [(.04, 0.), (.12, .85), (.22, .75), (.36, 0.)]), n.math('POWER', core, 2.))   # gas over the wick, not yet burning
+    e = n('ShaderNodeEmission', Color=c); n.set(e.inputs['Strength'], n.math('MULTIPLY', n.math('MULTIPLY', st, n.math('MULTIPLY', core, n.math('SUBTRACT', 1., dark))), 17.))
     t = n('ShaderNodeBsdfTransparent'); mx = n('ShaderNodeMixShader')
     n.set(mx.inputs[0], n.math('MULTIPLY', core, .85)); n.link(t, mx.inputs[1]); n.link(e, mx.inputs[2]); n.link(mx, n.out.inputs[0])
     return m
 
 def flame_mesh(m, h=.03, w=.0085, lean=.06, name='flame'):
-    prof = []
+    prof = []; q = (h*7919+w*104729+lean*31) % 1; k = .56+.12*q                 # each its own: where it is widest, how it wavers
     for i in range(25):
         t = i/24
-        r = w*(math.sin(math.pi*min(1, t**.62))**.9)*(1-.15*t) if 0 < t < 1 else 0.0002
+        r = w*(math.sin(math.pi*min(1, t**k))**.9)*(1-.15*t) if 0 < t < 1 else 0.0002
         prof.append((max(r, .0002), t*h))
     def fn(r, z, a, i):
-        t = z/h; off = lean*h*(math.sin(t*2.6)*t)
-        return (r*math.cos(a)+off, r*math.sin(a)+off*.4, z)
+        t = z/h; off = lean*h*(math.sin(t*2.6)*t); s = .05*h*t*t*math.sin(5*t+6.3*q)
+        return (r*math.cos(a)+off+s, r*math.sin(a)*(.86+.14*q)+off*.4-s*(q-.5), z)
     o = lathe(name, prof, 24, m, fn)
     for k in ('visible_diffuse', 'visible_shadow', 'visible_volume_scatter'): setattr(o, k, False)
     return o
 
 # ---------------------------------------------------------------- petals
 def petal_mesh(name, m, L=.03, W=.022, curl=.35, cup=.25, nx=8, ny=10, notch=.08, seed=0):
-    rr = random.Random(seed); ph = rr.uniform(0, 6); tw = rr.uniform(-.3, .3)
+    rr = random.Random(seed); ph = rr.uniform(0, 6); tw = rr.uniform(-.3, .3); rl, sd = rr.uniform(-.20, .26), rr.choice((-1, 1))
     def fn(u, v):
         x = (u-.5)*2; wv = math.sin(math.pi*min(1, v**.75*.93+.05))**.7
         xx = x*W*.5*wv; yy = v*L*(1-notch*(1-abs(x))*max(0, v-.8)*5*.5)
-        zz = cup*W*x*x*wv + curl*L*(v-.2)**2 + .03*L*math.sin(5*v+ph+3*x) + tw*x*v*W*.5
-        return (xx, yy, zz)
+        lip = max(0, v-.62)/.38; roll = rl*lip*lip*L
+        zz = cup*W*x*x*wv + curl*L*(v-.2)**2 + .03*L*math.sin(5*v+ph+3*x) + tw*x*v*W*.5 + roll*(.7+.3*x*sd) + .055*W*abs(x)**3*math.sin(11*v+2*ph)
+        return (xx*(1-.10*lip*abs(rl)*4), yy-abs(roll)*.55, zz)
     return grid(name, nx, ny, fn, m)
 
 def petal_material(name, c1, c2, transl=.35, rough=.55):
@@ -396,6 +407,9 @@ def petal_material(name, c1, c2, transl=.35, rough=.55):
     veins = n('ShaderNodeTexNoise', Scale=14., Detail=5., Vector=tc)
     base = n.mix(n.ramp(s.outputs[1], [(0., 0.), (.9, 1.)]), c2, c1)
     base = n.mix(.25, base, n.mix(veins.outputs[0], c2, c1))
+    ribs = n('ShaderNodeTexNoise', Scale=1., Detail=3., Vector=n('ShaderNodeCombineXYZ', X=n.math('MULTIPLY', s.outputs[0], 26.), Y=n.math('MULTIPLY', s.outputs[1], 3.), Z=oi.outputs['Random'])); base = n.mix(n.ramp(ribs, [(.45, 0.), (.7, .3)]), base, c2)
+    spot = n('ShaderNodeTexNoise', Scale=1., Detail=4., Vector=n('ShaderNodeCombineXYZ', X=n.math('MULTIPLY', s.outputs[0], 2.4), Y=n.math('MULTIPLY', s.outputs[1], 2.4), Z=n.math('MULTIPLY', oi.outputs['Random'], 90.)))   # a bruise, on some
+    base = n.mix(n.math('MULTIPLY', n.ramp(spot, [(.58, 0.), (.70, .7)]), n.ramp(oi.outputs['Random'], [(.3, 0.), (.6, 1.)])), base, n.mix(.6, base, '#3a1c10'))
     hs = n('ShaderNodeHueSaturation', Color=base); n.set(hs.inputs['Value'], n.math('ADD', n.math('MULTIPLY', oi.outputs['Random'], .5), .72))
     n.set(hs.inputs['Hue'], n.math('ADD', n.math('MULTIPLY', oi.outputs['Random'], .03), .485))
     p = n('ShaderNodeBsdfPrincipled', Roughness=rough, Specular=.25, Sheen=.3); n.link(hs, p.inputs['Base Color'])
@@ -490,6 +504,17 @@ def worn(name, light, mid, dark, rough=(.55, .8), scale=1., bump=.4, wear=.5, gr
     n.h = n.math('ADD', n.math('MULTIPLY', b, .7), n.math('ADD', n.math('MULTIPLY', c, .5), n.math('MULTIPLY', e, .30))); n.set(n.p.inputs['Normal'], n.bump(n.h, bump, .006/scale)); n.g = g; n.base = base
     return m, n
 
+def limewash(name, light, mid, dark, bare, patch='#dccdb2'):
+    """Lime plaster over coursed stone: rain has run down it, some has fallen off and been mended. Returns the material."""
+    m, n = principled(name, mid, .82, 0, .22); p = n('ShaderNodeNewGeometry').outputs['Position']; s = n('ShaderNodeSeparateXYZ', Vector=p); flat = n('ShaderNodeCombineXYZ', X=n.math('ADD', s.outputs[0], s.outputs[1]), Y=s.outputs[2])
+    br = n('ShaderNodeTexBrick', dict(offset=.47), Vector=flat, Scale=1., Color1=col(1.), Color2=col(.55), Mortar=col(.12), Mortar_Size=.013, Mortar_Smooth=.3, Brick_Width=.82, Row_Height=.31); tone = br.outputs['Color']
+    a, b, c = nz(n, p, .32, 7., .62, dist=.6), nz(n, p, 1.9, 7., .68), nz(n, p, 9., 4., .65); rain = nz(n, p, 1., 5., .66, (1.5, 1.5, .11)); soot = nz(n, p, .6, 5., .6, (1.2, 1.2, .5))
+    fallen = n.ramp(n.math('ADD', n.math('MULTIPLY', a, .72), n.math('MULTIPLY', b, .28)), [(.555, 0.), (.585, 1.)]); mended = n.ramp(nz(n, p, .55, 3., .5, dist=.3), [(.63, 0.), (.65, 1.)])
+    plaster = n.mix(n.ramp(b, [(.33, 0.), (.68, 1.)]), mid, light); plaster = n.mix(n.math('MULTIPLY', mended, .6), plaster, patch); coursed = n.mix(.65, n.mix(n.ramp(c, [(.35, 0.), (.65, 1.)]), bare, dark), tone, 'MULTIPLY')
+    base = n.mix(fallen, n.mix(.10, plaster, tone, 'MULTIPLY'), coursed); base = n.mix(n.math('MULTIPLY', n.ramp(rain, [(.50, 0.), (.70, 1.)]), .62), base, dark); base = n.mix(n.math('MULTIPLY', n.ramp(soot, [(.56, 0.), (.76, 1.)]), .4), base, dark)
+    damp = n.math('ADD', s.outputs[2], n.math('MULTIPLY', b, -2.2)); base = n.mix(n.math('MULTIPLY', n.ramp(n.math('MULTIPLY', damp, .2), [(.02, 1.), (.22, 0.)]), .6), base, '#40342a'); n.set(n.p.inputs['Base Color'], base)
+    h = n.math('ADD', n.math('MULTIPLY', n.mix(fallen, (.5, .5, .5), tone), .8), n.math('ADD', n.math('MULTIPLY', b, .5), n.math('MULTIPLY', fallen, -.5))); n.set(n.p.inputs['Normal'], n.bump(h, .55, .06)); return m
+
 def touched(name='brass', base='#c79647', deep='#5b3413', rough=.2, scale=1.):
     """Brass that is used: tarnish in hollows and clouds, turning lines, smudges and fingermarks in the roughness. Object metres, dense mesh."""
     m, n = principled(name, base, rough, 1.); tc = n('ShaderNodeTexCoord').outputs['Object']; pt = n('ShaderNodeNewGeometry').outputs['Pointiness']
@@ -510,8 +535,8 @@ def marigold_material(name, tip='#f59a10', base='#b84402', transl=.22):
     p = n('ShaderNodeBsdfPrincipled', Roughness=.55, Specular=.2, Sheen=.2); n.link(hs, p.inputs['Base Color']); tr = n('ShaderNodeBsdfTranslucent'); n.link(hs, tr.inputs[0])
     mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = transl; n.link(p, mx.inputs[1]); n.link(tr, mx.inputs[2]); n.link(mx, n.out.inputs[0]); return m
 
-def marigold(name, m, R=.023, N=190, seed=0, squash=1., crush=0.):
-    """Pom-pom head, stem down the -z axis, about 2R wide: ruffled petals on a dome, crowded and curled. crush 0..1 lays one side flat."""
+def marigold(name, m, R=.023, N=190, seed=0, squash=1., crush=0., open_=0.):
+    """Pom-pom head, stem down the -z axis, about 2R wide: ruffled petals on a dome, crowded and curled. crush 0..1 lays one side flat; open_ 0..1 bends the tips outwards until their faces show."""
     rr = random.Random(seed); V, Fc, UV = [], [], []; nx, ny = 5, 6; side = rr.uniform(0, 6.3)
     for k in range(N):
         t = (k+.5)/N; el = math.radians(-28+118*t**.8)+rr.gauss(0, .10); az = k*2.39996+rr.gauss(0, .25)
@@ -522,8 +547,8 @@ def marigold(name, m, R=.023, N=190, seed=0, squash=1., crush=0.):
         for j in range(ny):
             v = j/(ny-1); w = W*.5*(.35+.65*math.sin(min(1., v*.85+.12)*math.pi*.62)); 
             for i in range(nx):
-                x = (i/(nx-1)-.5)*2; s = L*v*(1-.10*x*x*v+.05*math.sin(x*9+ph)*(v > .9))
-                q = d*((r0+s)*k2)+a*(x*w)+up*(-curl*L*max(0, v-.45)**2*1.5+am*v*v*math.sin(x*4.2+ph)+.18*w*x*x)
+                x = (i/(nx-1)-.5)*2; s = L*(v-open_*.34*max(0, v-.55)**1.4)*(1-.10*x*x*v+.05*math.sin(x*9+ph)*(v > .9))
+                q = d*((r0+s)*k2)+a*(x*w)+up*(-curl*L*max(0, v-.45)**2*1.5-open_*L*.62*max(0, v-.38)**1.5+am*v*v*math.sin(x*4.2+ph)+.18*w*x*x)
                 V.append((q.x*fl, q.y*fl, q.z*squash*(1-.3*crush))); UV.append((i/(nx-1), v))
         Fc += [(b+j*nx+i, b+j*nx+i+1, b+(j+1)*nx+i+1, b+(j+1)*nx+i) for j in range(ny-1) for i in range(nx-1)]
     o = obj(name, V, Fc, m); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [c for lp in o.data.loops for c in UV[lp.vertex_index]]); return o

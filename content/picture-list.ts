@@ -28,7 +28,7 @@ export const pictures = {
     focal: [62, 55],
     quality: 60,
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
-    film: { name: 'hero', still: 'e6bf3d6f' },
+    film: { name: 'palace', still: 'e9a9c26e' },
   },
   jaali: {
     file: 'jaali.jpg',

@@ -86,7 +86,7 @@ const files: Record<string, [caching: RegExp, permissions?: string]> = {
   '/sitemap.xml': [/max-age=0/],
   '/journal/feed.xml': [asPage],
   '/noor-vista.vcf': [asPage],
-  '/film/hero.mp4': [/max-age=86400/, filePermissions],
+  '/film/palace.mp4': [/max-age=86400/, filePermissions],
   '/film/diyas.webm': [/max-age=86400/, filePermissions],
   '/api/health': [/^no-store$/],
   '/api/ready': [/^no-store$/],
