@@ -69,6 +69,7 @@ test('an outcome that is shown on another page stays until it is closed', async 
   const status = page.getByRole('status').filter({ hasText: shortForm.sent.description })
   await expect(status).toBeVisible()
   await page.clock.fastForward(60_000)
+  await page.clock.runFor(2_000) // what goes takes a moment
   await expect(status).toBeVisible()
   await status.getByRole('button', { name: /^Close/ }).click()
   await page.clock.fastForward(1_000)
