@@ -180,10 +180,10 @@ describe('tonight’s dump', () => {
     for (const name of young) daysAgo(name, 4.9)
     for (const name of ['noor-vista-a.dump', 'noor-vista-a.dump.sha256']) daysAgo(name, 5.1)
     daysAgo('noor-vista-b.dump.part', 0.1) // of one that was killed
-    daysAgo('other.txt', 9)
+    daysAgo('another.txt', 9)
     expect(backup(['make'], env).status).toBe(status)
     const kept = names()
-    expect(kept.slice(0, 1)).toEqual(['other.txt'])
+    expect(kept.slice(0, 1)).toEqual(['another.txt'])
     expect(kept).toEqual(expect.arrayContaining(young))
     expect(kept).toHaveLength(status === 0 ? 5 : 3) // nothing of one that failed
   })
