@@ -51,11 +51,14 @@ for (const { path, table, sent, answers, columns } of forms)
         await visitor.look(() => (document.querySelector<HTMLFormElement>('main form')!.noValidate = true))
         await visitor.click(submit)
         await visitor.sees('main form', messages.rules.email)
+        // The summary takes the focus; what is typed before it has would be lost.
+        await visitor.soon(() => document.activeElement?.matches('main form [role=group]')).toBe(true)
         expect(await visitor.look(typed)).toMatchObject(answers)
 
         const email = `${randomUUID()}@example.com`
         await visitor.look(() => document.querySelector<HTMLInputElement>('main form [name=email]')!.select())
         await visitor.browser.type(email)
+        await visitor.soon(typed).toMatchObject({ email })
         await visitor.click(submit)
         await visitor.sees('main [role=status]', sent.title)
         const rows = await sql`select * from ${sql(table)} where email = ${email}`
