@@ -131,8 +131,8 @@ export const pictures = {
   },
   mandap: {
     file: 'mandap.jpg',
-    alt: 'A draped mandap hung with jasmine at night over a still pool.',
-    focal: [50, 55],
+    alt: 'A draped mandap hung with jasmine in a courtyard at dusk, its fire lit, the chairs still empty.',
+    focal: [56, 55],
     quality: 45,
   },
   fire: {
