@@ -131,7 +131,7 @@ export const pictures = {
   },
   mandap: {
     file: 'mandap.jpg',
-    alt: 'A draped mandap hung with jasmine in a courtyard at dusk, its fire lit, the chairs still empty.',
+    alt: 'A draped mandap hung with roses and marigolds in a courtyard at dusk, its fire lit, the chairs still empty.',
     focal: [56, 55],
     quality: 45,
   },
