@@ -1,6 +1,6 @@
 /**
  * Every picture of the site, and the films that belong to some. To put a photograph in a plate's place: save it in art/masters,
- * name it here with its alt text and its focal point, run `npm run pictures && npm run cards`, commit.
+ * which git leaves out, name it here with its alt text and its focal point, run `npm run pictures && npm run cards`, commit.
  */
 type Picture = {
   /** In art/masters. */
@@ -117,11 +117,6 @@ export const pictures = {
     alt: 'Worn stairs of a stepwell in raking light, a brass pot and a red cloth on them, dark water below.',
     focal: [40, 50],
     quality: 45,
-  },
-  bells: {
-    file: 'bells.jpg',
-    alt: 'Brass temple bells on chains before soft golden lights.',
-    focal: [50, 55],
   },
   'bells-tall': {
     file: 'bells-tall.jpg',

@@ -1,16 +1,15 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { masters } from '@/content/picture-list'
 import { plates } from '@/content/pictures'
 import generated from '@/content/pictures.generated.json'
-import { type Encoded, filesOf, fingerprint, widthsFor } from './plates'
+import { type Encoded, filesOf, isAsAsked, widthsFor } from './plates'
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
 describe('the encoded pictures', () => {
-  test.each([...masters])('were made from %s as it is now', async (file, quality) => {
-    const master = await readFile(`art/masters/${file}`)
-    expect(encoded[file]?.hash, 'run npm run pictures').toBe(fingerprint(master, quality))
+  test.each([...masters])('hold %s in the quality and the widths that are asked for', (file, quality) => {
+    expect(isAsAsked(encoded[file]!, quality), 'run npm run pictures').toBe(true)
   })
 
   test('are all of those recorded, and no others', async () => {

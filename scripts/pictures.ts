@@ -1,13 +1,15 @@
 /**
- * Encodes the pictures of content/pictures.ts into public/p: `npm run pictures`. Its output is committed; neither the build nor
- * the server encodes anything. Only what changed is encoded again (a 2400 px master takes about 20 s), and what nothing refers
- * to is deleted.
+ * Encodes the pictures of content/pictures.ts into public/p: `npm run pictures`. Its output is committed, the masters are not;
+ * neither the build nor the server encodes anything. Only what changed is encoded again (a 2400 px master takes about 20 s),
+ * a picture whose master is not at hand keeps its files, and what nothing refers to is deleted.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { masters } from '@/content/picture-list'
-import { type Encoded, filesOf, fingerprint, settings, widthsFor } from './plates'
+import generated from '@/content/pictures.generated.json' with { type: 'json' }
+import { type Encoded, filesOf, fingerprint, isAsAsked, settings, widthsFor } from './plates'
 import { readArguments } from './usage'
 
 const mastersFolder = 'art/masters'
@@ -21,19 +23,23 @@ readArguments({
 
 await mkdir(out, { recursive: true })
 const existing = new Set(await readdir(out))
+const recorded: Partial<Record<string, Encoded>> = generated
 const encoded: Record<string, Encoded> = {}
 for (const [file, quality] of masters) encoded[file] = await encode(file, quality)
 await writeFile(record, `{\n${Object.entries(encoded).map(line).join(',\n')}\n}\n`)
 await sweep()
 
 async function encode(file: string, quality: number): Promise<Encoded> {
-  const master = await readFile(join(mastersFolder, file))
+  const path = join(mastersFolder, file)
+  if (!existsSync(path)) return keep(file, quality)
+  const master = await readFile(path)
   const { width, height } = await sharp(master).metadata()
   const plate = {
     hash: fingerprint(master, quality),
     width,
     height,
     color: await meanColor(master),
+    quality,
     avif: widthsFor(width, settings.widths),
     jpg: widthsFor(width, settings.fallbackWidths),
   }
@@ -41,6 +47,12 @@ async function encode(file: string, quality: number): Promise<Encoded> {
   for (const name of missing) await write(master, name, quality)
   if (missing.length) console.log(`${file}: ${missing.length} files`)
   return plate
+}
+
+function keep(file: string, quality: number): Encoded {
+  const plate = recorded[file]
+  if (plate && isAsAsked(plate, quality)) return plate
+  throw new Error(`${mastersFolder}/${file} is not there, and it is needed to encode this picture anew.`)
 }
 
 async function write(master: Buffer, name: string, quality: number) {

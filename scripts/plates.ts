@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 /** How a master is encoded. A change of any of these re-encodes every picture. */
 export const settings = {
@@ -17,6 +18,7 @@ export type Encoded = {
   width: number
   height: number
   color: string
+  quality: number
   avif: number[]
   jpg: number[]
 }
@@ -34,6 +36,13 @@ export function fingerprint(master: Buffer, quality: number): string {
 export function widthsFor(own: number, listed: readonly number[]): number[] {
   const largest = Math.min(own, Math.max(...listed))
   return [...listed.filter(width => width < largest), largest]
+}
+
+/** Whether it was encoded at this quality and in the widths of the settings. */
+export function isAsAsked(plate: Encoded, quality: number): boolean {
+  const { width, avif, jpg } = plate
+  const widths = [widthsFor(width, settings.widths), widthsFor(width, settings.fallbackWidths)]
+  return plate.quality === quality && isDeepStrictEqual([avif, jpg], widths)
 }
 
 /** File names in public/p of one encoded master. */
