@@ -9,7 +9,6 @@ import type { ShellProps } from './inquiry-shell'
 import { OutcomeMessage } from './outcome'
 import { loadToasts, useInquiries } from './inquiry-provider'
 import type { Shown } from './inquiry-reducer'
-
 import { useInquiryForm } from './use-inquiry-form'
 import { textsOf, valuesIn } from './values'
 
