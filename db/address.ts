@@ -92,6 +92,7 @@ export function explain(error: unknown, url: string, name?: string): string {
   if (code === '28P01' || code === '28000')
     return `${server} refuses the login "${loginOf(url).user}": check the password.`
   if (code === '3D000') return `${server} has no database of that name: create it first.`
+  if (code === '22023') return `${server} refuses: ${message}; npm run db:migrate makes it, or says why it cannot.`
   if (code === '42501') return `${server} does not let the login "${loginOf(url).user}" do this: ${message}.`
   if (/startup parameter/i.test(message)) return `${server} is a pooler: give the direct address of the database.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`

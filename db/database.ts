@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { checkAddress, checkServer, hostAndDatabase, loginOf, queryOnce } from './address'
 import { siteSession } from './client'
-import { dataDirectory, type EmbeddedDatabase, findDatabase, refuseSecondOwner, startDatabase } from './embedded'
+import {
+  dataDirectory,
+  type EmbeddedDatabase,
+  findDatabase,
+  hasDatabase,
+  refuseSecondOwner,
+  startDatabase,
+} from './embedded'
 import { migrateDatabase } from './migrate'
 import { SetupError } from './setup-error'
 import { databaseErrorCode } from './store'
@@ -61,7 +68,7 @@ export async function openForStaff(): Promise<Opened> {
   // postgres.js, and drizzle-kit with it, sends the unknown parameters of an address to the server.
   if (DATABASE_URL)
     return external('DATABASE_URL', `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}role=staff`)
-  const { addresses, stop } = await openBundled(true)
+  const { addresses, stop } = await openMade()
   return { url: addresses.staffUrl, stop }
 }
 
@@ -76,13 +83,21 @@ export async function openForOwner(): Promise<Opened> {
     throw new SetupError(
       "This is the database owner's to do, and DATABASE_OWNER_URL is not set here: STAFF.md says how on the server.",
     )
-  const { addresses, stop } = await openBundled(true)
+  const { addresses, stop } = await openMade()
   return { url: addresses.ownerUrl, stop }
 }
 
 /** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
 export function migrateBundled({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
   return migrateDatabase(ownerUrl, { web: loginOf(webUrl).password, staff: loginOf(staffUrl).password }, true)
+}
+
+/** The bundled database that the site has made. @throws {SetupError} where there is none: one made here would have no tables */
+async function openMade() {
+  if (hasDatabase(dataDirectory())) return openBundled(true)
+  throw new SetupError(
+    `There is no database in ${nearby(dataDirectory())}: npm run site makes one, and .env.example says how to reach another.`,
+  )
 }
 
 async function openBundled(share: boolean): Promise<{ addresses: EmbeddedDatabase; stop(): Promise<void> }> {

@@ -6,14 +6,16 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { disconnect } from './client'
-import { migrateBundled } from './database'
+import { migrateBundled, openForOwner, openForStaff } from './database'
 import { findDatabase, refuseSecondOwner, startDatabase } from './embedded'
 import { findBinaries } from './embedded/binaries'
 import { clusterIn } from './embedded/cluster'
 import { readPidFile } from './embedded/server'
 import { saveInquiry } from './inquiries'
 import { inquiry } from './samples'
+import { readInbox } from './stored'
 import { open } from './testing'
+import { asStaff } from './with-connection'
 
 /** A database that was made and migrated, and runs no more: a copy of it is there much sooner than another. */
 const made = temporaryFolder()
@@ -30,6 +32,7 @@ beforeEach(() => {
   stops = []
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   await disconnect()
   for (const stop of stops) await stop()
 })
@@ -83,6 +86,29 @@ it('refuses a second owner in one sentence, and leaves the first alone', async (
   await expect(refuseSecondOwner(dataDir)).rejects.toThrow(sentence)
   await saveInquiry({ ...inquiry, names: 'still here' })
   expect(await storedNames(ownerUrl)).toEqual(['still here'])
+})
+
+it('is read by staff beside the site, and started for them where no site runs', async () => {
+  const { stop } = await start()
+  await saveInquiry({ ...inquiry, names: 'read' })
+  await disconnect()
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('DATABASE_URL', '')
+  expect(await asStaff(readInbox)).toMatchObject([{ name: 'read' }])
+  expect(await findDatabase(dataDir)).toBeDefined()
+  await stop()
+  expect(await asStaff(readInbox)).toMatchObject([{ name: 'read' }])
+  expect(await findDatabase(dataDir)).toBeUndefined()
+})
+
+it('is not made for a command of staff or of the owner, where it would have no tables', async () => {
+  const none = temporaryFolder()
+  vi.stubEnv('DATA_DIR', none)
+  vi.stubEnv('DATABASE_URL', '')
+  const message = expect.stringMatching(/^There is no database in .*: npm run site makes one, and \.env\.example says/)
+  for (const opening of [openForStaff, openForOwner])
+    await expect(opening()).rejects.toMatchObject({ name: 'SetupError', message })
+  expect(readdirSync(none)).toEqual([])
 })
 
 it('adopts the server that an owner killed with -9 has left', async () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { connectTo } from './connect'
+import { clusterIn } from './embedded/cluster'
 import { findPort, openServer, urlOf } from './embedded/server'
 import { SetupError } from './setup-error'
 
@@ -40,6 +42,9 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true 
   let stopped: Promise<void> | undefined
   return { ...urls(directory, port), stop: () => (stopped ??= stop()) }
 }
+
+/** Whether a bundled database has been made in that directory, running or not. */
+export const hasDatabase = (dataDir: string) => existsSync(clusterIn(dataDir).cluster)
 
 /** The addresses of the bundled database while some other process runs it. */
 export async function findDatabase(dataDir = dataDirectory()): Promise<EmbeddedDatabase | undefined> {

@@ -9,7 +9,9 @@ import { temporaryFolder } from '@/lib/testing'
 import { openForSite, openForStaff } from './database'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
+import { readInbox } from './stored'
 import { inDatabase, open, refusal } from './testing'
+import { asStaff } from './with-connection'
 
 /** A server of its own, because roles belong to a whole server and these tests make and drop them. */
 const { ownerUrl, stop } = await startDatabase({ dataDir: temporaryFolder(), durable: false })
@@ -221,10 +223,14 @@ describe("an operator's own database", () => {
     expect(summary).toMatch(/login "web" may only insert/)
   })
 
-  it('says so where the login of the site may read', async () => {
+  it('says so where the login of the site may read, and to staff that they have no role', async () => {
     const { environment, summary } = await openSite({ DATABASE_URL: await makeOwner() })
     expect(environment.DATABASE_ROLE).toBe('')
     expect(summary).toMatch(/login "owner" may read and change the inquiries.*may not make the roles web and staff/)
+    const message = expect.stringMatching(
+      / refuses: role "staff" does not exist; npm run db:migrate makes it, or says why/,
+    )
+    await expect(asStaff(readInbox)).rejects.toMatchObject({ name: 'SetupError', message })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { disconnect } from './client'
+import { database as siteDatabase, disconnect } from './client'
 import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from './samples'
 import { open, freshDatabase } from './testing'
@@ -94,6 +94,11 @@ it('stores the next one at once where its connections vanished while nobody wrot
   expect(await storedNames()).toContain('after the silence')
   await disconnect()
   await gate.close()
+})
+
+// A pool of postgres.js that was ended connects again where queries waited in it, and keeps those connections.
+it('lets go of connections that nobody has used for twenty seconds', () => {
+  expect(siteDatabase().$client.options.idle_timeout).toBe(20)
 })
 
 it('gives up within six seconds when somebody holds the table', async () => {

@@ -10,7 +10,7 @@ import { SetupError } from './setup-error'
 /** A table or a column that this code knows and the database does not. */
 const olderTables = ['42P01', '42703']
 /** Of connections, logins and rights: what no answer of a couple causes, so that its message quotes none. */
-const setupCodes = /^(08|28|3D|42501|53|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
+const setupCodes = /^(08|22023|28|3D|42501|53|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
 
 /**
  * Opens one connection for as long as `work` takes.
