@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { disconnect } from './client'
-import { migrateBundled, openForOwner, openForStaff } from './database'
+import { migrateBundled, openForOwner, openForSite, openForStaff } from './database'
 import { findDatabase, refuseSecondOwner, startDatabase } from './embedded'
 import { findBinaries } from './embedded/binaries'
 import { clusterIn } from './embedded/cluster'
@@ -88,11 +88,14 @@ it('refuses a second owner in one sentence, and leaves the first alone', async (
   expect(await storedNames(ownerUrl)).toEqual(['still here'])
 })
 
-it('is read by staff beside the site, and started for them where no site runs', async () => {
-  const { stop } = await start()
-  await saveInquiry({ ...inquiry, names: 'read' })
-  await disconnect()
+it('is said to be for trying, read by staff beside the site, and started for them where no site runs', async () => {
   vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('DATABASE_URL', '')
+  const { environment, summary, stop } = await openForSite()
+  stops.push(stop)
+  expect(summary).toMatch(/bundled PostgreSQL, .*, to try and develop with; a site with visitors has a DATABASE_URL\.$/)
+  vi.stubEnv('DATABASE_URL', environment.DATABASE_URL)
+  await saveInquiry({ ...inquiry, names: 'read' })
   vi.stubEnv('DATABASE_URL', '')
   expect(await asStaff(readInbox)).toMatchObject([{ name: 'read' }])
   expect(await findDatabase(dataDir)).toBeDefined()
