@@ -36,5 +36,6 @@ it('plays no film on a photograph that has taken its picture’s place', async (
 it('has no film that belongs to no picture', () => {
   const loops = readdirSync('public/film').filter(file => !file.startsWith('long-')) // those are not in git: CONTRIBUTING.md
   const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
-  expect(loops.toSorted()).toEqual(named.toSorted())
+  const fix = 'name it as “film” in content/picture-list.ts, or delete it from public/film'
+  expect(loops.toSorted(), fix).toEqual(named.toSorted())
 })

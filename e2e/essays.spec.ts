@@ -22,7 +22,8 @@ test('every essay keeps its distances, its lists, the numbers of its notes, and 
       expect.soft(await page.locator('.note-anchor').evaluateAll(parted), at).toEqual([])
       expect.soft(await page.locator('ul, ol').evaluateAll(withoutListRole), at).toEqual([])
       if (width !== 390) continue
-      expect.soft(await page.locator('.essay > p:first-child').evaluate(roomAfterCapital), at).toBeGreaterThan(5)
+      for (const room of await page.locator('.essay > p:first-child').evaluateAll(roomAfterCapitals))
+        expect.soft(room, at).toBeGreaterThan(5)
       for (const [before, anchor] of (await page.locator('.note-anchor').all()).entries()) {
         notes += 1
         await expect.soft(anchor, at).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
@@ -157,15 +158,19 @@ function linesOf(paragraphs: Element[]): string[] {
   })
 }
 
-/** Runs in the page: CSS pixels from the first letter of a paragraph to the second. */
-function roomAfterCapital({ firstChild }: Element): number {
-  const [first, second] = [0, 1].map(index => {
-    const range = document.createRange()
-    range.setStart(firstChild!, index)
-    range.setEnd(firstChild!, index + 1)
-    return range.getBoundingClientRect()
+/** Runs in the page: CSS pixels from the capital of each paragraph, with the quotation mark before it, to what follows. */
+function roomAfterCapitals(paragraphs: Element[]): number[] {
+  return paragraphs.map(paragraph => {
+    const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()!
+    const capital = /\p{L}/u.exec(text.textContent!)!.index
+    const [first, second] = [capital, capital + 1].map(index => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return range.getBoundingClientRect()
+    })
+    return second!.left - first!.right
   })
-  return second!.left - first!.right
 }
 
 /** Runs in the page: CSS pixels from the top of a heading's text, and from the last note above it, to the heading. */

@@ -1,4 +1,5 @@
 import { notFound } from '@/content/errors'
+import { plates } from '@/content/pictures'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
 import { startFreshSite } from '@/scripts/fresh-site'
@@ -79,15 +80,15 @@ test('odd addresses lead to the Not-found page, also behind a reverse proxy with
 })
 
 const forEver = /^public, max-age=31536000, immutable$/
-const files: Record<string, [caching: RegExp, permissions?: string]> = {
+const loops = Object.values(plates).flatMap(({ film }) => (film ? [film.webm, film.mp4] : []))
+const files: Record<string, readonly [caching: RegExp, permissions?: string]> = {
+  ...Object.fromEntries(loops.map(loop => [loop, [/max-age=86400/, filePermissions] as const])),
   '/favicon.ico': [/max-age=/],
   '/icon.svg': [/max-age=/],
   '/manifest.webmanifest': [/max-age=0/],
   '/sitemap.xml': [/max-age=0/],
   '/journal/feed.xml': [asPage],
   '/noor-vista.vcf': [asPage],
-  '/film/palace.mp4': [/max-age=86400/, filePermissions],
-  '/film/diyas.webm': [/max-age=86400/, filePermissions],
   '/api/health': [/^no-store$/],
   '/api/ready': [/^no-store$/],
   '/api/none': [/no-store/],

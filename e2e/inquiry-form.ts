@@ -130,7 +130,9 @@ export async function expectSent(page: Page, form: InquiryForm) {
 }
 
 export const expectToast = (page: Page, { title, description }: InquiryForm['sent']) =>
-  expect(page.locator('[data-sonner-toast]').filter({ hasText: title }).first()).toContainText(description)
+  expect(page.locator('[data-sonner-toast]').filter({ hasText: title, visible: true }).first()).toContainText(
+    description,
+  )
 
 /** The message of a failure stays by the form, with every other way to the studio, and all that was typed with it. */
 export async function expectFailed(page: Page, words: string, kept: Record<string, string>) {

@@ -36,13 +36,17 @@ function partedWords(): string[] {
   return found
 }
 
-/** The last two lines of each short text whose last line is less than a third as wide as its widest. */
+/**
+ * The last two lines of each short text whose last line is less than a third as wide as its widest. Not of a teaser that may be
+ * cut after four lines, which no browser balances.
+ */
 function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate(longest => {
     const found: string[] = []
     const texts = ':is(main, footer) :is(p, dd, dt, li, figcaption):not(.essay *)'
     for (const text of document.querySelectorAll(texts)) {
       if (!text.checkVisibility() || text.querySelector('p, li, dd, dt, figure')) continue
+      if (getComputedStyle(text).webkitLineClamp !== 'none') continue
       const lines: { words: string[]; top: number; left: number; right: number }[] = []
       const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {

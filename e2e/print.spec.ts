@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '@/content/home'
+import { journal } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
@@ -42,9 +43,12 @@ test('the three collections and every contact method are on one sheet of their o
   expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
 })
 
-test('the home page is printed on five sheets, the contact page on one, the journal on two', async ({ page }) => {
+test('the home page is printed on five sheets, the contact page on one, the journal on two with its six cards', async ({
+  page,
+}) => {
   test.slow() // a PDF holds every picture of the page
-  for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': 2 })) {
+  const journalSheets = 1 + Math.ceil(journal.collection.articles.length / 6)
+  for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': journalSheets })) {
     await page.goto(path)
     expect.soft(await sheets(page), `sheets of ${path}`).toBe(expected)
   }

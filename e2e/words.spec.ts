@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { detailedInquiryNotice } from '@/content/inquiry'
+import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
 import { expect, test } from './fixtures'
 
 /**
@@ -171,6 +171,8 @@ test('the short form has eight fields, of which five are required, and the detai
     ].sort(),
   )
   await expect(page.locator('[name=phone]')).toHaveAttribute('placeholder', /^\+91/)
+  const { weddingDate } = detailedInquiryForm.hints
+  await expect(page.locator('[name=weddingDate]')).toHaveAccessibleDescription(weddingDate)
 })
 
 test('a couple without scripts reads what each answer is for, and whom to ask to erase it', async ({ page }) => {

@@ -23,12 +23,13 @@ export function Investment(copy: Copy) {
           <span className="block font-display text-h3 font-light text-ink italic">{copy.season}</span>
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
-        <ul className="col-span-full md:col-span-8 lg:col-span-6 lg:col-start-2 print:hidden">
+        {/* Its prices stand in the column of the rows' own. */}
+        <ul className="col-span-full gap-x-[inherit] lg:col-span-7 lg:col-start-2 print:hidden">
           {copy.collections.map(({ name, slug, investment }) => (
-            <li key={slug} className="border-t border-hairline">
+            <li key={slug} className="gap-x-[inherit] border-t border-hairline">
               <SectionLink
                 href={`/#${slug}`}
-                className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 py-2"
+                className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 py-2 lg:grid lg:grid-cols-[4fr_3fr] lg:gap-x-[inherit]"
               >
                 <span className="text-link">{name}</span>{' '}
                 <span className="font-display text-[1.375rem] font-light figures">{investment}</span>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { DetailedInquiryFormCopy } from '@/content/inquiry'
 import { detailedInquiryRoute } from '@/lib/action-state'
 import { type DetailedInquiryField, detailedInquiryFields } from '@/lib/inquiry'
-import { type FormProps, InquiryShell } from './inquiry-shell'
+import type { FormProps } from './form'
+import { InquiryShell } from './inquiry-shell'
 import { type Question, Questions } from './questions'
 
 type Section = keyof DetailedInquiryFormCopy['sections']

@@ -1,16 +1,36 @@
-import { type FormEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Values } from '@/lib/action-state'
-import { honeypot } from '@/lib/inquiry'
+import type { Messages } from '@/content/inquiry'
+import type { ContactMethods } from '@/content/studio'
+import type { FormRoute, Post, Send, Values } from '@/lib/action-state'
+import { type Field, honeypot } from '@/lib/inquiry'
+import type { Check } from '@/lib/inquiry-check'
 import { nextFrame } from '@/lib/next-frame'
-import { wordsFor } from './copy'
+import { type FormCopy, wordsFor } from './copy'
 import { FormProvider } from './form-context'
-import type { ShellProps } from './inquiry-shell'
 import { OutcomeMessage } from './outcome'
 import { loadToasts, useInquiries } from './inquiry-provider'
 import type { Shown } from './inquiry-reducer'
 import { useInquiryForm } from './use-inquiry-form'
 import { textsOf, valuesIn } from './values'
+
+/** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
+export interface FormProps<Copy> {
+  copy: Copy
+  messages: Messages
+  studio: ContactMethods
+  send: Send
+  post: Post
+  /** What happens to the answers; rendered on the server, so that its words are in no script. */
+  notice: ReactNode
+}
+
+export interface ShellProps extends FormProps<FormCopy> {
+  route: FormRoute
+  fields: Record<string, Field>
+  loadCheck: () => Promise<Check>
+  children: ReactNode
+}
 
 interface Props extends ShellProps {
   action: (data: FormData) => void

@@ -2,7 +2,8 @@
 import type { InquiryFormCopy } from '@/content/inquiry'
 import { inquiryRoute } from '@/lib/action-state'
 import { type InquiryField, inquiryFields } from '@/lib/inquiry'
-import { type FormProps, InquiryShell } from './inquiry-shell'
+import type { FormProps } from './form'
+import { InquiryShell } from './inquiry-shell'
 import { type Question, Questions } from './questions'
 
 /** In this order. A field that is not asked here does not compile. */

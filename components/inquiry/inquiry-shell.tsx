@@ -1,33 +1,10 @@
-import { type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
-import type { Messages } from '@/content/inquiry'
-import type { ContactMethods } from '@/content/studio'
-import type { ActionState, FormRoute, Post, Send } from '@/lib/action-state'
-import type { Field } from '@/lib/inquiry'
-import type { Check } from '@/lib/inquiry-check'
-import type { FormCopy } from './copy'
-import { Form } from './form'
+import { useActionState, useLayoutEffect, useRef } from 'react'
+import type { ActionState } from '@/lib/action-state'
+import { Form, type ShellProps } from './form'
 import { focusOutcome, Thanks } from './outcome'
 import { useInquiries } from './inquiry-provider'
 import { type Progress, untouched } from './inquiry-reducer'
 import { valuesIn } from './values'
-
-/** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
-export interface FormProps<Copy> {
-  copy: Copy
-  messages: Messages
-  studio: ContactMethods
-  send: Send
-  post: Post
-  /** What happens to the answers; rendered on the server, so that its words are in no script. */
-  notice: ReactNode
-}
-
-export interface ShellProps extends FormProps<FormCopy> {
-  route: FormRoute
-  fields: Record<string, Field>
-  loadCheck: () => Promise<Check>
-  children: ReactNode
-}
 
 const idle: ActionState = { status: 'idle' }
 

@@ -10,7 +10,7 @@ const tallAtStart = 'col-[1/-2] max-md:bleed-start md:col-span-full'
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 const below = 'col-span-full'
 
-/** Where the first five stand. A tablet has three rows of seven columns and five; a desktop one, the thirds, and `across`. */
+/** Where the first six stand: on a tablet three rows of seven columns and five, on a desktop one, the thirds, and the sixth alone. */
 const layouts: readonly CardLayout[] = [
   { card: 'md:col-span-7', frame: wide, ratio: 'aspect-3/2', words: below, phone: '100vw', sizes: '54vw' },
   { card: 'md:col-span-5', frame: tallAtEnd, ratio: 'aspect-4/5', words: below, phone: '78vw', sizes: '38vw' },
@@ -38,15 +38,23 @@ const layouts: readonly CardLayout[] = [
     phone: '78vw',
     sizes: '(width < 64rem) 54vw, 30vw',
   },
+  {
+    card: 'md:col-span-5 lg:col-span-full lg:items-end',
+    frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
+    ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
+    words: 'col-span-full lg:col-span-4 lg:pe-6',
+    phone: '100vw',
+    sizes: '(width < 64rem) 38vw, 66vw',
+  },
 ]
 /** And any after them: the words at the left, the picture at the right and out of the margin. */
 const across: CardLayout = {
-  card: 'md:col-span-5 lg:col-span-full lg:items-end',
-  frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
-  ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
-  words: 'col-span-full lg:col-span-4 lg:pe-6',
+  card: 'md:items-end',
+  frame: 'col-span-full max-md:bleed md:order-last md:col-[5/-1] md:bleed-end',
+  ratio: 'aspect-3/2',
+  words: 'col-span-full md:col-span-4 md:pe-6',
   phone: '100vw',
-  sizes: '(width < 64rem) 38vw, 66vw',
+  sizes: '66vw',
 }
 
 export function Collection({ title, articles, read }: Journal['collection']) {

@@ -35,7 +35,7 @@ export function Header({ navigation, studio }: Props) {
               <SectionLink
                 key={href}
                 href={href}
-                className="touch hidden current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
+                className="touch hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
               >
                 {label}
               </SectionLink>

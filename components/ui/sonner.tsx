@@ -29,6 +29,7 @@ function Toaster(props: ToasterProps) {
       mobileOffset={offset}
       toastOptions={{
         classNames: {
+          toast: 'data-[front=false]:hidden!', // one that is replaced would sink over the message by the form
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',
