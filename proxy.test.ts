@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
@@ -34,6 +34,7 @@ beforeAll(() => {
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => undefined)))
 afterEach(() => void vi.unstubAllEnvs())
+afterAll(() => void vi.restoreAllMocks())
 
 function ask(method: string, address: string, headers: Headers = {}) {
   const given = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined)

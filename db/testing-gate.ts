@@ -14,8 +14,6 @@ export interface DatabaseGate {
   silence(): void
   /** Whether the site has come to the gate. */
   asked(): boolean
-  /** How many connections the site has made in all. */
-  connections(): number
   close(): Promise<void>
 }
 
@@ -24,7 +22,6 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   let state: 'open' | 'refusing' | 'frozen' = 'open'
   const sockets = new Set<Socket>()
   const silent = new Set<Socket>()
-  let connections = 0
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -34,7 +31,6 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   // Half open: what is silent must not answer the end of a connection either.
   const server = createServer({ allowHalfOpen: true }, client => {
     if (state === 'refusing') return void client.resetAndDestroy()
-    connections += 1
     const behind = connect({ port: Number(database.port), host: database.hostname, allowHalfOpen: true })
     for (const [from, to] of [
       [client, behind],
@@ -71,7 +67,6 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       for (const socket of sockets) silent.add(socket)
     },
     asked: () => sockets.size > 0,
-    connections: () => connections,
     async close() {
       refuse()
       server.close()

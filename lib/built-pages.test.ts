@@ -35,12 +35,3 @@ it('ends in one sentence without them', () => {
   expect(exit).toHaveBeenCalledWith(1)
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^The built pages .*\(npm start, or a release\)\.$/)]])
 })
-
-it.each([
-  ['a build, which makes them', { NEXT_PHASE: 'phase-production-build' }],
-  ['development', { NODE_ENV: 'development' }],
-])('needs none for %s', (_, environment) => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  exitWithoutBuiltPages()
-  expect(exit).not.toHaveBeenCalled()
-})

@@ -118,12 +118,6 @@ describe('a notice, as it arrives,', () => {
     expect(header).toBe(replyTo && `Reply-To: ${replyTo}`)
     expect(mail.text).toContain(`mailto:${email.split('@').map(encodeURIComponent).join('@')}?`)
   })
-
-  it.each(['', 'no'])('holds none with NOTICE_DETAILS=%j', async value => {
-    vi.stubEnv('NOTICE_DETAILS', value)
-    await saveInquiry(typed)
-    expect((await notices())[0]!.text).not.toMatch(couple)
-  })
 })
 
 describe('a mail that cannot be sent', () => {

@@ -8,7 +8,6 @@ import { freshDatabase } from '@/db/testing'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import { checkBackups } from './backups'
-import { lineOf } from './check'
 import { checkDatabase } from './database'
 import { checkInstances, checkSite } from './site'
 
@@ -148,11 +147,4 @@ describe('the site', () => {
     expect(faults(await checkSite('http://127.0.0.1:1'))).toEqual([expect.stringMatching(/^it does not \(/)])
     expect(faults(await checkSite(''))).toEqual(['SITE_URL is not set'])
   })
-})
-
-it('says of each what to change', () => {
-  expect(lineOf({ subject: 'Backups', fault: 'none', change: 'BACKUP_DIR' })).toBe(
-    'FAIL  Backups: none\n      → BACKUP_DIR',
-  )
-  expect(lineOf({ subject: 'Backups', change: 'BACKUP_DIR' })).toBe('ok    Backups')
 })

@@ -82,18 +82,6 @@ it('requests without end, while the database stalls again and again, leave conne
   await gate.close()
 })
 
-it('thirty requests at once cause one query', async () => {
-  const gate = await startDatabaseGate(database.webUrl)
-  await useAddress(gate.url)
-  gate.freeze()
-  const answers = Promise.all(Array.from({ length: probes }, GET))
-  gate.open()
-  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(gate.connections()).toBe(1)
-  await disconnect()
-  await gate.close()
-})
-
 /** Of this site to this test's database, by PostgreSQL's own count. */
 async function connections(): Promise<number> {
   const [row] = await database.owner<{ count: number }[]>`

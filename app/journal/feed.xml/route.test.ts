@@ -7,19 +7,7 @@ vi.mock('@/app/site-address', () => ({ addressOf: (path: string) => `https://sit
 
 it('an Atom feed has every essay under the address and the day that readers know it by, newest first', async () => {
   const text = await (await GET()).text()
-  const { entries = [], ...feed } = parseAtomFeed(text)
-  expect(feed).toEqual({
-    xml: { lang: 'en-IN' },
-    id: 'https://site.example/journal',
-    title: { value: 'Journal | Noor Vista' },
-    subtitle: { value: expect.stringContaining('Wedding cinematography') },
-    updated: '2024-12-31T18:30:00.000Z',
-    authors: [{ name: 'Noor Vista' }],
-    links: [
-      { rel: 'self', type: 'application/atom+xml', href: 'https://site.example/journal/feed.xml' },
-      { rel: 'alternate', type: 'text/html', href: 'https://site.example/journal' },
-    ],
-  })
+  const { entries = [] } = parseAtomFeed(text)
   // Written out: with another id or day a reader would be shown all of them once more.
   expect(entries.map(({ id, published }) => `${published} ${id}`)).toEqual([
     '2024-12-31T18:30:00.000Z https://site.example/journal/legacy-archival-mastery',
