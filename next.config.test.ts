@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { getRewrittenUrl, unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
+import { expect, it, vi } from 'vitest'
 import { library } from '@/content/journal'
 import { strictTransport } from '@/lib/security-headers'
 import configure from './next.config'
@@ -17,7 +17,6 @@ it('what the router fetches of a page may be kept by nobody', async () => {
   for (const path of kept) expect(await caching(path, { rsc: '1' }), path).toBe('no-store')
 })
 
-afterEach(() => void vi.unstubAllEnvs())
 it('a site that is reached by https, and no other, has browsers insist on it', async () => {
   const insists = async (address: string) => {
     vi.stubEnv('SITE_URL', address)
@@ -47,19 +46,4 @@ const likeFiles = [
 it('nothing else may be kept, a page that somebody forgets to list included', async () => {
   for (const path of [...noPages, ...likeFiles, ...Array.from({ length: 200 }, somePath)])
     expect(await caching(path), path).toBe('no-store')
-})
-
-const inApp = ['favicon.ico', 'icon.svg', 'apple-icon.png', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml']
-const ofNext = ['/_not-found', '/_not-found.rsc', '/_global-error', '/journal/[slug]', '/journal/%5Bslug%5D', '/a%5b']
-const odd = ['/%5Fnot-found', '/journal/%66eed.xml', '/%63ontact', '/journal/%74he-grammar-of-light', '/a%20b']
-it('Next’s own pages, and addresses that it decodes inconsistently, are not found', async () => {
-  for (const path of [...ofNext, ...odd]) {
-    const asked = await answer(`https://noorvista.example${path}`)
-    expect(getRewrittenUrl(asked), path).toBe('https://noorvista.example/no-such-page')
-  }
-  for (const path of [...kept, '/?x=%5B', '/_next/static/chunks/%5Broot%5D.js', ...inApp.map(name => `/${name}`)])
-    expect(getRewrittenUrl(await answer(path)), path).toBeNull()
-  // Relative: Next would send itself a request for an address with an origin.
-  const { beforeFiles } = (await nextConfig.rewrites!()) as { beforeFiles: { destination: string }[] }
-  expect(beforeFiles.map(({ destination }) => destination)).toEqual(['/no-such-page'])
 })

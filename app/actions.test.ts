@@ -18,10 +18,7 @@ beforeEach(() => {
   request.headers = undefined
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await database.owner`grant insert on inquiries, detailed_inquiries to web`
-})
+afterEach(async () => void (await database.owner`grant insert on inquiries, detailed_inquiries to web`))
 
 /** As a browser sends a form: every field, newlines as CRLF. */
 function typed(answers: Record<string, string | null>) {

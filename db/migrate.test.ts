@@ -28,7 +28,6 @@ beforeEach(async () => {
   await server.unsafe('create database site')
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
   for (const name of ['site', 'other']) await server.unsafe(`drop database if exists ${name} with (force)`)
   for (const role of roles) await server.unsafe(`drop role if exists ${role}`)
 })

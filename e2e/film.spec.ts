@@ -182,7 +182,7 @@ const unwelcome: [when: string, prepare: (page: Page) => Promise<unknown>][] = [
   ['under reduced motion', page => page.emulateMedia({ reducedMotion: 'reduce' })],
 ]
 test('with Save-Data, on a slow network and under reduced motion the film is not fetched', async ({ context }) => {
-  for (const [when, prepare] of unwelcome) {
+  const ask = async ([when, prepare]: (typeof unwelcome)[number]) => {
     const page = await context.newPage()
     const { names } = recordFilmRequests(page)
     await prepare(page)
@@ -196,8 +196,8 @@ test('with Save-Data, on a slow network and under reduced motion the film is not
     await scrollTo(page.locator('#gallery figure').last(), 1)
     expect(names(), when).toEqual([])
     await expect(films(page), when).toHaveCount(0)
-    await page.close()
   }
+  await Promise.all(unwelcome.map(ask)) // each waits for the opening of the hero
 })
 
 test.describe('with scripts off', () => {

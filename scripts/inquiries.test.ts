@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
@@ -164,7 +164,6 @@ describe('with the address of staff alone', () => {
     for (const [name, value] of Object.entries({ DATABASE_URL: '', DATA_DIR: dataDir })) vi.stubEnv(name, value)
     return runOn({ ...database, ownerUrl: '' }, line)
   }
-  afterEach(() => void vi.unstubAllEnvs())
 
   it('staff list, show, answer, export and get mails; nothing is started or migrated', async () => {
     const mailServer = await openMailServer()

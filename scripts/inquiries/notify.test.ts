@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  vi.unstubAllEnvs()
 })
 
 async function startMailServer(port?: number) {

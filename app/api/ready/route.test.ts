@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { GET } from './route'
 import { disconnect } from '@/db/client'
 import { saveInquiry } from '@/db/inquiries'
@@ -9,7 +9,6 @@ import { temporaryFolder } from '@/lib/testing'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => void vi.restoreAllMocks())
 
 async function useAddress(url: string) {
   await disconnect()
@@ -42,7 +41,6 @@ it('is not ready where a host has left out the built pages', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.spyOn(process, 'cwd').mockReturnValue(temporaryFolder())
   expect((await GET()).status).toBe(503)
-  vi.unstubAllEnvs()
   expect(logged()).toMatchObject([{ event: 'not ready', code: 'NO_PAGES' }])
 })
 
