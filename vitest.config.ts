@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: false, // a third of its time; what a file leaves behind, the next one meets
+          isolate: false, // half of the time; what one file leaves behind, the next one meets
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools, ...onBuildah],
         },
