@@ -8,8 +8,8 @@ import { startDatabaseGate } from '@/db/testing-gate'
 import { runOn } from './testing'
 import { type MailServer, openMailServer } from './testing-mail'
 
-/** A busy machine may take its time. */
-const patience = { timeout: 20_000, interval: 50 }
+/** A bound against hanging: a process that is started beside the browser tests may take its time. */
+const patience = { timeout: 60_000, interval: 50 }
 const database = await freshDatabase({ emptied: true })
 let mailServer: MailServer
 const ends: (() => unknown)[] = []
