@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { onRequestError } from './instrumentation'
-
-afterEach(() => void vi.restoreAllMocks())
 
 it('logs where an error was and of what kind, and nothing that somebody wrote', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

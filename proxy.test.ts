@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
@@ -15,8 +15,8 @@ const host = 'noorvista.example'
 const boundary = `multipart/form-data; boundary=${'-'.repeat(27)}x`
 const form = { host, origin: `https://${host}`, 'content-type': boundary, 'content-length': '900' }
 
+const site = temporaryFolder()
 beforeAll(() => {
-  const site = temporaryFolder()
   const pages = path.join(site, '.next/server/app')
   mkdirSync(path.join(pages, 'journal'), { recursive: true })
   for (const [file, code] of Object.entries({
@@ -29,11 +29,13 @@ beforeAll(() => {
       path.join(pages, `${file}.html`),
       `<script>${code}</script><script src="/x.js"></script><script type="application/ld+json">{}</script>`,
     )
-  vi.spyOn(process, 'cwd').mockReturnValue(site)
 })
 let log: ReturnType<typeof vi.spyOn>
-beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => undefined)))
-afterEach(() => void vi.unstubAllEnvs())
+beforeEach(() => {
+  vi.spyOn(process, 'cwd').mockReturnValue(site)
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterAll(() => void vi.restoreAllMocks())
 
 function ask(method: string, address: string, headers: Headers = {}) {
   const given = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined)
@@ -70,12 +72,6 @@ it('gives each answer to a form a nonce of its own, of nobody else’s choosing'
   expect(scriptsOf(first)).not.toBe(scriptsOf(second))
   expect(passedOn(first, 'content-security-policy')).toBe(first.headers.get('content-security-policy'))
   expect(first.headers.get('cache-control')).toBe('no-store')
-})
-
-it('lets a page that is worked on evaluate code and listen, and refuses the same', () => {
-  vi.stubEnv('NODE_ENV', 'development')
-  expect(scriptsOf(ask('GET', '/'))).toBe("'self' 'unsafe-inline' 'unsafe-eval'")
-  expect(post({ origin: 'https://evil.example' }).status).toBe(403)
 })
 
 const behind = '127.0.0.1:3000'

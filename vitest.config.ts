@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const onDatabase = [
   'db/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
-  'scripts/{site,inquiries,studio}.test.ts',
+  'scripts/{inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
   'scripts/launch/launch.test.ts',
 ]
@@ -24,6 +24,8 @@ export default defineConfig({
     // A bound against hanging, not against slowness: the first use of a tool on a busy machine takes many seconds.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    restoreMocks: true,
+    unstubEnvs: true,
     // Whatever database the developer works with, the tests have their own.
     env: {
       DATABASE_URL: '',

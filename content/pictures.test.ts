@@ -31,6 +31,8 @@ it('plays no film on a photograph that has taken its picture’s place', async (
   vi.resetModules()
   const { plates } = await import('./pictures')
   for (const { name } of withFilm) expect(plates[name].film, name).toBeUndefined()
+  vi.doUnmock('./pictures.generated.json')
+  vi.resetModules()
 })
 
 it('has no film that belongs to no picture', () => {

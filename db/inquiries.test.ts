@@ -24,6 +24,26 @@ it.each([
   expect(await storedIn('detailed_inquiries')).toMatchObject([inColumns(long)])
 })
 
+it.each([
+  ...[
+    "'; drop table inquiries; --",
+    '%00',
+    '\\x00',
+    '\\N',
+    '$1',
+    '${7*7}',
+    '__proto__',
+    'null',
+    '<script>alert(1)</script>',
+  ],
+  ...['=1+1', '{}', 'e\u0301 \u0958', '👩‍👩‍👧‍👦🏳️‍🌈', 'שלום\u200fabc', 'Z͑ͫ̓ͪ̂A'],
+])('keeps %j, which another program would read, as it was typed', async text => {
+  await saveInquiry({ ...inquiry, message: text })
+  await saveDetailedInquiry({ ...detailedInquiry, story: text })
+  expect(await storedIn('inquiries')).toMatchObject([{ message: text }])
+  expect(await storedIn('detailed_inquiries')).toMatchObject([{ story: text }])
+})
+
 it('gives a row an id, its time and no flags', async () => {
   await saveInquiry(inquiry)
   const [row] = await database.owner`select id, now() - created_at < '1 minute' as recent, flags from inquiries`

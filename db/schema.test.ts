@@ -13,12 +13,8 @@ const cases: Case[] = [
     return ['inquiries', name, field, answer => saveInquiry({ ...inquiry, [name]: answer }, [])]
   }),
   ...Object.entries(detailedInquiryFields).map(([name, field]): Case => {
-    return [
-      'detailed_inquiries',
-      name,
-      field,
-      answer => saveDetailedInquiry({ ...detailedInquiry, [name]: answer }, []),
-    ]
+    const save = (answer: string) => saveDetailedInquiry({ ...detailedInquiry, [name]: answer }, [])
+    return ['detailed_inquiries', name, field, save]
   }),
 ]
 
@@ -47,21 +43,10 @@ it('demands names and an address only', async () => {
   ])
 })
 
-it('keeps the wedding date of the short form as a date and every detailed answer as text', async () => {
+it('keeps the wedding date of the short form as a date, and every other answer as text', async () => {
   const rows = await database.owner`
     select table_name, column_name, data_type from information_schema.columns
-    where table_name in ('inquiries', 'detailed_inquiries') and data_type <> 'text' order by 1, 2`
-  expect(rows.map(row => `${row.table_name}.${row.column_name} ${row.data_type}`)).toEqual([
-    'detailed_inquiries.answered_at timestamp with time zone',
-    'detailed_inquiries.created_at timestamp with time zone',
-    'detailed_inquiries.flags ARRAY',
-    'detailed_inquiries.id uuid',
-    'detailed_inquiries.notified_at timestamp with time zone',
-    'inquiries.answered_at timestamp with time zone',
-    'inquiries.created_at timestamp with time zone',
-    'inquiries.flags ARRAY',
-    'inquiries.id uuid',
-    'inquiries.notified_at timestamp with time zone',
-    'inquiries.wedding_date date',
-  ])
+    where table_name in ('inquiries', 'detailed_inquiries') and data_type <> 'text'
+      and column_name not in ('id', 'flags', 'created_at', 'answered_at', 'notified_at')`
+  expect([...rows]).toEqual([{ table_name: 'inquiries', column_name: 'wedding_date', data_type: 'date' }])
 })

@@ -29,15 +29,3 @@ test('a visitor who asks for a private gallery or consultation sees that, and a 
   await expect(page.getByText(requests[0]!.text)).toBeVisible()
   await expect(field(page, story)).toHaveValue('We met in the rain.')
 })
-
-test.describe('scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor who asks for a private gallery or consultation sees that', async ({ page }) => {
-    for (const { id, text } of requests) {
-      await page.goto('about:blank')
-      await page.goto(`/contact#${id}`)
-      await expect(page.getByText(text), id).toBeVisible()
-    }
-  })
-})

@@ -7,7 +7,7 @@ const withNotes = '/journal/the-sacred-edit'
 /** Characters; what the eye finds its way back from. */
 const measure = 62
 
-test('every essay keeps its distances, its lists, the numbers of its notes, and its drawings with forced colours', async ({
+test('every essay keeps its capital, its lists, the numbers of its notes, and its drawings with forced colours', async ({
   page,
 }) => {
   test.slow() // seven essays, at each width
@@ -16,27 +16,18 @@ test('every essay keeps its distances, its lists, the numbers of its notes, and 
   for (const { slug } of essays) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/journal/${slug}`)
+    for (const room of await page.locator('.essay > p:first-child').evaluateAll(roomAfterCapitals))
+      expect.soft(room, slug).toBeGreaterThan(5)
+    for (const [before, anchor] of (await page.locator('.note-anchor').all()).entries()) {
+      notes += 1
+      await expect.soft(anchor, slug).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
+      await expect.soft(anchor.getByRole('button'), slug).toHaveAccessibleName(`Note ${before + 1}`)
+    }
     for (const width of [320, 360, 390, 412, 430, 834]) {
       await page.setViewportSize({ width, height: 844 })
       const at = `${slug} at ${width} px`
       expect.soft(await page.locator('.note-anchor').evaluateAll(parted), at).toEqual([])
       expect.soft(await page.locator('ul, ol').evaluateAll(withoutListRole), at).toEqual([])
-      if (width !== 390) continue
-      for (const room of await page.locator('.essay > p:first-child').evaluateAll(roomAfterCapitals))
-        expect.soft(room, at).toBeGreaterThan(5)
-      for (const [before, anchor] of (await page.locator('.note-anchor').all()).entries()) {
-        notes += 1
-        await expect.soft(anchor, at).toHaveText(new RegExp(`^${before + 1}`), { useInnerText: true })
-        await expect.soft(anchor.getByRole('button'), at).toHaveAccessibleName(`Note ${before + 1}`)
-      }
-    }
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const headings = await page.locator('.essay > h2:has(+ p)').evaluateAll(headingGaps)
-      for (const { heading, belowText, belowNote } of headings) {
-        expect.soft(belowText, `${heading} at ${width} px`).toBeCloseTo(0)
-        expect.soft(belowNote, `${heading} at ${width} px`).toBeGreaterThan(48)
-      }
     }
     // A drawing's colours are not forced by the browser: on a white background the dark theme's words were all but white.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
@@ -46,8 +37,7 @@ test('every essay keeps its distances, its lists, the numbers of its notes, and 
     await expect.soft(page.locator('#bar'), slug).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
   }
-  expect(notes).toBeGreaterThan(0)
-  expect(drawn).toBeGreaterThan(0)
+  expect(Math.min(notes, drawn)).toBeGreaterThan(0)
 })
 
 test(`an essay has lines of ${measure} characters at most, its notes beside their numbers, and a line of reading progress`, async ({
@@ -56,14 +46,9 @@ test(`an essay has lines of ${measure} characters at most, its notes beside thei
   await page.goto(withNotes)
   for (const width of [390, 834, 1920, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const lines = await page.locator('.essay > p').evaluateAll(linesOf)
+    const lines = await page.locator('.essay > p').evaluateAll(lengthsOfLines)
     expect(lines.length).toBeGreaterThan(100)
-    expect
-      .soft(
-        lines.filter(line => line.length > measure),
-        `at ${width} px`,
-      )
-      .toEqual([])
+    expect.soft(Math.max(...lines), `at ${width} px`).toBeLessThanOrEqual(measure)
   }
 
   await expect(page.getByRole('button', { name: /Note/ })).toHaveCount(0)
@@ -76,9 +61,8 @@ test(`an essay has lines of ${measure} characters at most, its notes beside thei
 
   const { y: top, height } = (await page.locator('.essay').boundingBox())!
   const window = page.viewportSize()!.height
-  expect(await progressAt(page, top), 'with the first line at the top').toBeCloseTo(0, 1)
-  expect(await progressAt(page, top + (height - window) / 2), 'half way').toBeCloseTo(0.5, 1)
-  expect(await progressAt(page, top + height - window), 'with the last line at the foot').toBeCloseTo(1, 1)
+  for (const share of [0, 0.5, 1])
+    expect(await progressAt(page, top + share * (height - window)), `${share} of it read`).toBeCloseTo(share, 1)
 })
 
 test.describe('without scripts', () => {
@@ -90,9 +74,6 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // The card in the journal may show four lines of it.
       await expect(page.locator('.standfirst')).toHaveText(description)
-      await expect(page.locator('.standfirst')).toHaveCSS('font-style', 'italic')
-      for (const books of await page.locator('.further').all())
-        await expect(books.getByRole('listitem')).not.toHaveCount(0)
       for (const drawing of await page.locator('.essay .diagram svg').all())
         await expect(drawing).toHaveAccessibleName(/\S/)
       expect(await page.locator('.essay').innerText(), 'straight quotes').not.toMatch(/['"]/)
@@ -137,8 +118,8 @@ function parted(anchors: Element[]): string[] {
   })
 }
 
-/** Runs in the page: the lines as they are broken, without the notes that hang from them. */
-function linesOf(paragraphs: Element[]): string[] {
+/** Runs in the page: how many characters each line has, without the notes that hang from them. */
+function lengthsOfLines(paragraphs: Element[]): number[] {
   return paragraphs.flatMap(paragraph => {
     const lines: string[] = []
     let last = Infinity
@@ -154,7 +135,7 @@ function linesOf(paragraphs: Element[]): string[] {
         last = left
       }
     }
-    return lines.map(line => line.trim())
+    return lines.map(line => line.trim().length)
   })
 }
 
@@ -170,18 +151,5 @@ function roomAfterCapitals(paragraphs: Element[]): number[] {
       return range.getBoundingClientRect()
     })
     return second!.left - first!.right
-  })
-}
-
-/** Runs in the page: CSS pixels from the top of a heading's text, and from the last note above it, to the heading. */
-function headingGaps(headings: Element[]) {
-  const notes = [...document.querySelectorAll('.note')].map(note => note.getBoundingClientRect().bottom)
-  return headings.map(heading => {
-    const { top } = heading.getBoundingClientRect()
-    return {
-      heading: heading.textContent!,
-      belowText: top - heading.nextElementSibling!.getBoundingClientRect().top,
-      belowNote: top - Math.max(...notes.filter(bottom => bottom <= top)),
-    }
   })
 }

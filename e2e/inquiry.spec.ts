@@ -118,25 +118,6 @@ test('a couple who answers nothing, too much or half a day sees an error beside 
   expect(traffic.posts).toEqual([])
 })
 
-test('a flood from one address is refused in words, and nothing typed is lost', async ({ page, site, sql }) => {
-  const answers = withEmail(form.full)
-  const kept = await write(page, form, answers)
-  const fields = await page.locator('main form input[type=hidden]').all()
-  const hidden = await Promise.all(
-    fields.map(async input => [await input.getAttribute('name'), await input.inputValue()]),
-  )
-  const asked = { email: 'flood@example.com', phone: '1', location: 'x', wedding_date: '2027-02-14' }
-  for (let n = 1; n <= 30; n++) {
-    const multipart = { ...Object.fromEntries(hidden), ...asked, names: `Flood ${n}` }
-    const answer = await page.request.post(form.path, { multipart, headers: { Origin: site.url }, maxRedirects: 0 })
-    expect(answer.status()).toBe(303)
-  }
-  await send(page, form)
-  await inquiry.expectFailed(page, messages.tooMany.description, kept)
-  await inquiry.expectToast(page, messages.tooMany)
-  expect((await stored(sql, form, answers[email])).answers).toEqual([])
-})
-
 test('the story begins with the collection that a couple begins with', async ({ page }) => {
   const story = inquiry.field(page, 'Tell Us Your Story')
   const begin = (collection: string) => page.getByRole('link', { name: `Begin This Journey: ${collection}` }).click()

@@ -62,19 +62,6 @@ for (const scripts of [true, false])
     })
   })
 
-test('the bar is transparent at the top without scroll timelines, too', async ({ page }) => {
-  await page.route('**/*.css', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('animation-timeline:', 'unknown:') })
-  })
-  await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS)
-    CSS.supports = (query: string) => !query.includes('animation-timeline') && supports(query)
-  })
-  await page.goto('/')
-  await expectBar(page)
-})
-
 test('a lost visitor returns home, explores a phase far down the page, and reads from the top', async ({
   page,
   site,

@@ -20,7 +20,7 @@ export async function expectLanded(page: Page, section: string) {
       const lowest = document.documentElement.scrollHeight - innerHeight - scrollY
       return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
     })
-  await expect.poll(off, section).toBeLessThanOrEqual(8)
+  await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
   await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
 }
 

@@ -7,22 +7,7 @@ import { answers, post, shortForm } from './posts'
 
 type Strange = (url: string, form: FormData) => Promise<Response>
 
-/** proxy.test.ts has the rest of what is refused by its head. */
-const refused: [status: number, send: Strange][] = [
-  [403, (url, form) => post(url, form, { Origin: 'https://evil.example' })],
-  [405, url => fetch(url, { method: 'DELETE' })],
-  [413, (url, form) => (form.set('message', 'a'.repeat(300 * 1024)), post(url, form))],
-  [415, url => post(url, new URLSearchParams(answers))],
-]
-test('requests that no page of this site sends are refused in words', async ({ site, sql }) => {
-  const before = await stored(sql)
-  for (const [status, send] of refused) {
-    const answer = await send(site.url, await shortForm(site.url))
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
-    expect(await answer.text()).toContain('href="tel:')
-  }
-  expect(await stored(sql)).toBe(before)
-})
+// What is refused by its head stands in proxy.test.ts.
 
 const boundary = '-'.repeat(30)
 const field = (name: string, value: string) =>

@@ -56,10 +56,6 @@ test('a search engine reads what each page is about, who the studio is, and who 
   for (const path of paths) {
     const things = await graph(request, path)
     expect(JSON.stringify(things), path).not.toMatch(/"(review|aggregateRating)"/)
-    const ids = things.map(thing => thing['@id'])
-    // Described elsewhere: an object with an id and nothing else.
-    for (const [, reference = ''] of JSON.stringify(things).matchAll(/\{"@id":"([^"]*)"\}/g))
-      expect(path === '/' || reference.endsWith('#essay') || ids.includes(reference), reference).toBe(true)
     if (path === '/') continue
     const steps = of(things, 'BreadcrumbList').itemListElement ?? []
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
@@ -89,11 +85,23 @@ test('a search engine reads what each page is about, who the studio is, and who 
   }
 })
 
-test('a feed reader gets every essay whole', async ({ request }) => {
+/** Written out: with another id or day a reader would be shown all of them once more. */
+const knownAs = [
+  '2024-12-31T18:30:00.000Z /journal/legacy-archival-mastery',
+  '2024-11-30T18:30:00.000Z /journal/the-grammar-of-light',
+  '2024-10-31T18:30:00.000Z /journal/soundtracks-of-devotion',
+  '2024-09-30T18:30:00.000Z /journal/color-as-memory',
+  '2024-08-31T18:30:00.000Z /journal/architecture-of-emotion',
+  '2024-07-31T18:30:00.000Z /journal/the-sacred-edit',
+  '2024-06-30T18:30:00.000Z /journal/curating-collections',
+]
+test('a feed reader gets every essay whole, newest first, under the address and day that it is known by', async ({
+  request,
+}) => {
   const feed = await read(request, '/journal/feed.xml', 'application/atom+xml; charset=utf-8')
   expect(await read(request, '/journal')).toMatch(/<a [^>]*href="\/journal\/feed.xml"/)
   const { entries = [] } = parseAtomFeed(feed)
-  expect(entries.map(({ id }) => pathOf(id)).sort()).toEqual(essays.map(({ slug }) => `/journal/${slug}`).sort())
+  expect(entries.map(({ id, published }) => `${published} ${pathOf(id)}`)).toEqual(knownAs)
   for (const { slug, readTime } of library) {
     const essay = entries.find(({ id }) => pathOf(id) === `/journal/${slug}`)
     const words = essay?.content?.value?.split(/\s+/).length

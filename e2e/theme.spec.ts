@@ -63,9 +63,6 @@ test('with more contrast quiet words are as dark as all others, and hairlines as
       await expect.soft.poll(quiet, `words of ${path} in ${theme}`).toEqual([])
       await expect.soft.poll(faint, `lines of ${path} in ${theme}`).toEqual([])
     }
-    // Where all words have one colour, an example would look like an answer.
-    const example = (input: Element) => getComputedStyle(input, '::placeholder').opacity
-    expect.soft(await page.getByPlaceholder(/./).first().evaluate(example), path).toBe('0')
   }
 })
 

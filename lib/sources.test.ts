@@ -8,10 +8,7 @@ beforeEach(() => {
   mkdirSync('app')
   writeFileSync('app/page.tsx', 'one')
 })
-afterEach(() => {
-  process.chdir(root)
-  vi.unstubAllEnvs()
-})
+afterEach(() => process.chdir(root))
 const root = process.cwd()
 
 test.each<[string, () => void]>([

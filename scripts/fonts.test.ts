@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import ahead from '@/content/fonts.generated.json'
 import { fontSubsets } from './font-subsets'
 
 const styles = await readFile('app/fonts.css', 'utf8')
@@ -9,9 +8,4 @@ const named = [...styles.matchAll(/url\('\/fonts\/([^']+)'\)/g)].map(([, file]) 
 test('every font that the style sheet names is there, and no other: else run npm run fonts', async () => {
   expect(new Set(await readdir('public/fonts'))).toEqual(new Set([...named, 'OFL.txt']))
   expect(named.map(file => file?.replace(/-\w+\.woff2$/, ''))).toEqual(fontSubsets.map(({ name }) => name))
-})
-
-test('the style sheet uses what pages ask for ahead of it', () => {
-  expect(Object.keys(ahead)).toEqual(fontSubsets.filter(font => font.preload).map(({ name }) => name))
-  expect(named).toEqual(expect.arrayContaining(Object.values(ahead).map(address => address.replace('/fonts/', ''))))
 })

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
@@ -44,8 +43,6 @@ describe('erase', () => {
   })
 
   it.each([
-    ['no', 'Nothing was erased.'],
-    ['', 'Nothing was erased.'],
     ['y', 'Nothing was erased.'],
     [undefined, 'Nothing was erased: there is no terminal to ask on. Add --yes if that is what you want.'],
   ])('erases nothing at the answer %j', async (answer, words) => {
@@ -61,9 +58,6 @@ describe('erase', () => {
     expect(await erase()).toMatchObject({ code: 1, found: [{ form: 'Share Your Story' }, {}], erased: 0 })
     expect(await erase('--yes')).toMatchObject({ code: 0, found: [{}, {}], erased: 2 })
     expect(await erase('--yes')).toEqual({ code: 0, found: [], erased: 0 })
-    expect(await run(['erase', 'asha@example.com'])).toMatchObject({
-      ...{ code: 0, said: 'No inquiry with the address asha@example.com.' },
-    })
   })
 })
 
@@ -92,11 +86,9 @@ describe('export', () => {
       /^\ufeffreference,form,received,answer_due,answered,id,created_at,name,email,phone,whatsapp,wedding_date,venue,/,
     )
     const headings = titles.slice(1).split(',')
-    for (const { name } of Object.values(getTableColumns(detailedInquiries)))
-      expect(
-        headings.filter(heading => heading === name),
-        name,
-      ).toHaveLength(name === 'fingerprint' ? 0 : 1)
+    const columns = Object.values(getTableColumns(detailedInquiries)).map(({ name }) => name)
+    expect(headings).toEqual(expect.arrayContaining(columns.filter(name => name !== 'fingerprint')))
+    expect(headings).not.toContain('fingerprint')
     expect(written).toContain(`,"'+91 98765 43210",https://wa.me/919876543210,2027-02-14,`)
     expect(written).toContain(`,12+,₹12 lakhs and above,"'=1+1\n""quoted"", second line",`)
     expect(written).toMatch(/,"21 Nov 2024, 18:40 IST",.*,2024-11-21T18:40:05\+05:30,/s)
@@ -126,66 +118,32 @@ describe('export', () => {
     const again = await run(['export', '--out', file])
     const sentence = `${file} is there already, and stays as it is: move it away, or name another file.`
     expect([again.code, again.said]).toEqual([2, expect.stringContaining(sentence)])
-    const nowhere = await run(['export', '--out', path.join(folder, 'none', 'a.csv')])
-    expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringMatching(/cannot be written \(ENOENT\)\./)])
   })
 
-  it('names the file by the Indian day where none is named, ignored by git and never overwritten', async () => {
-    await saveInquiry(inquiry)
-    const commands = path.resolve('scripts/inquiries.ts')
-    const tsx = createRequire(import.meta.url).resolve('tsx')
-    const exportNow = (...more: string[]) =>
-      spawnSync(process.execPath, ['--import', tsx, commands, 'export', ...more], {
-        ...{ cwd: folder, encoding: 'utf8' },
-        env: { ...process.env, ...ownerAlone, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
-      })
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
-    const file = path.join(folder, `inquiries-${today}.csv`)
-    expect(exportNow()).toMatchObject({ status: 0, stdout: '', stderr: `1 inquiry written to ${file}.\n` })
-    const before = readFileSync(file, 'utf8')
-    await saveInquiry({ ...inquiry, names: 'Zoë' })
-    expect(exportNow()).toMatchObject({
-      status: 2,
-      stderr: expect.stringMatching(/^inquiries-.*\.csv is there already,/),
-    })
-    expect(readFileSync(file, 'utf8')).toBe(before)
-    for (const format of ['csv', 'json'])
-      expect(spawnSync('git', ['check-ignore', '-q', `inquiries-${today}.${format}`]).status, format).toBe(0)
+  it('names the file by the Indian day where none is named, which git leaves out', async () => {
+    const before = process.cwd()
+    process.chdir(folder)
+    const { code, said } = await run(['export'])
+    process.chdir(before)
+    const name = `inquiries-${new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })}.csv`
+    expect([code, said]).toEqual([0, `0 inquiries written to ${path.join(folder, name)}.`])
+    expect(spawnSync('git', ['check-ignore', '-q', name]).status).toBe(0)
   })
 })
 
 it.each([
-  [[], 2, /^Usage: npm run inquiries -- <command>\n/],
-  [['list', 'all'], 2, /^error: too many arguments for 'list'\./],
-  [['show'], 2, /^error: missing required argument 'ref'\n/],
-  [['answered', 'asha'], 2, /^error: .* 'asha' is invalid .* eight characters/],
-  [['burn'], 2, /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
-  [['toString'], 2, /^error: unknown command/],
-  [['backup', 'file'], 2, /^error: unknown command/],
-  [['watch'], 2, /^error: unknown command/],
-  [['erase'], 2, /^error: missing required argument 'email'\n/],
-  [['erase', 'a@b', 'c@d'], 2, /^error: too many arguments/],
-  [['erase', 'asha'], 2, /^error: .* 'asha' is invalid .* has an @\.\n/],
-  [['erase', 'a@b', '--force'], 2, /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
-  [['purge'], 2, /^error: required option '--older-than <age>' not specified\n/],
-  [['purge', '--older-than', '0m'], 2, /^error: .* such as 24m\.\n/],
-  [['purge', '--older-than', '24 months'], 2, /^error: .* such as 24m\.\n/],
-  [['export', '--csv', '--json'], 2, /^error: .* cannot be used with/],
-  [['notify', '--every', '0'], 2, /^error: .* number of seconds/],
-  [['failed', 'a; rm -r'], 2, /^error: .* named like/],
-])('%j is answered in words', async (line, code, words) => {
+  [['list', 'all'], /^error: too many arguments for 'list'\./],
+  [['burn'], /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
+  [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
+  [['answered', 'asha'], /^error: .* 'asha' is invalid .* eight characters/],
+  [['erase', 'asha'], /^error: .* 'asha' is invalid .* has an @\.\n/],
+  [['purge', '--older-than', '0m'], /^error: .* such as 24m\.\n/],
+  [['purge', '--older-than', '24 months'], /^error: .* such as 24m\.\n/],
+  [['notify', '--every', '0'], /^error: .* number of seconds/],
+  [['failed', 'a; rm -r'], /^error: .* named like/],
+])('%j is refused in words', async (line, words) => {
   const outcome = await run(line)
-  expect([outcome.code, outcome.said]).toEqual([code, expect.stringMatching(words)])
-})
-
-it('the help that is asked for is a result: every command on one page, and a page for each', async () => {
-  const overview = await run(['--help'])
-  expect([overview.code, overview.said]).toEqual([0, ''])
-  expect(overview.written).toMatch(
-    /^Usage: npm run inquiries -- <command>\n.* {2}list .* {2}show <ref> .* {2}answered <ref> .* {2}export .* {2}erase <email> .* {2}purge --older-than <age> .* {2}notify .* {2}failed <unit> .*not understood\.\n$/s,
-  )
-  const page = await run(['list', '--help'])
-  expect([page.code, page.written]).toEqual([0, expect.stringMatching(/ list \[options\]\n.* --all .* --json /s)])
+  expect([outcome.code, outcome.said]).toEqual([2, expect.stringMatching(words)])
 })
 
 it('reaches the database of the site from a shell, and a reader who has had enough is no failure', async () => {
@@ -206,7 +164,6 @@ describe('with the address of staff alone', () => {
     for (const [name, value] of Object.entries({ DATABASE_URL: '', DATA_DIR: dataDir })) vi.stubEnv(name, value)
     return runOn({ ...database, ownerUrl: '' }, line)
   }
-  afterEach(() => void vi.unstubAllEnvs())
 
   it('staff list, show, answer, export and get mails; nothing is started or migrated', async () => {
     const mailServer = await openMailServer()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { masters } from '@/content/picture-list'
 import { plates } from '@/content/pictures'
 import generated from '@/content/pictures.generated.json'
-import { type Encoded, filesOf, isAsAsked, widthsFor } from './plates'
+import { type Encoded, filesOf, isAsAsked } from './plates'
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
@@ -28,13 +28,4 @@ describe('the pictures', () => {
     const percents = [...plate.focal, ...(plate.tall?.focal ?? [])]
     expect(percents.filter(percent => percent <= 0 || percent >= 100)).toEqual([])
   })
-
-  test('stand upright in their upright versions', () => {
-    for (const { tall } of Object.values(plates)) if (tall) expect(tall.height).toBeGreaterThan(tall.width)
-  })
-})
-
-test('no width is above the master’s own, and its own is among them', () => {
-  expect(widthsFor(1500, [640, 1200, 1600])).toEqual([640, 1200, 1500])
-  expect(widthsFor(3000, [640, 1200, 1600])).toEqual([640, 1200, 1600])
 })

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveInquiry } from '@/db/inquiries'
 import { inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
+import { freePort } from '@/lib/free-port'
 
+const studioPage = 'https://local.drizzle.studio'
 const database = await freshDatabase()
-let port: number
+const port = await freePort()
 let studio: ReturnType<typeof spawn>
 beforeAll(async () => {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  port = (holder.address() as AddressInfo).port
-  await new Promise(resolve => holder.close(resolve))
+  await saveInquiry(inquiry)
   // As on the studio's own computer: no other address.
   const { PATH } = process.env
   studio = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts', '--port', String(port)], {
@@ -28,25 +28,36 @@ afterAll(async () => {
 })
 
 /** What studio's page sends when a row was edited: statements with their values, which drizzle-kit runs as one transaction. */
-async function ask(sql: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
-    method: 'POST',
-    headers: { origin: 'https://local.drizzle.studio', 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'tproxy', data: [{ sql }] }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.text()
+async function ask(sql: string, given: Record<string, string> = { origin: studioPage }, method = 'POST') {
+  const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...given }
+  const asking = request({ host: '127.0.0.1', port, method, headers })
+  asking.end(method === 'POST' ? JSON.stringify({ type: 'tproxy', data: [{ sql }] }) : undefined)
+  const [answer] = await once(asking, 'response')
+  return { status: answer.statusCode as number, said: await text(answer) }
 }
 
 it('staff set answered_at in studio itself, and nothing that the couple wrote', async () => {
-  await saveInquiry(inquiry)
   const [{ id } = {}] = await database.owner`select id from inquiries`
   const where = `where "id" = '${id}' returning "id", "answered_at"`
-  expect(await ask(`update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' ${where}`)).toContain(id)
-  expect(await ask(`update "public"."inquiries" set "names" = 'x' ${where}`)).toContain('permission denied')
-  expect(await ask(`delete from "public"."inquiries" where "id" = '${id}'`)).toContain('permission denied')
+  const outcome = async (sql: string) => (await ask(sql)).said
+  const answered = `update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' ${where}`
+  expect(await outcome(answered)).toContain(id)
+  expect(await outcome(`update "public"."inquiries" set "names" = 'x' ${where}`)).toContain('permission denied')
+  expect(await outcome(`delete from "public"."inquiries" where "id" = '${id}'`)).toContain('permission denied')
   const rows = await database.owner`select names, answered_at from inquiries`
   expect([...rows]).toEqual([{ names: inquiry.names, answered_at: new Date('2026-11-22T13:10:00Z') }])
-  await ask(`update "public"."inquiries" set "answered_at" = null ${where}`)
+})
+
+it.each<[string, Record<string, string>]>([
+  ['another page', { origin: 'https://evil.example' }],
+  ['a page that only begins alike', { origin: `${studioPage}.evil.example` }],
+  ['a page without an origin', { origin: 'null' }],
+  ['nobody', {}],
+  ['another name for this machine', { origin: studioPage, host: 'evil.example:4983' }],
+  ['another site on this machine', { origin: 'http://localhost:3000' }],
+])('studio refuses %s, and runs nothing for it', async (_, headers) => {
+  await database.owner`update inquiries set answered_at = null`
+  for (const method of ['OPTIONS', 'GET', 'POST'])
+    expect((await ask('update inquiries set answered_at = now()', headers, method)).status).toBe(403)
   expect(await database.owner`select 1 from inquiries where answered_at is null`).toHaveLength(1)
 })

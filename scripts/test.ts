@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything that must hold before the site is published. Build (which checks the types), lint and format, and
- * vitest run beside each other, then the browser tests on that build. Every step runs even where another has failed,
- * because one red check must not hide another. The last line is the sum: each test of vitest and of Playwright counts one,
- * and so does each other step. What failed is named once more above it: the end of a long output is often all that is kept.
+ * `npm test`: everything that must hold before the site is published. Lint and format run beside the build (which checks the
+ * types); then the browser tests on that build, and vitest beside them: they leave half of two cores idle. Every step runs even
+ * where another has failed, because one red check must not hide another. The last line is the sum: each test of vitest and of
+ * Playwright counts one, and so does each other step. What failed is named once more above it: the end of a long output is often
+ * all that is kept.
  * With `-- --all`, what .ci/run adds: the Dockerfile, by buildah; backups, by Debian's PostgreSQL; a release, and a form of an older
  * build; and the tests of e2e/engines in Chromium, Firefox and WebKit, which are installed where they can be.
  */
@@ -140,15 +141,14 @@ function installed() {
 }
 
 const style = async () => [await step('lint', script('lint')), await step('format', script('format:check'))]
-const [build, ...others] = (
-  await Promise.all([
-    step('build and types', script('build')),
-    unit('unit and database', ['unit', 'database']),
-    style(),
-  ])
-).flat()
+const [build, ...others] = (await Promise.all([step('build and types', script('build')), style()])).flat()
 const chromium = () => (process.env.CHROMIUM_PATH = provideChromium())
-const browserTests = [await runPlaywright('browser tests', chromium)]
+const [browser, units] = await Promise.all([
+  runPlaywright('browser tests', chromium),
+  unit('unit and database', ['unit', 'database']),
+])
+const browserTests = [browser]
+others.push(units)
 if (asked.all) {
   browserTests.push(await runPlaywright('deploy', chromium, ['--config=playwright.deploy.config.ts']))
   browserTests.push(await runPlaywright('engines', installed, ['--config=playwright.engines.config.ts']))

@@ -35,14 +35,3 @@ test.describe('less motion', () => {
     await visitor.seesNo('.hero button')
   })
 })
-
-test('a film of the gallery plays once it is scrolled to', async ({ visitor }) => {
-  const inGallery = () => {
-    const video = document.querySelector<HTMLVideoElement>('#gallery video')
-    return video ? (video.paused ? 'paused' : video.currentTime > 0 ? 'plays' : 'waits') : 'none'
-  }
-  await visitor.open('/')
-  await visitor.soon(inGallery).toBe('paused')
-  await visitor.look(() => document.querySelector('#gallery video')!.scrollIntoView({ behavior: 'instant' }))
-  await visitor.soon(inGallery).toBe('plays')
-})

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { test as base } from '@/e2e/fixtures'
 import type { Engine } from '@/scripts/engines'
 import type { Settings } from './browser'
+import { launchPuppeteer } from './puppeteer'
 import { startTestProxy } from './test-proxy'
-import { launch } from './launch'
 import { Visitor } from './visitor'
+import { launchWebKit } from './webkit'
 
 export { expect } from '@/e2e/fixtures'
 
@@ -21,7 +22,7 @@ export const test = base.extend<EngineOptions & { visitor: Visitor }>({
   visitor: async ({ engine, settings, site }, use, info) => {
     const all = { width: 1280, height: 900, scripts: true, reducedMotion: false, ...settings }
     const proxy = await startTestProxy(site.url)
-    const browser = await launch(engine, all)
+    const browser = await (engine === 'webkit' ? launchWebKit(all) : launchPuppeteer(engine, all))
     await use(new Visitor(browser, proxy, all.scripts))
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath('screen.png'), await browser.screenshot()).catch(() => {})

@@ -1,9 +1,7 @@
-import { themeKey } from '@/lib/theme-key'
 import { phone, test } from './fixtures'
 import type { Visitor } from './visitor'
 
 const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
-const backgrounds = { dark: opaque, light: 'rgb(248, 244, 236)' }
 const menu = '#menu'
 /** A button with scripts, a link without. */
 const opener = '#bar :is([popovertarget], [href="#menu"])'
@@ -68,19 +66,3 @@ for (const scripts of [true, false])
       await expectLanded(visitor, 'about')
     })
   })
-
-test('the theme changes, is kept, and the other never flashes', async ({ visitor }) => {
-  const theme = () => document.documentElement.className.split(' ').filter(name => /dark|light/.test(name))
-  await visitor.open('/process')
-  await visitor.soon(background, 'html').toBe(backgrounds.dark)
-  await visitor.click('#bar button.needs-script')
-  await visitor.soon(background, 'html').toBe(backgrounds.light)
-  await visitor.soon(key => localStorage.getItem(key), themeKey).toBe('light')
-  // The other scripts have not come: what sets the theme stands in the page itself, before anything that can be seen.
-  const release = await visitor.open('/contact', { late: true })
-  await visitor.soon(theme).toEqual(['light'])
-  await visitor.soon(background, 'html').toBe(backgrounds.light)
-  release()
-  await visitor.hydrated()
-  await visitor.soon(theme).toEqual(['light'])
-})

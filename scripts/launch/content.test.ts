@@ -50,9 +50,6 @@ it('tells a plate from a photograph by the script that made it', () => {
 })
 
 it('reads every word that stands on the screens', () => {
-  const found = Object.fromEntries(checkContent(new Date('2100-01-01')).map(({ subject, fault }) => [subject, fault]))
-  expect(Object.keys(found)).toEqual([
-    ...['Telephone, WhatsApp and e-mail', 'Testimonials by real couples', 'Years that have passed', 'Photographs'],
-  ])
-  for (const file of ['home', 'studio']) expect(found['Years that have passed']).toContain(`content/${file}.ts`)
+  const stale = checkContent(new Date('2100-01-01')).find(({ subject }) => subject === 'Years that have passed')
+  for (const file of ['home', 'studio']) expect(stale?.fault).toContain(`content/${file}.ts`)
 })

@@ -25,23 +25,17 @@ it('finds nothing to put right where all is', () => {
 
 it.each([
   [{ SITE_URL: undefined }, /^SITE_URL: it is not set$/],
-  [{ SITE_URL: 'www.noorvista.in' }, /^SITE_URL: SITE_URL must read https:/],
   [{ SITE_URL: 'http://www.noorvista.in' }, /^SITE_URL: it is not https$/],
   [{ SITE_URL: 'https://www.noorvista.example' }, /^SITE_URL: www\.noorvista\.example is not public$/],
   [{ SITE_URL: 'https://localhost:3000' }, /^SITE_URL: localhost is not public$/],
   [{ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'c2hvcnQ=' }, /32 bytes/],
   [{ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined }, /none is set or kept/],
   [{ TRUSTED_PROXY_HOPS: undefined }, /^TRUSTED_PROXY_HOPS: it is not set/],
-  [{ TRUSTED_PROXY_HOPS: 'one' }, /^TRUSTED_PROXY_HOPS: it is not set/],
   [{ TRUSTED_PROXY_HOPS: '0' }, /^TRUSTED_PROXY_HOPS: it is 0/],
   [{ DATABASE_OWNER_URL: undefined }, /holds the owner’s password/],
   [{ DATABASE_STAFF_URL: undefined }, /no login of their own/],
   [{ DATABASE_URL: 'postgres://web:p@db.noorvista.in/noor_vista' }, /DATABASE_URL goes unencrypted/],
   [{ DATABASE_URL: 'postgres://web:p@db.noorvista.in/noor_vista?sslmode=prefer' }, /DATABASE_URL goes unencrypted/],
-  [
-    { DATABASE_URL: 'postgres://web:p@127.0.0.1:5432,db.noorvista.in:5432/noor_vista' },
-    /DATABASE_URL goes unencrypted/,
-  ],
 ])('finds what is wrong with %j', (changed, fault) => {
   const faults = faultsOf({ ...right, ...changed })
   expect(faults).toEqual([expect.stringMatching(fault)])
@@ -52,8 +46,6 @@ it('takes the bundled database, one on this machine, and a key that is kept', ()
   const local = 'postgres://web:p@127.0.0.1/noor_vista'
   expect(faultsOf({ ...right, DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '' })).toEqual([])
   expect(faultsOf({ ...right, DATABASE_URL: local })).toEqual([])
-  const both = 'postgres://web:p@127.0.0.1:5432,localhost:5433/noor_vista'
-  expect(faultsOf({ ...right, DATABASE_URL: both })).toEqual([])
   writeFileSync(path.join(dataDir, 'action-key'), key)
   expect(faultsOf({ ...right, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined })).toEqual([])
 })
