@@ -1,7 +1,7 @@
 # grade: --ev .3 --power 1.22,1.22,1.22 --bloom .07 --hal .06 --grain .010 --sat 1.06
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('bells-tall', 44, 40, {'': (1200, 1500)}, bounces=4, clamp_i=4, transp=8); rnd.seed(4)
+V = start('bells-tall', 44, 20, {'': (1200, 1500)}, bounces=4, clamp_i=4, transp=8); rnd.seed(4)
 MB, n = brass('brass', '#d9a448', .2, 22, .34)
 # bell: crown, shoulder, waist with raised bands, flaring lip, hollow
 ctl = [(.0004, .152), (.012, .151), (.026, .147), (.036, .138), (.0405, .126), (.0425, .110), (.0450, .088), (.0490, .064), (.0555, .040), (.0640, .020), (.0715, .009), (.0745, .004), (.0750, .0015), (.0735, .0), (.0705, .001), (.066, .010), (.056, .030), (.046, .064), (.039, .110), (.030, .136), (.0004, .144)]

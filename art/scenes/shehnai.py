@@ -1,7 +1,7 @@
 # grade: --ev .8 --power 1.34,1.34,1.34 --slope 1,1.01,1.02 --bloom .07 --hal .06 --grain .013 --sat .93 --sharpen .35
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *
-VAR = start('shehnai', 61, 24, {'': (1600, 1067)}, pspp=7, bounces=3, clamp_i=3, transp=4); rnd.seed(12); N = mnoise.noise
+VAR = start('shehnai', 61, 16, {'': (1600, 1067)}, pspp=7, bounces=3, clamp_i=3, transp=4); rnd.seed(12); N = mnoise.noise
 # ---- dark wood, oiled by hands: darker and smoother where the fingers go
 WD, n = principled('wood', '#2a140b', .35, 0, .5)
 tc = n('ShaderNodeTexCoord').outputs['Object']; mp = n('ShaderNodeMapping', Vector=tc); mp.inputs['Scale'].default_value = (60, 60, 5.); gr = n('ShaderNodeTexNoise', Vector=mp, Scale=2.2, Detail=9., Roughness=.68, Distortion=.5); sm = n('ShaderNodeTexNoise', Vector=tc, Scale=34., Detail=6., Roughness=.6); fi = n('ShaderNodeTexNoise', Vector=tc, Scale=420., Detail=3.)

@@ -2,7 +2,7 @@
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
 from PIL import Image, ImageDraw
-V = start('zari', 63, 24, {'': (2000, 1250), 'tall': (1200, 1500)}, bounces=3, clamp_i=3, transp=4); rnd.seed(6); R = np.random.default_rng(8)
+V = start('zari', 63, 20, {'': (2000, 1250), 'tall': (1200, 1500)}, bounces=3, clamp_i=3, transp=4); rnd.seed(6); R = np.random.default_rng(8)
 # --- the weave: a mask of zari drawn in metres (border along both edges, end-piece, butis), .35 mm a pixel
 CW, CL, Q = .62, 1.75, .00035; iw, ih = int(CW/Q), int(CL/Q); im = Image.new('L', (iw, ih), 0); dr = ImageDraw.Draw(im); px = lambda v: v/Q
 def poly(pts, f=255): dr.polygon([(px(a), px(b)) for a, b in pts], fill=f)
