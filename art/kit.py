@@ -553,6 +553,32 @@ def marigold(name, m, R=.023, N=190, seed=0, squash=1., crush=0., open_=0.):
         Fc += [(b+j*nx+i, b+j*nx+i+1, b+(j+1)*nx+i+1, b+(j+1)*nx+i) for j in range(ny-1) for i in range(nx-1)]
     o = obj(name, V, Fc, m); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [c for lp in o.data.loops for c in UV[lp.vertex_index]]); return o
 
+def florets(name, spots, m, nx=9, ny=8, seed=0, calyx=None, nose=.0):
+    """Ray florets of a marigold, one mesh: spots = [(root, knee, tip, width, ruffle)] as vectors; each follows its bend from claw to a frilled, notched tip. UV v runs along. calyx: (material, radius) adds the green cup beneath."""
+    rr = np.random.default_rng(seed); A, B, C = (np.array([q[i] for q in spots], float)[:, None, None, :] for i in range(3)); W, U = (np.array([q[i] for q in spots], float)[:, None, None] for i in (3, 4)); n_ = len(spots)
+    x = np.linspace(-1, 1, nx)[None, None, :]; v0 = np.linspace(0, 1, ny)[None, :, None]; h = lambda a, b: rr.uniform(a, b, (n_, 1, 1))
+    v = (v0*(1-.13*np.abs(x)**h(1.6, 3.2)-.045*np.cos(x*h(4.5, 7.5)+h(0, 6.3))*(v0 > .8)))[..., None]
+    P = (1-v)**2*A+2*v*(1-v)*B+v*v*C; T = 2*(1-v)*(B-A)+2*v*(C-B); T = T/np.maximum(np.linalg.norm(T, axis=-1, keepdims=True), 1e-9)
+    side = np.cross(C-A, np.array([0, 0, 1.])+rr.normal(0, .35, (n_, 1, 1, 3))); side = side/np.maximum(np.linalg.norm(side, axis=-1, keepdims=True), 1e-9); nrm = np.cross(side, T); L = np.linalg.norm(C-A, axis=-1)
+    w = W*.5*(.16+.84*np.sin(np.clip(v0*.80+.02, 0, 1)*math.pi*.60)**1.15); lip = np.clip((v0-.45)/.55, 0, 1)**1.5
+    z = U*lip*(np.sin(x*h(2.6, 5.2)+h(0, 6.3))+.34*np.sin(x*h(8, 13)+h(0, 6.3))*v0)+h(-.1, .32)*w*x*x-h(-.10, .36)*L*np.clip((v0-.72)/.28, 0, 1)**1.6
+    Q = P+side*(w*x*(1+.10*np.sin(v0*7+h(0, 6.3))))[..., None]+nrm*z[..., None]; i = np.arange(ny*nx).reshape(ny, nx); f = np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4); F_ = (f[None]+(np.arange(n_)*ny*nx)[:, None, None]).reshape(-1, 4); V = Q.reshape(-1, 3); uv = np.stack(np.broadcast_arrays((x+1)/2, v0+0*x), -1)[0].reshape(1, -1, 2).repeat(n_, 0).reshape(-1, 2); k = len(F_)
+    if calyx:
+        a = np.linspace(0, 2*math.pi, 15)[:-1]; pr = np.array([(.10, -1.05), (.30, -1.0), (.46, -.78), (.54, -.42), (.60, -.10), (.66, .06)])*calyx[1]; c = np.stack([np.stack([r*(1+.05*np.cos(a*7))*np.cos(a), r*(1+.05*np.cos(a*7))*np.sin(a), z_+.10*calyx[1]*np.cos(a*7)*(q == 5)+0*a], -1) for q, (r, z_) in enumerate(pr)]); j = np.arange(c.shape[0]*14).reshape(-1, 14); j = np.concatenate([j, j[:, :1]], 1)+len(V)
+        F_ = np.concatenate([F_, np.stack([j[:-1, :-1], j[:-1, 1:], j[1:, 1:], j[1:, :-1]], -1).reshape(-1, 4)]); V = np.concatenate([V, c.reshape(-1, 3)]); uv = np.concatenate([uv, np.full((c.shape[0]*14, 2), .5)])
+    o = fastmesh(name, V, F_, m); o.data.uv_layers.new(name='UV').data.foreach_set('uv', uv[F_.ravel()].astype(np.float32).ravel())
+    if calyx: o.data.materials.append(calyx[0]); o.data.polygons.foreach_set('material_index', np.r_[np.zeros(k, np.int32), np.ones(len(F_)-k, np.int32)]); o.data.update()
+    return o
+
+def pompon(name, m, R=.023, N=120, seed=0, flat=.78, full=1., crush=0., green=None):
+    """Head of a double marigold about 2R across, its axis +z: frilled florets that stand up from the cup and arch outwards, smaller and upright in the middle. full: how far the lowest hang; crush 0..1: one side pressed flat."""
+    rr = random.Random(seed); S = []; g = rr.uniform(0, 6.3)
+    for k in range(N):
+        t = (k+.5)/N; el = math.radians(-24*full+112*t**.82)+rr.gauss(0, .09); az = k*2.39996+rr.gauss(0, .22); c, s = math.cos(az), math.sin(az); q = R*rr.uniform(.88, 1.07)*(1-.10*t); q *= 1-crush*.45*max(0, math.cos(az-g))**2*math.cos(el)
+        r0 = R*.34*max(0, math.cos(max(0, el)))**.8; tip = (q*math.cos(el)*c, q*math.cos(el)*s, q*math.sin(el)*flat*(1-.3*crush)); root = (r0*c, r0*s, -R*.10); b = R*rr.uniform(.16, .42)*math.cos(el); knee = ((root[0]*.62+tip[0]*.38), (root[1]*.62+tip[1]*.38), max(root[2]+.45*(tip[2]-root[2])+b, root[2]+R*.1))
+        S.append((root, knee, tip, R*rr.uniform(.50, .78)*(1-.38*t), R*rr.uniform(.045, .115)*(1-.25*t)))
+    return florets(name, S, m, seed=seed, calyx=(green, R*.47) if green else None)
+
 def drape(o, colliders, frames=60, mass=.3, stiff=8., bend=.4, self_coll=False, dist=.004, quality=6, pin=None, air=1., tag=None, gravity=1., shrink=0.):
     """Let the sheet o fall on the colliders (Blender's cloth) and keep the last frame. Cached beside the EXRs under tag, which must change with the settings."""
     import numpy as np

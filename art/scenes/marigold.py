@@ -1,12 +1,13 @@
-# grade: --ev 1.05 --power 1.34,1.34,1.31 --slope 1.02,1,1 --bloom .07 --hal .06 --grain .012 --sat 1.14 --vig .36 --sharpen .35
+# grade: --ev 1.15 --power 1.34,1.34,1.31 --slope 1.02,1,1 --bloom .07 --hal .06 --grain .012 --sat 1.14 --vig .36 --sharpen .35
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('marigold', 83, 24, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(14)
+V = start('marigold', 83, 16, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(14)
 nz3 = lambda x, y, z=0.: mnoise.noise(Vector((x, y, z)))
-# --- flowers: seven heads of three tones, some pressed ---
-MO, MD, MY = marigold_material('mo', '#f0860c', '#a83a02'), marigold_material('md', '#e0650a', '#8c2802'), marigold_material('my', '#f4b01a', '#c06a04')
-HD = [marigold(f'h{k}', (MO, MO, MD, MY, MO, MY, MD)[k], .0225, 180, k+1, (1., .92, 1., 1., .8, .9, .7)[k], (0, .2, 0, .1, .8, 0, 1.)[k]) for k in range(7)]
-WT = (6, 5, 4, 4, 3, 2, 2)
+# --- flowers: nine heads of four tones, some pressed, some in bud, the green cup beneath ---
+MO, MD, MY, MR = marigold_material('mo', '#f57c06', '#a32e02', .30), marigold_material('md', '#e85a06', '#8a1f02', .30), marigold_material('my', '#fb9a10', '#bf5a04', .30), marigold_material('mr', '#d8430a', '#6d1202', .30)
+GR, n = principled('cup', '#5f6630', .55, 0, .3); n.set(n.p.inputs['Base Color'], n.mix(nz(n, n('ShaderNodeTexCoord').outputs['Object'], 160., 4., .6, (1, 1, .25)), '#46491c', '#8c8e4e'))
+HD = [pompon(f'h{k}', (MO, MO, MD, MY, MO, MY, MR, MO, MD)[k], (.0235, .0225, .0215, .0235, .0225, .0195, .0225, .0245, .0160)[k], (160, 120, 150, 165, 120, 110, 120, 170, 75)[k], k+1, (.80, .74, .86, .76, .62, .9, .60, .72, 1.15)[k], (1., .9, 1.15, 1., .5, 1., .8, 1.1, .1)[k], (0, .25, 0, .1, .8, 0, 1., 0, 0)[k], GR) for k in range(9)]
+WT = (6, 5, 4, 4, 3, 2, 2, 3, 1)
 def head(p, axis=None, s=1., wt=WT):
     d = Vector(axis) if axis is not None else Vector((rnd.gauss(0, .6), rnd.gauss(0, .6), 1)); d = (d.normalized()+Vector((rnd.gauss(0, .22), rnd.gauss(0, .22), rnd.gauss(0, .22)))).normalized()
     o = inst(rnd.choices(HD, wt)[0], (0, 0, 0)); o.matrix_world = Matrix.Translation(p) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4() @ Matrix.Rotation(rnd.uniform(0, 6.3), 4, 'Z') @ Matrix.Scale(s*rnd.uniform(.80, 1.14), 4)
@@ -59,20 +60,34 @@ h = [(-.02, .06, .215), (-.06, -.01, .205), (-.085, -.075, .185), (-.105, -.128,
 def spl(pts, n_=8):
     P = [pts[0]]+list(pts)+[pts[-1]]; return [tuple(.5*(2*P[i][d]+(P[i+1][d]-P[i-1][d])*(k/n_)+(2*P[i-1][d]-5*P[i][d]+4*P[i+1][d]-P[i+2][d])*(k/n_)**2+(-P[i-1][d]+3*P[i][d]-3*P[i+1][d]+P[i+2][d])*(k/n_)**3) for d in range(3)) for i in range(1, len(P)-2) for k in range(n_)]
 string(spl(h), .028, 1., 0., WT)
-for x, y, z in ((.205, -.190, .018), (.248, -.165, .017), (.178, -.235, .018), (-.02, -.238, .018), (.33, -.02, .018), (-.245, -.04, .018), (.05, -.262, .016), (-.16, -.46, -.112)): head((x, y, z), (rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.uniform(.1, .8)), rnd.uniform(.8, 1.05), (3, 3, 2, 3, 4, 2, 4))
+for x, y, z in ((.205, -.190, .018), (.248, -.165, .017), (.178, -.235, .018), (-.02, -.238, .018), (.33, -.02, .018), (-.245, -.04, .018), (.05, -.262, .016), (-.16, -.46, -.112)): head((x, y, z), (rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.uniform(.1, .8)), rnd.uniform(.8, 1.05), (3, 3, 2, 3, 4, 2, 4, 2, 2))
 for o in HD: hide_src(o)
-pk = [petal_material('po', '#ef860c', '#b84a02', .35), petal_material('py', '#f5b41c', '#cc7804', .35)]; ps = [petal_mesh(f'p{k}', pk[k % 2], L=.015, W=.009, curl=rnd.uniform(.3, .9), cup=rnd.uniform(.3, .8), seed=k) for k in range(6)]
-for i in range(150):
-    x, y = rnd.gauss(.02, .20), rnd.gauss(-.17, .08)
+# --- florets shaken loose: frilled, curled, lying as they fell; pinnate leaves torn off with the heads ---
+ps = []
+for k in range(14):
+    L = rnd.uniform(.013, .020); W = L*rnd.uniform(.45, .8); ps.append(florets(f'p{k}', [((0, 0, .0006), (rnd.gauss(0, .001), L*.5, rnd.uniform(.0005, .005)), (rnd.gauss(0, .004), L*rnd.uniform(.8, 1.), rnd.uniform(.0008, .007)), W, W*rnd.uniform(.08, .22))], (MO, MY, MD, MO, MR, MY, MO)[k % 7], seed=70+k))
+for i in range(190):
+    x, y = rnd.gauss(.02, .21), rnd.gauss(-.17, .075)
+    if rnd.random() < .4: x, y = rnd.choice(((-.20, -.20), (.21, -.19), (.05, -.245), (-.09, -.225)))[0]+rnd.gauss(0, .03), -.215+rnd.gauss(0, .022)
     if math.hypot(x-BX, y-BY) < .165 or y < -.272: continue
-    inst(ps[rnd.randrange(6)], (x, y, .0016+rnd.random()*.002), (rnd.gauss(0, .45), rnd.gauss(0, .45), rnd.uniform(0, 6.3)), rnd.uniform(.5, 1.1))
+    o = inst(ps[rnd.randrange(14)], (x, y, .0008+.0012*rnd.random()), (rnd.gauss(0, .14), rnd.gauss(0, .22)+(math.pi if rnd.random() < .3 else 0), rnd.uniform(0, 6.3)), rnd.uniform(.6, 1.1)); o.location.z += .004*(abs(o.rotation_euler[1]) > 2)
 for o in ps: hide_src(o)
-# a few leaves torn off with the heads
-LF, n = principled('leaf', '#2a4a18', .45, 0, .35); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=90., Detail=5.); n.set(n.p.inputs['Base Color'], n.mix(a.outputs[0], '#1c3810', '#3f6226'))
-lf = petal_mesh('lf', LF, L=.032, W=.010, curl=.3, cup=.5, seed=4)
-for i in range(11): r, a_ = .19*rnd.random()**.5, rnd.uniform(0, 6.3); inst(lf, (BX+r*math.cos(a_), BY+r*math.sin(a_), top(r)+.018+rnd.random()*.012), (rnd.gauss(0, .5), rnd.gauss(0, .5), rnd.uniform(0, 6.3)), rnd.uniform(.7, 1.2))
-for x, y in ((.16, -.20), (-.06, -.25), (.26, -.10)): inst(lf, (x, y, .003), (0, .1, rnd.uniform(0, 6.3)), 1.)
-hide_src(lf)
+LF, n = mat('leaf'); tc = n('ShaderNodeTexCoord').outputs['Object']; r_ = n('ShaderNodeNewGeometry').outputs['Random Per Island']; c_ = n.mix(nz(n, tc, 120., 5., .6), n.mix(r_, '#27360f', '#3c4c18'), '#5d6a2c'); p_ = n('ShaderNodeBsdfPrincipled', Roughness=.5, Specular=.35); n.link(c_, p_.inputs['Base Color']); n.set(p_.inputs['Normal'], n.bump(nz(n, tc, 420., 3., .6), .3, .0008)); t_ = n('ShaderNodeBsdfTranslucent'); n.link(n.mix(.4, c_, '#8fae3a'), t_.inputs[0]); mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = .3; n.link(p_, mx.inputs[1]); n.link(t_, mx.inputs[2]); n.link(mx, n.out.inputs[0])
+def leaf(seed, L=.062, pairs=6):
+    """A marigold's leaf: toothed leaflets along an arched rib, some drooping."""
+    rr = random.Random(seed); V_, F_ = [], []; nx_, ny_ = 5, 17; bow, tw = rr.uniform(-.35, .5), rr.uniform(-.5, .5)
+    rib = lambda t: Vector((tw*.2*L*t*t, L*t, .006+bow*L*t*t*.4-.5*L*max(0, t-.6)**2*.6)); O = []
+    for q in range(pairs*2+1):
+        t = .22+.74*(q//2)/pairs; sd = (-1, 1)[q % 2] if q < pairs*2 else 0; ln = L*(.34-.10*abs(t-.5)*1.4)*rr.uniform(.85, 1.12)*(1.1 if not sd else 1); w_ = ln*rr.uniform(.20, .27); a_ = sd*rr.uniform(.75, 1.05); dr = rr.uniform(.1, .6); fold = rr.uniform(.25, .7); b0 = len(V_); org = rib(t if sd else .98)
+        for j in range(ny_):
+            v = j/(ny_-1); wd = w_*math.sin(math.pi*min(1, v*.92+.06))**.8*(1-.30*v)*(1+.20*((j % 3)-1))
+            for i in range(nx_): x = (i/(nx_-1)-.5)*2; lx, ly, lz = wd*x, ln*v, fold*wd*abs(x)-dr*ln*v*v*.5+.0006*math.sin(v*9+x*2+seed); V_.append(org+Vector((lx*math.cos(a_)+ly*math.sin(a_), ly*math.cos(a_)-lx*math.sin(a_), lz)))
+        F_ += [(b0+j*nx_+i, b0+j*nx_+i+1, b0+(j+1)*nx_+i+1, b0+(j+1)*nx_+i) for j in range(ny_-1) for i in range(nx_-1)]
+    O = [obj('lfl', V_, F_, LF), tube('rib', [tuple(rib(k/14)) for k in range(15)], .0008, LF, False, 1)]; bpy.context.view_layer.update(); return join(O, 'leaf')
+lf = [leaf(40+k, (.062, .054, .07, .05)[k], (6, 5, 6, 5)[k]) for k in range(4)]
+for i in range(13): r, a_ = .20*rnd.random()**.5, rnd.uniform(0, 6.3); inst(rnd.choice(lf), (BX+r*math.cos(a_), BY+r*math.sin(a_), top(r)+.018+rnd.random()*.010), (rnd.gauss(0, .5), rnd.gauss(0, .5), rnd.uniform(0, 6.3)), rnd.uniform(.7, 1.1))
+for x, y, r_ in ((.150, -.205, 2.1), (-.062, -.232, -.6), (.262, -.115, .9)): inst(lf[rnd.randrange(4)], (x, y, -.002), (-.04, .12, r_), .8)
+for o in lf: hide_src(o)
 # --- steps: washed at first light, still wet where it is hollow ---
 ST, n = principled('stone', '#5a5048', .6, 0, .4); g = n('ShaderNodeNewGeometry').outputs['Position']; a = n('ShaderNodeTexNoise', Vector=g, Scale=4.2, Detail=11., Roughness=.66, Distortion=.6); b = n('ShaderNodeTexNoise', Vector=g, Scale=46., Detail=8., Roughness=.7); c_ = n('ShaderNodeTexVoronoi', Vector=g, Scale=210.); pt = n.ramp(n('ShaderNodeNewGeometry').outputs['Pointiness'], [(.505, 0.), (.57, 1.)]); ho = n.ramp(n('ShaderNodeNewGeometry').outputs['Pointiness'], [(.44, 1.), (.495, 0.)])
 wet = n.ramp(n.math('ADD', n.math('MULTIPLY', a.outputs[0], .8), n.math('MULTIPLY', b.outputs[0], .2)), [(.47, 1.), (.53, 0.)])
@@ -97,7 +112,7 @@ bulbs([(.70, 3.05, .98), (.93, 3.3, .74), (.98, 2.9, .62)], .030, ((1950, 5.), (
 MB, _ = brass('brass', '#d0a04a', .25, 60, .3); D = diya_simple(MB, 48); FM = flame_material(); FL = [flame_mesh(FM, .034, .0062, .06)]
 for x, y, r_ in ((.36, .80, -1.8), (.47, .74, -1.2), (-.30, .98, -2.)): lamp(D, FL, x, y, .157, r_, 1.15, .28)
 hide_src(D); hide_src(FL[0])
-area((-1.4, .10, 1.35), (0, 0, .08), (1.6, 1.3), 95, color=(.50, .66, 1.))            # first light, open sky on the left
+area((-1.4, .10, 1.35), (0, 0, .08), (1.6, 1.3), 95, color=(.60, .73, 1.))            # first light, open sky on the left
 area((.75, 1.5, .75), (.03, .05, .12), (.35, .7), 17., temp=2150)                       # out of the doorway
 world(color='#27344e', strength=.7)
 camera((-.30, -1.34, .36), (-.035, .0, .108), 96, 2.8, (-.118, -.165, .140), blades=0)
