@@ -135,7 +135,7 @@ export const pictures = {
     alt: 'The sacred fire in a pit of worn bricks, marigolds on the stone.',
     focal: [57, 46],
     quality: 45,
-    film: { name: 'fire', still: '78eda70b' },
+    film: { name: 'pheras', still: '400df70c' },
   },
   diyas: {
     file: 'diyas.jpg',
