@@ -147,7 +147,7 @@ export const pictures = {
     file: 'door.jpg',
     alt: 'A carved haveli door ajar under marigolds, a lantern lit within.',
     focal: [66, 52],
-    quality: 60,
+    quality: 50,
     tall: { file: 'door-tall.jpg', focal: [52, 50] },
   },
   lens: {
