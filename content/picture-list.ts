@@ -135,7 +135,7 @@ export const pictures = {
     alt: 'The sacred fire in a pit of worn bricks, marigolds on the stone.',
     focal: [57, 46],
     quality: 45,
-    film: { name: 'fire', still: '78eda70b' },
+    film: { name: 'pheras', still: '400df70c' },
   },
   diyas: {
     file: 'diyas.jpg',
@@ -147,7 +147,7 @@ export const pictures = {
     file: 'door.jpg',
     alt: 'A carved haveli door ajar under marigolds, a lantern lit within.',
     focal: [66, 52],
-    quality: 60,
+    quality: 50,
     tall: { file: 'door-tall.jpg', focal: [52, 50] },
   },
   lens: {

@@ -16,6 +16,7 @@ def simulate(seed, frames, warm=36):
     seats = [(-.36, 6, .7), (-.27, 8, .85), (-.17, 11, 1.), (-.06, 14, 1.1), (.05, 15, 1.1), (.15, 11, 1.), (.25, 8, .85), (.34, 6, .7)]; total, long = (frames+warm)*SUB, (N+K+warm)*SUB
     breath = [1+.42*noise(rg, long, 8*SUB) for _ in seats]; drift = [5*noise(rg, long, 14*SUB) for _ in seats]
     lean = 10*noise(rg, long, 22*SUB)
+    threads = np.clip(1+.55*noise(rg, (long, W), (2.5*SUB, 2.6))+.45*noise(rg, (long, W), (5*SUB, 8)), .08, 2.2)         # wood burns unevenly: it draws the flame into threads
     draught = np.sqrt(SLOW**2+(FAST**2-SLOW**2)*np.clip(zz/H, 0, 1)); quicken = np.gradient(draught, axis=0)
     # eddies: two pictures of each size, which turn into each other while they rise
     sizes = [(6, .48, .75, 19), (12, .75, .7, 31), (24, .35, .62, 47)]
@@ -30,7 +31,7 @@ def simulate(seed, frames, warm=36):
         u = (np.roll(psi, -1, 0)-np.roll(psi, 1, 0))*.5*grow; w = -(np.roll(psi, -1, 1)-np.roll(psi, 1, 1))*.5*grow*LIFT
         axis = W/2+lean[i]*(zz/H)**1.2*3
         u -= NARROW*(xx-axis)*quicken*4; w += draught*np.exp(-((xx-axis)/(W*.42))**2)
-        src = sum(a*np.clip(b[i], 0, 2)*np.exp(-((xx-W/2-x*W*.62-d[i])/s)**2) for (x, s, a), b, d in zip(seats, breath, drift))*np.exp(-(np.maximum(zz-6, 0)/4)**2)
+        src = sum(a*np.clip(b[i], 0, 2)*np.exp(-((xx-W/2-x*W*.62-d[i])/s)**2) for (x, s, a), b, d in zip(seats, breath, drift))*np.exp(-(np.maximum(zz-6, 0)/4)**2)*threads[i]
         Y = np.maximum(Y, np.clip(src, 0, 1.2))
         Y = np.maximum(map_coordinates(Y, [zz-w, xx-u], order=3, mode='constant')-COOL, 0).clip(0, 1.2)
         f = i//SUB-warm

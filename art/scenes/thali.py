@@ -1,7 +1,7 @@
 # grade: --ev .35 --power 1.38,1.38,1.36 --bloom .06 --hal .05 --grain .012 --sat 1.04 --vig .30
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('thali', 73, 24, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(8)
+V = start('thali', 73, 16, {'': (1600, 1067)}, bounces=3, clamp_i=3, transp=6); rnd.seed(8)
 nz3 = lambda x, y, z=0.: mnoise.noise(Vector((x, y, z)))
 def join_bm(fn, name, m):
     bm = bmesh.new(); fn(bm); me = bpy.data.meshes.new(name); bm.to_mesh(me); bm.free(); me.materials.append(m)
@@ -20,7 +20,7 @@ def used_brass(name, base, rough, rings=1.):
     n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('ADD', n.math('MULTIPLY', ln.outputs[0], .5*rings), n.math('MULTIPLY', sc.outputs[0], .35)), n.math('MULTIPLY', a.outputs[0], 2.2)), .16, .0009)); return m
 BR = used_brass('brass', '#cfa45a', .30); BR2 = used_brass('brass2', '#c69a50', .26)
 dent = lambda a, z, k: k*(nz3(math.cos(a)*1.6, math.sin(a)*1.6, z*9)*1.3+nz3(math.cos(a)*5, math.sin(a)*5, z*40)*.5)
-ctl = [(.0002, .0030), (.06, .0030), (.110, .0032), (.138, .0034), (.1460, .0050), (.1515, .0110), (.1560, .0205), (.1590, .0232), (.1640, .0238), (.1658, .0252), (.1650, .0268), (.1628, .0262), (.1585, .0252), (.1545, .0225), (.1500, .0126), (.1440, .0066), (.1380, .0052), (.1365, .0056), (.1350, .0051), (.1320, .0051), (.1305, .0056), (.1290, .0050), (.09, .0048), (.0881, .0053), (.0862, .0048), (.05, .0047), (.0002, .0047)]
+ctl = [(.0002, .0030), (.06, .0030), (.110, .0032), (.138, .0034), (.1460, .0050), (.1515, .0110), (.1560, .0205), (.1590, .0232), (.1640, .0238), (.1658, .0252), (.1650, .0268), (.1628, .0262), (.1585, .0252), (.1545, .0225), (.1500, .0126), (.1440, .0066), (.1380, .0052), (.1365, .0056), (.1350, .0051), (.1320, .0051), (.1305, .0056), (.1290, .0050), (.09, .0048), (.05, .0047), (.0002, .0047)]
 T = lathe('thali', smooth_profile(ctl, 5), 220, BR, lambda r, z, a, i: ((r+dent(a, z, .0006))*math.cos(a), (r+dent(a, z, .0006))*math.sin(a), z+.0006*nz3(r*math.cos(a)*16, r*math.sin(a)*16, 4.)))
 TX, TY = .012, .018; T.location = (TX, TY, 0)
 def katori(R, H, s=1.): return [(.0002, 0), (.40*R, 0), (.42*R, .04*H), (.40*R, .09*H), (.62*R, .20*H), (.86*R, .50*H), (.97*R, .88*H), (1.01*R, .965*H), (1.035*R, .985*H), (1.03*R, 1.02*H), (.99*R, 1.02*H), (.945*R, .95*H), (.91*R, .80*H), (.78*R, .42*H), (.5*R, .22*H), (.0002, .18*H)]
@@ -31,12 +31,12 @@ def bowl(x, y, R, H, z=.0048, seed=0, m=BR2):
 # --- turmeric, wet: turned with a spoon once, not smoothed ---
 PS, n = principled('paste', '#d08806', .26, 0, .5, Subsurface=.06, Subsurface_Radius=(.003, .0016, .0003), Subsurface_Color='#e89a08')
 tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=90., Detail=7., Roughness=.65); b = n('ShaderNodeTexNoise', Vector=tc, Scale=1300., Detail=4., Roughness=.7)
-n.set(n.p.inputs['Base Color'], n.mix(n.ramp(b, [(.62, 0.), (.74, .6)]), n.mix(n.ramp(a, [(.3, 0.), (.7, 1.)]), '#b06a02', '#dc960c'), '#8a4a02')); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.36, .07), (.62, .30)])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', b.outputs[0], n.math('MULTIPLY', a.outputs[0], .6)), .55, .0009))
+n.set(n.p.inputs['Base Color'], n.mix(n.ramp(b, [(.62, 0.), (.74, .6)]), n.mix(n.ramp(a, [(.3, 0.), (.7, 1.)]), '#c87802', '#f0a806'), '#a85e02')); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.36, .16), (.62, .34)])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', b.outputs[0], n.math('MULTIPLY', a.outputs[0], .6)), .30, .0006))
 def paste(x, y, z, R, seed=1.):
     def f(u, v):
         a = u*2*math.pi; r = R*v; px, py = r*math.cos(a), r*math.sin(a); cx, cy = px-.005, py+.003; rr = math.hypot(cx, cy); aa = math.atan2(cy, cx)
-        w = math.sin(aa*1.+rr*300+2.2*nz3(px*30, py*30, seed)); h = .0020*(abs(w)**.7*(1 if w > 0 else -.4))*math.exp(-((rr-.016)/.014)**2)+.0060*math.exp(-(rr/.0085)**2)*(1+.3*nz3(px*150, py*150, 2))+.0042*math.exp(-(((px+.014)/.010)**2+((py-.012)/.013)**2))
-        h += .0022*nz3(px*55, py*55, seed)+.0017*nz3(px*140, py*140, seed+2)+.0010*nz3(px*340, py*340, seed+4)+.0004*nz3(px*900, py*900, seed)
+        tw = aa-rr*175+.9*nz3(px*40, py*40, seed); w = math.cos(tw); h = .0036*(max(0, w)**1.6-.35*max(0, -w))*min(1, rr/.009)*math.exp(-(rr/.034)**2)*(.75+.5*nz3(px*50, py*50, 3))+.0019*math.exp(-(((cx-.003)/.0075)**2+((cy+.002)/.0045)**2))*(1+.5*nz3(px*170, py*170, 2))-.0022*math.exp(-(((px+.020)/.012)**2+((py-.014)/.008)**2))          # the spoon went round once and came out
+        h += .0020*nz3(px*34, py*34, seed)+.0007*nz3(px*95, py*95, seed+2)+.00035*nz3(px*230, py*230, seed+4)*max(0, .4+nz3(px*60, py*60, 8))+.00012*nz3(px*800, py*800, seed)-.0012*v**6
         h -= .0009*max(0, (v-.9)/.1)**2*math.sin(a*3)
         for bx, by, br in BUB:
             d = math.hypot(px-bx, py-by)/br
@@ -66,40 +66,44 @@ def crumbs(bm):
         bmesh.ops.create_icosphere(bm, subdivisions=1, radius=r, matrix=Matrix.Translation((x, y, .0050+r*.4)) @ Matrix.Rotation(rnd.uniform(0, 3), 4, 'X'))
 join_bm(crumbs, 'crumbs', VM)
 # --- rice, some of it yellowed with turmeric ---
-RM, n = principled('rice', '#e6dac0', .38, 0, .35, Subsurface=.0); isl = n('ShaderNodeNewGeometry').outputs['Random Per Island']; tc = n('ShaderNodeTexCoord').outputs['Object']; f = n('ShaderNodeTexNoise', Vector=tc, Scale=260., Detail=3.)
+RM, n = principled('rice', '#e6dac0', .34, 0, .4, Subsurface=.0); isl = attr(n, 'tone'); tc = n('ShaderNodeTexCoord').outputs['Object']; f = n('ShaderNodeTexNoise', Vector=tc, Scale=260., Detail=3.)
 n.set(n.p.inputs['Base Color'], n.mix(.18, n.ramp(isl, [(0., '#e9dec6'), (.34, '#d9c8a0'), (.36, '#e0b449'), (.72, '#d49a20'), (.95, '#e7d9b8'), (.97, '#b8480e')], 'CONSTANT'), f.outputs[0], 'MULTIPLY'))
-G0 = []; NS, NR = 7, 6                                       # one grain, 4 tenths thick in the middle
-gv = [(math.sin(math.pi*i/NS)**.75*.00098*math.cos(2*math.pi*j/NR), math.sin(math.pi*i/NS)**.75*.00098*math.sin(2*math.pi*j/NR), (-.0033+.0066*i/NS)) for i in range(NS+1) for j in range(NR)]
-gf = [(i*NR+j, i*NR+(j+1) % NR, (i+1)*NR+(j+1) % NR, (i+1)*NR+j) for i in range(NS) for j in range(NR)]
-RV, RF = [], []
-def grain(x, y, z, tilt=.2):
-    M = Matrix.Translation((x, y, z)) @ Matrix.Rotation(rnd.uniform(0, 6.3), 4, 'Z') @ Matrix.Rotation(math.pi/2+rnd.gauss(0, tilt), 4, 'X') @ Matrix.Diagonal((1., 1., rnd.uniform(.8, 1.1)*(.55 if rnd.random() < .08 else 1), 1)); b = len(RV)
-    RV.extend([M @ Vector(v) for v in gv]); RF.extend([tuple(i+b for i in q) for q in gf])
-RX, RY = -.078, .060
-for i in range(900):
-    a, q = rnd.uniform(0, 6.3), rnd.random()**.6; r = .036*q*(1+.2*nz3(math.cos(a)*2, math.sin(a)*2, 6)); grain(RX+r*math.cos(a)*1.15, RY+r*math.sin(a)*.9, .0058+.016*(1-q)**1.1+rnd.random()*.0012, .32)
-for i in range(170):
-    x, y = rnd.gauss(RX+.02, .05), rnd.gauss(RY-.05, .045)
-    if math.hypot(x-TX, y-TY) < .135 and math.hypot(x-HX, y-HY) > .024 and math.hypot(x-VX, y-VY) > .018: grain(x, y, .0058, .06)
-for i in range(22): grain(rnd.uniform(-.12, .2), rnd.uniform(-.21, -.15), .0010, .06)
-obj('rice', RV, RF, RM)
+RX, RY = -.078, .060; R_ = np.random.default_rng(3)
+def hgt(x, y): d = math.hypot((x-RX)/1.16, (y-RY)/.9)/.036; return .0165*max(0, 1-d**1.25*(1+.22*nz3((x-RX)*40, (y-RY)*40, 6)))
+gs = []
+while len(gs) < 2300:
+    a_, q_ = R_.uniform(0, 6.3), R_.random()**.55; x, y = RX+.0385*q_*math.cos(a_)*1.16, RY+.0385*q_*math.sin(a_)*.9; gs.append((x, y, .0056+max(0, hgt(x, y)-.0022*R_.random()), R_.uniform(0, 6.3), R_.normal()*.34, R_.uniform(.82, 1.12)))
+for _ in range(240):
+    x, y = R_.normal(RX+.012, .044), R_.normal(RY-.050, .042)
+    if math.hypot(x-TX, y-TY) < .135 and math.hypot(x-HX, y-HY) > .024 and math.hypot(x-VX, y-VY) > .018: gs.append((x, y, .0057, R_.uniform(0, 6.3), R_.normal()*.06, R_.uniform(.7, 1.1)))
+for _ in range(22): gs.append((R_.uniform(-.12, .2), R_.uniform(-.21, -.15), .0010, R_.uniform(0, 6.3), R_.normal()*.06, 1.))
+grains('rice', gs, .0066, .00094, RM, 8, 7, 5); lathe('under', [(.0001, .0145), (.010, .0120), (.022, .0065), (.034, .0006)], 40, RM, lambda r, z, a, i: (RX+r*1.16*math.cos(a), RY+r*.9*math.sin(a), .0052+z*.86))
 # --- betel leaves under the bowls' edge, areca nuts, a root of turmeric ---
-def leaf(name, L, W, seed):
+def leaf(name, L, W, seed, bend=.018, roll=.10):
+    """A betel leaf: heart-shaped, seven nerves in arcs from the stalk to a drawn-out tip, raised between them, its edge in soft waves; the stalk is part of it."""
+    nx, ny = 121, 110
     def f(u, v):
-        x = u*2-1; w = W*.5*(math.sin(math.pi*v**.72)**.8*(1-.18*v)+.0); y = L*v-.13*L*(abs(x)**1.6)*max(0, 1-v*3.2)+.0; xx = x*w; vein = 0.
-        for k in range(5): vein = max(vein, math.exp(-((v-.06-.13*k-.33*abs(x)**1.25*(1-.3*v))/.010)**2)*(1-abs(x)*.6))
-        mid = math.exp(-(x/.030)**2); z = .10*W*abs(x)**1.4+.0014*nz3(xx*60, y*60, seed)+.0030*math.sin(y*38+seed)*abs(x)-.0012*max(vein, mid)*1.3+.018*L*math.sin(v*3)
-        return (xx, y, z)
-    o = grid(name, 81, 90, f, LF); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [c for lp in o.data.loops for c in ((lp.vertex_index % 81)/80, (lp.vertex_index//81)/89)])
-    return o
-LF, n = principled('betel', '#1f4a12', .3, 0, .5); tc = n('ShaderNodeTexCoord').outputs['Object']; uv = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['UV']); a = n('ShaderNodeTexNoise', Vector=tc, Scale=60., Detail=6.); vo = n('ShaderNodeTexVoronoi', dict(feature='DISTANCE_TO_EDGE'), Vector=tc, Scale=420.)
-mid = n.ramp(n.math('ABSOLUTE', n.math('SUBTRACT', uv.outputs[0], .5)), [(.008, 1.), (.022, 0.)]); c = n.mix(n.ramp(a, [(.3, 0.), (.7, 1.)]), '#23400f', '#44691f'); c = n.mix(n.ramp(vo, [(0., .35), (.06, 0.)]), c, '#5a8030'); n.set(n.p.inputs['Base Color'], n.mix(n.math('MULTIPLY', mid, .7), c, '#7f9a48')); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.3, .22), (.7, .42)])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', vo.outputs[0], n.math('MULTIPLY', a.outputs[0], .4)), .25, .0006))
-for x, y, z, rz, rx, s in ((.050, -.064, .0075, -2.05, .25, 1.), (.060, -.062, .0115, -1.45, .22, 1.06)):
-    o = leaf('leaf', .098, .078, x*90); o.location = (x-.0, y, z); o.rotation_euler = (rx, .03, rz); o.scale = (s,)*3
-st = tube('stalk', [(.052, -.066, .0085), (.036, -.058, .0105), (.030, -.052, .010)], .0011, LF)
-NU, n = principled('areca', '#6b3d1c', .55, 0, .3); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=110., Detail=5., Distortion=1.5); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(a, [(.35, 0.), (.65, 1.)]), '#4a2610', '#a8713c')); n.set(n.p.inputs['Normal'], n.bump(a, .4, .001))
-for x, y, s in ((.086, -.040, 1.), (.104, -.026, .92)):
-    o = lathe('nut', [(.0001, 0), (.006, .0006), (.0105, .0050), (.0112, .0085), (.0098, .0130), (.006, .0168), (.0001, .0182)], 40, NU, lambda r, z, a, i: (r*(1+.06*math.cos(a))*math.cos(a), r*math.sin(a), z)); subsurf(o, 1); o.location = (x, y, .0050); o.scale = (s,)*3; o.rotation_euler = (.2, .15, x*50)
+        x = u*2-1; a = abs(x); w = W*.5*((math.sin(math.pi*min(1, v**.60*.985))+.0)**.72*(1-.20*v*v)*(1-max(0, v-.74)/.26*.94)**.9 if v < 1 else 0)
+        y = L*(v-.34*a*a*(1-v)**5.5*min(1, v*14)-.02*a*(1-v)); s_ = 0.
+        for q in (0, .30, .62, .93): s_ = max(s_, math.exp(-((a-q*(.35+.65*min(1, v*2.2)))/(.022 if q else .034))**2)*(1-.75*v)*(1-.35*q))
+        k = min(1, w/(W*.22)); z = k*(roll*W*a**1.7*(1-.4*v)+.0026*a*a*math.sin(y*72+seed+2.2*x)*(1-.4*v)+.0011*a**3*math.sin(y*190+seed*3)-.0011*s_)+.0017*nz3(x*w*55, y*55, seed)+.0007*math.sin(a*17)*(1-v)+bend*L*(math.sin(v*3)-1.1*v*v)
+        return (x*w, y, z)
+    o = grid(name, nx, ny, f, LF); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [c for lp in o.data.loops for c in ((lp.vertex_index % nx)/(nx-1), (lp.vertex_index//nx)/(ny-1))]); so = o.modifiers.new('s', 'SOLIDIFY'); so.thickness = .00028; return o
+LF, n = principled('betel', '#1f4a12', .3, 0, .5); tc = n('ShaderNodeTexCoord').outputs['Object']; uv = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['UV']); a = nz(n, tc, 60., 6., .6); vo = n('ShaderNodeTexVoronoi', dict(feature='DISTANCE_TO_EDGE'), Vector=n.mix(.004, tc, n('ShaderNodeTexNoise', Vector=tc, Scale=300.).outputs['Color'], 'ADD'), Scale=330.).outputs[0]
+ax_ = n.math('ABSOLUTE', n.math('SUBTRACT', n.math('MULTIPLY', uv.outputs[0], 2.), 1.)); grow = n.math('MULTIPLY_ADD', n.math('MINIMUM', n.math('MULTIPLY', uv.outputs[1], 2.2), 1.), .65, .35); nerve = None
+for q in (0, .30, .62, .93): d_ = n.ramp(n.math('ABSOLUTE', n.math('SUBTRACT', ax_, n.math('MULTIPLY', grow, q))), [(.006, 1. if not q else .8), (.026, 0.)]); nerve = d_ if nerve is None else n.math('MAXIMUM', nerve, d_)
+c = n.mix(n.ramp(a, [(.3, 0.), (.7, 1.)]), '#1c3a0c', '#3b6420'); c = n.mix(n.ramp(nz(n, tc, 22., 3., .5), [(.45, 0.), (.75, .55)]), c, '#56701f'); c = n.mix(n.ramp(vo, [(0., .30), (.07, 0.)]), c, '#5f8236'); c = n.mix(n.ramp(nz(n, tc, 150., 4., .6), [(.70, 0.), (.75, .8)]), c, '#5f4a18'); c = n.mix(n.math('MULTIPLY', n.ramp(ax_, [(.93, 0.), (1., .5)]), n.ramp(nz(n, tc, 80., 3., .6), [(.5, 0.), (.62, 1.)])), c, '#7d6a24'); c = n.mix(n.math('MULTIPLY', nerve, .65), c, '#93a862'); n.set(n.p.inputs['Base Color'], c)
+n.set(n.p.inputs['Roughness'], n.math('ADD', n.ramp(a, [(.3, .30), (.7, .50)]), n.math('MULTIPLY', nerve, .12))); n.p.inputs['Specular'].default_value = .42; tr = n('ShaderNodeBsdfTranslucent'); n.set(tr.inputs[0], n.mix(.55, c, '#a8b83a')); mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = .25; n.link(n.p, mx.inputs[1]); n.link(tr, mx.inputs[2]); n.link(mx, n.out.inputs[0]); n.set(n.p.inputs['Normal'], n.bump(n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', vo, 2.2), n.math('MULTIPLY', a, .4)), n.math('MULTIPLY', nerve, .9)), .35, .0007))
+DRP = principled('drop', '#ffffff', .0, 0, .5, Transmission=1., IOR=1.33)[0]; drop = lathe('drop', [(.0001, .62), (.35, .58), (.68, .42), (.9, .18), (1., 0.), (.97, -.06)], 20, DRP)
+for k, (x, y, z, rx, ry, rz, s_) in enumerate(((.130, -.010, .0062, -.01, .02, 2.47, .96), (.127, -.030, .0092, .0, -.03, 2.07, 1.), (.124, -.052, .0135, .03, .05, 1.52, .92))):
+    o = leaf(f'leaf{k}', .098, .088, 13.7*k+2., (.010, .02, .03)[k], (.02, .05, .09)[k]); o.location = (x, y, z); o.rotation_euler = (rx, ry, rz); o.scale = (s_,)*3; st = tube('stalk', [(0, .002, -.0008), (.0012, -.008, .0004), (.0035, -.018, .0010), (.005, -.028, .0002)], .0010, LF, False, 3); st.parent = o
+    bpy.context.view_layer.update()
+    for _ in range((5, 6, 9)[k]):
+        v = o.data.vertices[rnd.randrange(30, 80)*121+rnd.randrange(22, 98)]; d = inst(drop); n_ = (o.matrix_world.to_3x3() @ v.normal).normalized(); n_ = n_ if n_.z > 0 else -n_; r_ = rnd.uniform(.0007, .0021)*(.6 if rnd.random() < .5 else 1); d.matrix_world = Matrix.Translation(o.matrix_world @ v.co+n_*.0002) @ n_.to_track_quat('Z', 'X').to_matrix().to_4x4() @ Matrix.Diagonal((r_, r_*rnd.uniform(.8, 1.2), r_*rnd.uniform(.6, .9), 1))
+hide_src(drop)
+NU, n = principled('areca', '#6b3d1c', .55, 0, .3); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=95., Detail=7., Roughness=.68, Distortion=2.6); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(a, [(.40, 0.), (.56, 1.)]), '#3a1c0c', '#b98a55')); n.set(n.p.inputs['Normal'], n.bump(a, .4, .001))
+for x, y, s in ((-.002, -.097, .86), (.0185, -.1015, .78)):
+    o = lathe('nut', [(.0001, 0), (.006, .0006), (.0105, .0050), (.0112, .0085), (.0098, .0130), (.006, .0168), (.0001, .0182)], 40, NU, lambda r, z, a, i: (r*(1+.06*math.cos(a)+.07*nz3(math.cos(a)*1.4, math.sin(a)*1.4, z*90+x*99))*math.cos(a), r*(1+.07*nz3(math.cos(a)*1.4, math.sin(a)*1.4, z*90+x*99))*math.sin(a), z*.88)); subsurf(o, 1); o.location = (x, y, .0050); o.scale = (s,)*3; o.rotation_euler = (.2, .15, x*50)
 TU, n = principled('root', '#9a6a2a', .7, 0, .25); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=130., Detail=6., Roughness=.7); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(a, [(.35, 0.), (.65, 1.)]), '#6f4518', '#c08a34')); n.set(n.p.inputs['Normal'], n.bump(a, .5, .0012))
 for x, y, rz, L in ():
     o = lathe('root', [(.0001, 0)]+[((.0058+.0012*math.sin(k*.9))*min(1, .55+k*.15)*min(1, (24.4-k)*.22)*(1.08 if k % 4 == 0 else 1), L*k/24) for k in range(1, 24)]+[(.0001, L)], 26, TU, lambda r, z, a, i: (r*math.cos(a)*(1+.1*nz3(math.cos(a), z*90, x*40))+.006*math.sin(z*60), r*math.sin(a), z)); o.rotation_euler = (0, math.pi/2-.05, rz); o.location = (x, y, .0112)
@@ -109,14 +113,14 @@ heads = [marigold(f'm{k}', (MM, MY, MM)[k], .023, 170, k+3, .9, (0, .3, 0)[k]) f
 for k, (x, y, z, rx, ry) in enumerate(((.128, .050, .026, -.5, .5), (.098, .098, .024, -.3, .3), (-.020, .098, .024, -.4, -.2), (.245, -.06, .017, .2, 1.0))): inst(heads[(0, 1, 0, 2)[k]], (x, y, z), (rx, ry, k*1.7), (1, .92, .86, .95)[k])
 for o in heads: hide_src(o)
 pm = [petal_material('pm', '#f2920f', '#c65003', .38), petal_material('py', '#f6b81e', '#d98405', .38)]; psrc = [petal_mesh(f'p{k}', pm[k % 2], L=.017, W=.010, curl=rnd.uniform(.2, .8), cup=rnd.uniform(.15, .45), seed=k) for k in range(6)]
-for i in range(58):
+for i in range(36):
     x, y = rnd.gauss(.035, .055), rnd.gauss(-.035, .055)
     if rnd.random() < .22: x, y = rnd.uniform(-.14, .24), rnd.uniform(-.24, -.15)
     if math.hypot(x-HX, y-HY) < .050 or math.hypot(x-VX, y-VY) < .038 or .128 < math.hypot(x-TX, y-TY) < .17 or (x > .034 and y < -.030 and math.hypot(x-TX, y-TY) < .17): continue
     inst(psrc[rnd.randrange(6)], (x, y, (.0050 if math.hypot(x-TX, y-TY) < .14 else .0008)+rnd.random()*.0006), (rnd.gauss(0, .22), rnd.gauss(0, .22), rnd.uniform(0, 6.3)), rnd.uniform(.5, .95))
 for o in psrc: hide_src(o)
-# --- lamp, just lit ---
-D = diya_simple(BR2); bpy.data.materials['oil'].node_tree.nodes['Principled BSDF'].inputs[0].default_value = col('#4a2206'); FM = flame_material(); FL = [flame_mesh(FM, .024, .0052, .10)]; lamp(D, FL, -.075, .118, .0048, -1.9, .82, .05); hide_src(D); hide_src(FL[0])
+# --- lamp, just lit: ghee, half set ---
+D = diya_simple(BR2); oil = bpy.data.materials['oil'].node_tree.nodes['Principled BSDF'].inputs; oil['Base Color'].default_value = col('#c98f3a'); oil['Roughness'].default_value = .22; oil['Specular'].default_value = .25;   FM = flame_material(); FL = [flame_mesh(FM, .024, .0052, .10)]; lamp(D, FL, -.075, .118, .0048, -1.9, .82, .05); hide_src(D); hide_src(FL[0])
 # --- patla: three old boards, paint worn to the wood; the floor below ---
 WD, n = principled('wood', '#3c2415', .55, 0, .35); g = n('ShaderNodeTexCoord').outputs['Object']; mp = n('ShaderNodeMapping', Vector=g); mp.inputs['Scale'].default_value = (2.4, 26, 8); w = n('ShaderNodeTexNoise', Vector=mp, Scale=2.4, Detail=11., Roughness=.68, Distortion=1.2); a = n('ShaderNodeTexNoise', Vector=g, Scale=11., Detail=8., Roughness=.68, Distortion=.6); b = n('ShaderNodeTexNoise', Vector=g, Scale=90., Detail=6., Roughness=.7)
 mp2 = n('ShaderNodeMapping', Vector=g); mp2.inputs['Scale'].default_value = (6, 260, 8); cr = n('ShaderNodeTexNoise', Vector=mp2, Scale=1., Detail=4., Roughness=.6); crk = n.ramp(cr, [(.30, 1.), (.36, 0.)])
