@@ -2,16 +2,8 @@
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *; from chair import *
 VAR = start('stage', 171, 10, {'': (2000, 1250), 'tall': (1200, 1500)}, pspp=7, bounces=2, clamp_i=3, transp=6); rnd.seed(23); N = mnoise.noise
-# ---------------------------------------------------------------- gilded carved wood, rubbed to the red ground on the edges; velvet; cloths
-GW = giltwood()
-VV = velvet('velvet', '#4d0c16', '#2c060d'); BO = velvet('bolster', '#5a2a10', '#3a1808')
-def silk(name, c1, c2, zari=None, transl=.25, w=.06):
-    m, n = mat(name); uv = n('ShaderNodeTexCoord').outputs['UV']; s = n('ShaderNodeSeparateXYZ'); n.link(uv, s.inputs[0]); a = n('ShaderNodeTexNoise', Vector=uv, Scale=5., Detail=6.); w1 = n('ShaderNodeTexWave', dict(bands_direction='X'), Vector=uv, Scale=190., Distortion=.6); w2 = n('ShaderNodeTexWave', dict(bands_direction='Y'), Vector=uv, Scale=190., Distortion=.6)
-    c = n.mix(a, c1, c2); p = n('ShaderNodeBsdfPrincipled', Roughness=.5, Specular=.35, Sheen=.5)
-    if zari:
-        g = n.ramp(s.outputs[1], [(0, 1.), (w, 1.), (w+.001, 0.), (w+.012, 0.), (w+.013, 1.), (w+.020, 1.), (w+.021, 0.)], 'CONSTANT'); mb = n('ShaderNodeTexVoronoi', Vector=uv, Scale=16.); bt = n.ramp(mb.outputs['Distance'], [(.16, 1.), (.20, 0.)]); g = n.math('MULTIPLY', n.math('MAXIMUM', g, n.math('MULTIPLY', bt, .8)), n.ramp(w1, [(.2, .55), (.6, 1.)])); c = n.mix(g, c, zari); n.set(p.inputs['Metallic'], n.math('MULTIPLY', g, .7)); n.set(p.inputs['Roughness'], n.math('SUBTRACT', .55, n.math('MULTIPLY', g, .2)))
-    n.set(p.inputs['Base Color'], c); n.set(p.inputs['Normal'], n.bump(n.math('MULTIPLY', w1.outputs[0], w2.outputs[0]), .25, .001))
-    t = n('ShaderNodeBsdfTranslucent'); n.set(t.inputs[0], c); mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = transl; n.link(p, mx.inputs[1]); n.link(t, mx.inputs[2]); n.link(mx, n.out.inputs[0]); return m
+# ---------------------------------------------------------------- the chairs
+VV = velvet('velvet', '#4d0c16', '#2c060d')
 GL = giltleaf(); CH = chair(GL, VV, True); PL = .16                            # height of the low stage
 M1 = Matrix.Translation((.0, 0, PL)) @ Matrix.Rotation(.10, 4, 'Z'); M2 = Matrix.Translation((.86, .10, PL)) @ Matrix.Rotation(-.20, 4, 'Z')
 C2 = inst(CH); C2.matrix_world = M2; CH.matrix_world = M1
@@ -59,7 +51,6 @@ ED = principled('edge', '#2a1a12', .8)[0]; box('stage', (5.2, 3.0, PL), (.5, .2,
 GR, n = principled('ground', '#2a241f', .5, 0, .4); g = n('ShaderNodeNewGeometry').outputs['Position']; a = n('ShaderNodeTexNoise', Vector=g, Scale=3., Detail=8., Roughness=.7); n.set(n.p.inputs['Base Color'], n.mix(a, '#1b1813', '#3d352b')); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.38, .22), (.68, .65)])); n.set(n.p.inputs['Normal'], n.bump(a, .3, .01)); obj('ground', [(-9, -6, 0), (9, -6, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], GR, smooth=False)
 # ---------------------------------------------------------------- garlands, half fallen
 MG = [marigold_material('m0', '#ffa406', '#c05402'), marigold_material('m1', '#ffbe12', '#d07a04'), marigold_material('m2', '#a3142c', '#5a0716', .14)]; MB_ = [marigold(f'mg{k}', MG[k % 2], .0245, 120, k*9+1, (1., .85, .75)[k % 3], (0, .2, .3)[k % 3]) for k in range(5)]; RB_ = [marigold(f'rb{k}', MG[2], .024, 46, 50+k, .85) for k in range(2)]
-LEAF = petal_material('leaf', '#3a5a26', '#22391a', .3)
 TWINE = principled('twine', '#7a6a48', .9, 0, .1)[0]
 def string(P, gap=.029, rose=8):
     P = [Vector(p) for p in P]; out = []; acc = 0; tube('thread', P, .0016, TWINE, False, 1)
