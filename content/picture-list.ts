@@ -45,6 +45,7 @@ export const pictures = {
     file: 'window.jpg',
     alt: 'Sun on the sill of a cusped window, a red shawl left there.',
     focal: [42, 55],
+    quality: 45,
   },
   zari: {
     file: 'zari.jpg',
@@ -148,7 +149,7 @@ export const pictures = {
     alt: 'A carved haveli door ajar under marigolds, a lantern lit within.',
     focal: [66, 52],
     quality: 50,
-    tall: { file: 'door-tall.jpg', focal: [52, 50] },
+    tall: { file: 'door-tall.jpg', focal: [52, 50], quality: 45 },
   },
   lens: {
     file: 'lens.jpg',
