@@ -1,7 +1,7 @@
 # grade: --ev .2 --power 1.25,1.25,1.25 --bloom .05 --hal .05 --grain .010 --sat 1.12
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('pigment-close', 41, 44, {'': (1500, 1000)}, bounces=4, clamp_i=4, transp=8); rnd.seed(5)
+V = start('pigment-close', 41, 16, {'': (1500, 1000)}, bounces=4, clamp_i=4, transp=8); rnd.seed(5)
 MB, n = brass('brass', '#dba84e', .2, 60, .28)
 # shallow hammered katori: outer wall up, rolled lip, inner wall down
 ctl = [(.0005, .0), (.019, .0), (.0205, .0012), (.0195, .003), (.024, .0052), (.036, .011), (.0445, .020), (.0475, .029), (.0486, .0305), (.0490, .0320), (.0482, .0332), (.0470, .0325), (.0455, .0290), (.040, .018), (.028, .010), (.0005, .008)]
