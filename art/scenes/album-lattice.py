@@ -1,7 +1,7 @@
 # grade: --ev .3 --power 1.32,1.32,1.32 --bloom .05 --hal .05 --grain .010 --sat 1.06
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('album-lattice', 42, 44, {'': (1500, 1000)}, bounces=4, clamp_i=4, transp=8); rnd.seed(5)
+V = start('album-lattice', 42, 16, {'': (1500, 1000)}, bounces=4, clamp_i=4, transp=8); rnd.seed(5)
 W_, L_, T_ = .30, .30, .042                                       # square album, spine on the left (-x)
 # linen: woven threads from crossed waves, in object space
 LN, n = principled('linen', '#4a1016', .85, 0, .2, Sheen=.1)
