@@ -1,7 +1,7 @@
 # grade: --ev .5 --power 1.4,1.4,1.4 --bloom .05 --hal .05 --grain .010 --sat 1.0
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('archive', 45, 32, {'': (1500, 1000)}, bounces=3, clamp_i=4, transp=8); rnd.seed(6)
+V = start('archive', 45, 16, {'': (1500, 1000)}, bounces=3, clamp_i=4, transp=8); rnd.seed(6)
 def cloth(name, c1, c2):
     m, n = principled(name, c1, .85, 0, .2, Sheen=.1); tc = n('ShaderNodeTexCoord').outputs['Object']
     def wv(ax): return n('ShaderNodeTexWave', dict(wave_type='BANDS', bands_direction=ax), Vector=tc, Scale=210., Distortion=1.5, Detail=2.).outputs[1]
