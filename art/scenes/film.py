@@ -1,7 +1,7 @@
 # grade: --ev .3 --power 1.22,1.22,1.22 --bloom .06 --hal .06 --grain .010 --sat 1.08
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 from kit import *
-V = start('film', 43, 36, {'': (1500, 1000)}, bounces=5, clamp_i=4, transp=10, trans=8); rnd.seed(9)
+V = start('film', 43, 40, {'': (1500, 1000)}, bounces=5, clamp_i=4, transp=10, trans=8); rnd.seed(9)
 BK, n = principled('anod', '#0b0a0a', .34, .0, .6); nz = n('ShaderNodeTexNoise', Scale=2600., Detail=3.); n.set(n.p.inputs['Normal'], n.bump(nz, .10, .0004))
 RUB, _ = principled('rubber', '#0a0909', .55, 0, .35); BAF = principled('baffle', '#040404', .8, 0, .1)[0]
 BR, _ = brass('brass', '#cf9a45', .26, 60, .35); CH, _ = principled('chrome', '#c9c4bb', .2, 1.)
