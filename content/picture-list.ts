@@ -109,9 +109,9 @@ export const pictures = {
   },
   colonnade: {
     file: 'colonnade.jpg',
-    alt: 'Morning light down a colonnade of cusped arches, petals along the marble.',
+    alt: 'Morning light down a colonnade of cusped arches, petals along the marble, a broom left by a column.',
     focal: [50, 52],
-    quality: 45,
+    quality: 43,
   },
   stepwell: {
     file: 'stepwell.jpg',
