@@ -136,7 +136,7 @@ export const pictures = {
     alt: 'The sacred fire in a pit of worn bricks, marigolds on the stone.',
     focal: [57, 46],
     quality: 45,
-    film: { name: 'pheras', still: '400df70c' },
+    film: { name: 'agni', still: '490f6936' },
   },
   diyas: {
     file: 'diyas.jpg',

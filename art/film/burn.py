@@ -4,7 +4,7 @@ which is what grade.py finds; film/loop_fire.py asks for every frame. FOLDER/fir
 again when the EXR has changed. The sheets M and N of the scene say where a flame is hidden by the wood before it."""
 import os, sys, json, subprocess, numpy as np, OpenImageIO as oiio
 from scipy.ndimage import map_coordinates, gaussian_filter
-HERE = os.path.dirname(os.path.abspath(__file__)); N, START = 120, 110; CELL = .00178; TAU = 2*np.pi
+HERE = os.path.dirname(os.path.abspath(__file__)); N, START = 120, 88; CELL = .00178; TAU = 2*np.pi
 
 def flames():
     path = HERE+'/../build/flames.npy'
@@ -13,7 +13,7 @@ def flames():
 
 def glow(y):
     """What burns, from 0 to 1, as light: red and thin at its end, nearly white where it is young."""
-    e = np.clip(y, 0, 1.2); edge = e*(1.25-.55*e); return np.stack([8*edge**1.9, 3.6*edge**2.5, .12*edge**3.5], -1)
+    e = np.clip(y, 0, 1.2); edge = e*(1.25-.55*e); return np.stack([8*edge**1.9, 3.4*edge**2.6, .12*edge**3.5], -1)
 
 def sparks(H, W, x0, y0, scale, i):
     """Each rises once in the loop, or twice, on its own curl, and goes out."""
