@@ -504,12 +504,12 @@ def worn(name, light, mid, dark, rough=(.55, .8), scale=1., bump=.4, wear=.5, gr
     n.h = n.math('ADD', n.math('MULTIPLY', b, .7), n.math('ADD', n.math('MULTIPLY', c, .5), n.math('MULTIPLY', e, .30))); n.set(n.p.inputs['Normal'], n.bump(n.h, bump, .006/scale)); n.g = g; n.base = base
     return m, n
 
-def limewash(name, light, mid, dark, bare, patch='#dccdb2'):
-    """Lime plaster over coursed stone: rain has run down it, some has fallen off and been mended. Returns the material."""
+def limewash(name, light, mid, dark, bare, patch='#dccdb2', fall=.555):
+    """Lime plaster over coursed stone: rain has run down it, some has fallen off (less with a higher fall) and been mended. Returns the material."""
     m, n = principled(name, mid, .82, 0, .22); p = n('ShaderNodeNewGeometry').outputs['Position']; s = n('ShaderNodeSeparateXYZ', Vector=p); flat = n('ShaderNodeCombineXYZ', X=n.math('ADD', s.outputs[0], s.outputs[1]), Y=s.outputs[2])
     br = n('ShaderNodeTexBrick', dict(offset=.47), Vector=flat, Scale=1., Color1=col(1.), Color2=col(.55), Mortar=col(.12), Mortar_Size=.013, Mortar_Smooth=.3, Brick_Width=.82, Row_Height=.31); tone = br.outputs['Color']
     a, b, c = nz(n, p, .32, 7., .62, dist=.6), nz(n, p, 1.9, 7., .68), nz(n, p, 9., 4., .65); rain = nz(n, p, 1., 5., .66, (1.5, 1.5, .11)); soot = nz(n, p, .6, 5., .6, (1.2, 1.2, .5))
-    fallen = n.ramp(n.math('ADD', n.math('MULTIPLY', a, .72), n.math('MULTIPLY', b, .28)), [(.555, 0.), (.585, 1.)]); mended = n.ramp(nz(n, p, .55, 3., .5, dist=.3), [(.63, 0.), (.65, 1.)])
+    fallen = n.ramp(n.math('ADD', n.math('MULTIPLY', a, .72), n.math('MULTIPLY', b, .28)), [(fall, 0.), (fall+.03, 1.)]); mended = n.ramp(nz(n, p, .55, 3., .5, dist=.3), [(.63, 0.), (.65, 1.)])
     plaster = n.mix(n.ramp(b, [(.33, 0.), (.68, 1.)]), mid, light); plaster = n.mix(n.math('MULTIPLY', mended, .6), plaster, patch); coursed = n.mix(.65, n.mix(n.ramp(c, [(.35, 0.), (.65, 1.)]), bare, dark), tone, 'MULTIPLY')
     base = n.mix(fallen, n.mix(.10, plaster, tone, 'MULTIPLY'), coursed); base = n.mix(n.math('MULTIPLY', n.ramp(rain, [(.50, 0.), (.70, 1.)]), .62), base, dark); base = n.mix(n.math('MULTIPLY', n.ramp(soot, [(.56, 0.), (.76, 1.)]), .4), base, dark)
     damp = n.math('ADD', s.outputs[2], n.math('MULTIPLY', b, -2.2)); base = n.mix(n.math('MULTIPLY', n.ramp(n.math('MULTIPLY', damp, .2), [(.02, 1.), (.22, 0.)]), .6), base, '#40342a'); n.set(n.p.inputs['Base Color'], base)

@@ -142,7 +142,7 @@ export const pictures = {
     file: 'diyas.jpg',
     alt: 'Brass oil lamps and rose petals on wet stone at dusk.',
     focal: [30, 62],
-    film: { name: 'diyas', still: '51912b8c' },
+    film: { name: 'deepak', still: 'bdb4accf' },
   },
   door: {
     file: 'door.jpg',
