@@ -28,7 +28,7 @@ export const pictures = {
     focal: [62, 55],
     quality: 60,
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
-    film: { name: 'palace', still: 'e9a9c26e' },
+    film: { name: 'lakeside', still: '04389dfe' },
   },
   jaali: {
     file: 'jaali.jpg',
