@@ -146,7 +146,7 @@ export const pictures = {
   },
   door: {
     file: 'door.jpg',
-    alt: 'A carved haveli door ajar under marigolds, a lantern lit within.',
+    alt: 'A studded haveli door ajar, a lantern lit within, petals blown against the step.',
     focal: [66, 52],
     quality: 50,
     tall: { file: 'door-tall.jpg', focal: [52, 50], quality: 45 },
