@@ -71,7 +71,9 @@ export class Visitor {
         await this.browser.press('Tab')
       }
     } else {
-      await this.click(field)
+      // What loads late may move the field from under the pointer: a visitor clicks again before typing.
+      const clicked = async () => (await this.click(field), this.look(hasFocus, field))
+      await expect.poll(clicked, { message: field }).toBe(true)
       await this.browser.type(value)
     }
   }
@@ -101,6 +103,10 @@ function focusField(selector: string): string {
   const field = document.querySelector<HTMLInputElement>(selector)!
   field.focus()
   return field.type
+}
+
+function hasFocus(selector: string): boolean {
+  return document.activeElement === document.querySelector(selector)
 }
 
 function indexOfOption(selector: string, value: string): number {
