@@ -75,6 +75,19 @@ for (const scripts of [true, false])
     })
   })
 
+test('Escape as soon as the menu is open leaves the focus on its button', async ({ page }) => {
+  await page.goto('/process')
+  await hydrated(page)
+  await opener(page).focus()
+  await opener(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.blur() // as when the bar is drawn hidden before the menu takes the focus
+    button.popoverTargetElement?.closest<HTMLElement>('[popover]')?.hidePopover()
+  })
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
 test.describe('before the scripts have come', () => {
   let come: () => void
   test.beforeEach(async ({ page }) => {

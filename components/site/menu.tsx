@@ -22,7 +22,7 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       popover="auto"
       tabIndex={-1}
       aria-label={label}
-      onToggle={focusWhenOpen}
+      onToggle={moveFocus}
       onClickCapture={closeBeforeLink}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
     >
@@ -31,9 +31,14 @@ export function Menu({ id, label, children }: { id: string; label: string; child
   )
 }
 
-/** Not by `autofocus`: on a page with a hash browsers say in the console that they ignore it. */
-function focusWhenOpen({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+/**
+ * Not by `autofocus`: on a page with a hash browsers say in the console that they ignore it. A menu closed before this event
+ * never had the focus, so closing it gives none back, and its button, hidden behind it, may have lost it.
+ */
+function moveFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus()
+  else if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[popovertarget="${currentTarget.id}"]`)?.focus()
 }
 
 /** Before the link's own handler, which moves the focus to a section: behind the open menu nothing can have it. */
