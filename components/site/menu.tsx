@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
  * A native popover: it opens, and closes by button or Escape, as soon as the page is there. Where scripts are off it is
@@ -8,12 +8,19 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type ToggleEvent } 
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
+    const element = menu.current
+    if (!element) return
+    // The browser then moves the focus before any key can follow. Not in the markup: on a page with a hash browsers say in
+    // the console that they ignore it.
+    element.autofocus = true
+    if (!element.offsetHeight) return
     // Before hydration nothing closes it over the section that one of its links led to, which is skipped behind it.
     const section = document.querySelector<HTMLElement>(':target')
-    if (!menu.current?.offsetHeight || !section) return
-    menu.current.hidePopover()
-    section.scrollIntoView()
-    section.focus({ preventScroll: true })
+    if (section) {
+      element.hidePopover()
+      section.scrollIntoView()
+      section.focus({ preventScroll: true })
+    } else if (!element.contains(document.activeElement)) element.focus()
   }, [])
   return (
     <nav
@@ -22,23 +29,12 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       popover="auto"
       tabIndex={-1}
       aria-label={label}
-      onToggle={moveFocus}
       onClickCapture={closeBeforeLink}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
     >
       {children}
     </nav>
   )
-}
-
-/**
- * Not by `autofocus`: on a page with a hash browsers say in the console that they ignore it. A menu closed before this event
- * never had the focus, so closing it gives none back, and its button, hidden behind it, may have lost it.
- */
-function moveFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState === 'open') currentTarget.focus()
-  else if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>(`[popovertarget="${currentTarget.id}"]`)?.focus()
 }
 
 /** Before the link's own handler, which moves the focus to a section: behind the open menu nothing can have it. */
