@@ -79,8 +79,8 @@ export const pictures = {
   },
   shoes: {
     file: 'shoes.jpg',
-    alt: 'Embroidered shoes left on the stones outside the mandap.',
-    focal: [40, 55],
+    alt: 'A pair of gold-embroidered shoes left on wet stones outside the mandap, petals and lamps about them.',
+    focal: [42, 60],
     quality: 45,
   },
   stage: {

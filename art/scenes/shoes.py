@@ -1,15 +1,15 @@
-# grade: --ev .75 --vig .5 --power 1.42,1.40,1.38 --bloom .06 --hal .05 --grain .013 --sat .98 --sharpen .4
+# grade: --ev 1.3 --vig .42 --power 1.5,1.48,1.46 --bloom .06 --hal .05 --grain .013 --sat 1.0 --sharpen .4
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from kit import *
-VAR = start('shoes', 81, 18, {'': (1600, 1067)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise
+from kit import *; from oillamp import *
+VAR = start('shoes', 81, 18, {'': (1600, 1067)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise; D2R = math.radians
 sst = lambda a, b, x: (lambda t: t*t*(3-2*t))(max(0., min(1., (x-a)/(b-a))))
 # ---------------------------------------------------------------- leather, worn
-def leather(name, c1, c2, dark, rough=.5, cl=.0):
+def leather(name, c1, c2, dark, rough=.5):
     m, n = principled(name, c1, rough, 0, .4)
     gm = n('ShaderNodeNewGeometry'); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=22., Detail=8., Roughness=.68, Distortion=.5); f = n('ShaderNodeTexVoronoi', Vector=tc, Scale=620.); cr = n('ShaderNodeTexNoise', Vector=tc, Scale=95., Detail=6., Roughness=.7, Distortion=1.2)
     c = n.mix(n.ramp(a, [(.32, 0.), (.7, 1.)]), c1, c2); c = n.mix(n.ramp(gm.outputs['Pointiness'], [(.40, .7), (.5, 0.)]), c, dark); c = n.mix(n.math('MULTIPLY', n.ramp(cr, [(.56, 0.), (.7, 1.)]), .35), c, dark); n.set(n.p.inputs['Base Color'], c)
     n.set(n.p.inputs['Roughness'], n.ramp(a, [(.35, rough*.75), (.7, min(1, rough*1.4))])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', f.outputs[0], .35), n.math('MULTIPLY', cr.outputs[0], .9)), .3, .0010)); return m
-TAN = leather('tan', '#8a5530', '#6d3f22', '#2c170c', .5); TAN2 = leather('tan2', '#a06c3e', '#80502b', '#331c0e', .45); DRK = leather('drk', '#3a2216', '#22130c', '#0d0705', .42); SOLE = leather('sole', '#7d5a3a', '#54391f', '#1e130a', .7)
+SOLE = leather('sole', '#7d5a3a', '#54391f', '#1e130a', .7)
 def insole(name, c1, c2):                        # pressed by a foot: darker and shinier at heel and ball (vertex colour 'w')
     m, n = principled(name, c1, .6, 0, .35); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=40., Detail=7., Roughness=.7); at = n('ShaderNodeAttribute', dict(attribute_name='w')); k = n.math('MULTIPLY', at.outputs['Fac'], n.math('ADD', .55, n.math('MULTIPLY', a.outputs[0], .7)), clamp=True)
     n.set(n.p.inputs['Base Color'], n.mix(k, n.mix(a, c1, c2), '#26150b')); n.set(n.p.inputs['Roughness'], n.math('SUBTRACT', .68, n.math('MULTIPLY', k, .32))); n.set(n.p.inputs['Normal'], n.bump(a, .25, .0012)); return m
@@ -25,7 +25,7 @@ def noise(n, v, sc, de=5., ro=.6, di=0., stretch=None):
     return n('ShaderNodeTexNoise', Vector=v, Scale=sc, Detail=de, Roughness=ro, Distortion=di).outputs[0]
 def silk(name, c, d, metal=0., rough=.42):
     m, n = principled(name, c, rough, metal, .5); r = n('ShaderNodeNewGeometry').outputs['Random Per Island']; n.set(n.p.inputs['Base Color'], n.mix(r, c, d)); n.set(n.p.inputs['Roughness'], n.math('MULTIPLY_ADD', r, .22, rough-.1)); return m
-GOLD, GOLD2 = silk('gold', '#dcae58', '#9a6c28', 1., .30), silk('gold2', '#c08a3c', '#6d4a1e', 1., .42); IVO, CRI, GRN, PNK = silk('ivo', '#e0d2b4', '#b39f78'), silk('cri', '#9c1a2a', '#6a0f1c'), silk('grn', '#3c5c34', '#253c22'), silk('pnk', '#c86a78', '#963f50')
+GOLD, GOLD2 = silk('gold', '#dcae58', '#9a6c28', 1., .30), silk('gold2', '#c08a3c', '#6d4a1e', 1., .42); IVO, PRL, CRI, GRN, PNK = principled('pearl', '#d9c8a8', .22, 0, .7)[0], silk('ivo', '#e0d2b4', '#b39f78'), silk('cri', '#9c1a2a', '#6a0f1c'), silk('grn', '#3c5c34', '#253c22'), silk('pnk', '#c86a78', '#963f50')
 class Sew:
     """Embroidery: stitches of thread laid over a surface, sequins, beads. at(t, u) -> (point, normal)."""
     def __init__(s, at, L, uscale, seed): s.at, s.L, s.us, s.r, s.S, s.D = at, L, uscale, random.Random(seed), {}, []
@@ -61,18 +61,21 @@ class Sew:
                 c = a*(1-v)+b*v; n_ = na*(1-v)+nb*v; sd = np.cross(b-a, n_); sd /= np.maximum(np.linalg.norm(sd, axis=1, keepdims=True), 1e-9); k = math.sin(math.pi*min(1, max(0, v*.86+.07)))**.5; wk = .55+.45*k
                 V += [c-sd*w*.5*wk+n_*(-.0001), c-sd*w*.27*wk+n_*h*k*.8, c+sd*w*.27*wk+n_*h*k*.8, c+sd*w*.5*wk+n_*(-.0001)]
             V = np.stack(V, 1); i = np.arange(20).reshape(5, 4); f = np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4); P.append(fastmesh('sewn', V.reshape(-1, 3), (f[None]+(np.arange(len(L_))*20)[:, None, None]).reshape(-1, 4), m))
-        V, F_, g = [], [], np.linspace(0, 2*math.pi, 9)[:-1]
-        for (p, n_), r, k in s.D:
-            n_ = (n_+Vector([s.r.gauss(0, .12) for _ in range(3)])).normalized(); e = n_.orthogonal().normalized(); f = n_.cross(e); b0 = len(V)
-            for rr_, zz in (((.30, .25), (.62, .38), (1., .18)) if k == 'seq' else ((.98, .25), (.8, .9), (.36, 1.25))): V += [p+(e*math.cos(a)+f*math.sin(a))*r*rr_+n_*(r*zz+.0001) for a in g]
-            F_ += [(b0+q*8+i, b0+q*8+(i+1) % 8, b0+(q+1)*8+(i+1) % 8, b0+(q+1)*8+i) for q in range(2) for i in range(8)]
-        if V: P.append(fastmesh('beads', np.array([tuple(v) for v in V]), np.array(F_), sequin))
+        g = np.linspace(0, 2*math.pi, 11)[:-1]
+        for kinds, m in ((('seq', 'bead'), sequin), (('pearl',), PRL)):
+            V, F_ = [], []
+            for (p, n_), r, k in s.D:
+                if k not in kinds: continue
+                n_ = (n_+Vector([s.r.gauss(0, .14) for _ in range(3)])).normalized(); e = n_.orthogonal().normalized(); f = n_.cross(e); b0 = len(V); R_ = ((.30, .25), (.62, .38), (1., .18)) if k == 'seq' else ((.80, .15), (1., .75), (.72, 1.42), (.06, 1.72))
+                for rr_, zz in R_: V += [p+(e*math.cos(a)+f*math.sin(a))*r*rr_+n_*(r*zz+.0001) for a in g]
+                F_ += [(b0+q*10+i, b0+q*10+(i+1) % 10, b0+(q+1)*10+(i+1) % 10, b0+(q+1)*10+i) for q in range(len(R_)-1) for i in range(10)]
+            if V: P.append(fastmesh('beads', np.array([tuple(v) for v in V]), np.array(F_), m))
         return P
 def adorn(S, des, tv, m, m2, m3):
     """One half of a shoe: borders, then a vine, a paisley or sprigs on the vamp, a trailing stem round the heel."""
     r = S.r; lin = lambda t0, t1, u, n_, f=lambda t: 0.: [(t0+(t1-t0)*k/n_, u+f(t0+(t1-t0)*k/n_)) for k in range(n_+1)]
     n_ = int(.90*S.L/.0022); S.rope(lin(.03, .95, .085, n_), m, w=.0012)
-    for k in range(int(.9*S.L/.0042)): t = .04+.90*k/int(.9*S.L/.0042); S.st(S.go(t, .15, 0, 0), S.go(t, .15, .0016, .0026), m2, .0007); S.st(S.go(t, .15, .0032, 0), S.go(t, .15, .0016, .0026), m2, .0007)
+    for k in range(int(.9*S.L/.0042)): t = .04+.90*k/int(.9*S.L/.0042); S.st(S.go(t, .15, 0, 0), S.go(t, .15, .0016, .0026), m3, .0008); S.st(S.go(t, .15, .0032, 0), S.go(t, .15, .0016, .0026), m3, .0008)
     for k in range(int(.86*S.L/.0060)): t = .05+.86*k/int(.86*S.L/.0060); S.D.append((S.at(t, .12), .0010, 'seq'))
     for d, mm in ((.0030, m), (.0062, m3)):
         P = [(tv+.03+(.93-tv-.03)*k/60, 0) for k in range(61)]; S.rope([(t, max(.3, 1-d/S.us(t))) for t, _ in P], mm, w=.0009)
@@ -94,13 +97,20 @@ def adorn(S, des, tv, m, m2, m3):
             n_u = max(1, round(S.us(t)*.78/(.0125*k)))
             for i in range(n_u): u = .25+.66*(i+.5+.25*(q % 2-.5))/n_u; rr_ = .0042*(1-.5*(t-tv)/.4); fl(t, u, rr_, 5, *((m, m2) if (i+q) % 2 else (m2, m))); S.leaf(*S.go(t, u, -.0006*k, -.0040*k), .0040*k, -2.3, m3); S.leaf(*S.go(t, u, .0006*k, -.0040*k), .0040*k, -.8, m3)
             t += .0115*k/S.L; q += 1
+    if des == 3:                                                    # covered: flowers in relief, the ground between laid with rows of coiled wire
+        for t, u, rr_, n_, a in ((tv+.085, .60, .0112, 8, m), (tv+.185, .66, .0088, 7, m), (tv+.265, .70, .0064, 6, m), (tv+.045, .88, .0046, 6, m2), (tv+.135, .93, .0048, 6, m2), (tv+.13, .36, .0056, 6, m2), (tv+.06, .32, .0044, 5, m2), (tv+.21, .40, .0046, 6, m2), (tv+.325, .72, .0044, 5, m)):
+            fl(t, u, rr_, n_, a, m2 if a is m else m)
+            for q in range(int(rr_*1500)): w_ = 2*math.pi*q/int(rr_*1500); S.D.append((S.at(*S.go(t, u, rr_*k*1.22*math.cos(w_), rr_*k*1.22*math.sin(w_))), .00085, 'pearl' if rr_ > .006 else 'bead'))
+        for q in range(26):
+            u = .19+.80*q/26; free = [t for t in np.arange(tv+.052, .955, .0016/S.L) if all(math.hypot((t-a_)*S.L, (u-b_)*S.us(t)) > c_*1.36 for a_, b_, c_ in got) and S.us(t)*.80/26 > (.0011 if q % 2 else .0004)]
+            for t in free: S.st(S.go(t, u, -.0002, -.0009), S.go(t, u, .0011, .0009), m3 if q % 2 else m, .00095, .0008)
     for _ in range(120):                                            # knots in the ground between
         t, u = r.uniform(tv+.06, .94), r.uniform(.22, .92)
         if all(math.hypot((t-a)*S.L, (u-b)*S.us(t)) > c*1.1+.0012 for a, b, c in got): S.D.append((S.at(t, u), .00065, 'bead'))
     st = [(.05+(tv-.10-.05)*q/60, .52+.14*math.sin(q/60*14)) for q in range(61)]; S.rope(st, m3, w=.0009)
     for q in range(3, 60, 3): S.leaf(*st[q], r.uniform(.0036, .0050)*k, (1 if q % 2 else -1)*1.1, m if q % 2 else m3)
     for q in (9, 22, 36, 50): S.flower(*S.go(*st[q], 0, .003*k*(1 if q % 4 else -1)), .0034*k, 5, m2, m)
-ZARI, n = principled('zari', '#c8963f', .36, 1.); tc = n('ShaderNodeTexCoord').outputs['Object']; w = n('ShaderNodeTexWave', dict(bands_direction='DIAGONAL'), Vector=tc, Scale=380., Distortion=1.); n.set(n.p.inputs['Normal'], n.bump(w, .6, .0012)); nz = n('ShaderNodeTexNoise', Vector=tc, Scale=30., Detail=6.); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(nz, [(.4, 0.), (.7, 1.)]), '#cf9d48', '#6d4a20'))
+ZARI = silk('zari', '#cf9d48', '#8a5f26', 1., .34)
 LIN = leather('lin', '#b3895a', '#8d6640', '#3a2413', .65)
 # ---------------------------------------------------------------- a foot's outline: t from the heel (0) to the toe (1); returns centre x and half width
 def outline(t, L, side, point):
@@ -112,20 +122,27 @@ def outline(t, L, side, point):
 def sole(L, side, point, m, mi, th, z0=0., curl=0., lift=0.):
     """Sole with its pressed insole. Returns objects."""
     nt, ns = 60, 15; V = []; W = []
-    def zc(t): return z0+curl*max(0, (t-.80)/.20)**2*L*.10+lift*max(0, (t-.5)/.5)**2*L*.06
+    def zc(t): return z0+.0034*math.exp(-((t-.40)/.13)**2)*(L/.26)+curl*max(0, (t-.80)/.20)**2*L*.10+lift*max(0, (t-.5)/.5)**2*L*.06
     top = []
     for i in range(nt):
-        t = 1-math.cos(math.pi*.5*i/(nt-1)) if False else i/(nt-1); t = .5-.5*math.cos(math.pi*t); c, w = outline(t, L, side, point)
+        t = i/(nt-1); t = .5-.5*math.cos(math.pi*t); c, w = outline(t, L, side, point)
         for j in range(ns): s = -1+2*j/(ns-1); pr = math.exp(-((t-.16)/.10)**2-(s/.75)**2)+.9*math.exp(-((t-.68)/.11)**2-(s/.75)**2)+.5*math.exp(-((t-.86)/.04)**2-((s*3-.3*side) % 1.2-.5)**2*6); V.append((c+s*w*1.0, t*L, zc(t)+th-.0032*pr*(L/.26)+.0006*N(Vector((s*2, t*9, L*30))))); W.append(min(1, pr))
     F_ = [(i*ns+j, i*ns+j+1, (i+1)*ns+j+1, (i+1)*ns+j) for i in range(nt-1) for j in range(ns-1)]; a = obj('insole', V, F_, mi); ca = a.data.color_attributes.new('w', 'FLOAT_COLOR', 'POINT')
     for k, x in enumerate(W): ca.data[k].color = (x, x, x, 1)
     V2, F2 = [], []; R = []
-    ts = [.5-.5*math.cos(math.pi*i/(nt-1)) for i in range(nt)]; ring = [(outline(t, L, side, point), t, 1) for t in ts]+[(outline(t, L, side, point), t, -1) for t in ts[::-1]]; prof = [(1.0, th), (1.035, th-.0005), (1.050, th*.86), (1.050, th*.70), (1.036, th*.655), (1.050, th*.61), (1.050, th*.40), (1.036, th*.355), (1.046, th*.31), (1.030, th*.10), (.985, 0.0)]; n_ = len(ring)
+    ts = [.5-.5*math.cos(math.pi*i/(nt-1)) for i in range(nt)]; ring = [(outline(t, L, side, point), t, 1) for t in ts]+[(outline(t, L, side, point), t, -1) for t in ts[::-1]]; prof = [(1.0, th), (1.075, th-.0002), (1.090, th*.90), (1.090, th*.74), (1.072, th*.70), (1.084, th*.66), (1.084, th*.42), (1.068, th*.38), (1.076, th*.34), (1.060, th*.12), (1.0, 0.0)]; n_ = len(ring)
     for k, (f, z) in enumerate(prof):
         for (c, w), t, s in ring: ex = .0016*(f-1)/.05; V2.append((c+s*(w+ex), t*L+(ex if t > .98 else -ex if t < .02 else 0), zc(t)+z))
     for k in range(len(prof)-1):
         for i in range(n_): F2.append((k*n_+i, k*n_+(i+1) % n_, (k+1)*n_+(i+1) % n_, (k+1)*n_+i))
     return [a, obj('side', V2, F2, m)], zc
+def cord(pts, r, m, pitch=.0042):
+    """Two gilt threads twisted round each other."""
+    p = resample([tuple(q) for q in pts], .0007); t = np.gradient(p, axis=0); t /= np.linalg.norm(t, axis=1, keepdims=True); a = np.cross(t, (.12, .2, .97)); a /= np.linalg.norm(a, axis=1, keepdims=True); b = np.cross(t, a); w = np.arange(len(p))[:, None]*.0007*2*math.pi/pitch
+    return [tube('cord', p+(a*np.cos(w+q)+b*np.sin(w+q))*r*.55, r*.62, m, False, 1) for q in (0, math.pi)]
+def taper(pts, r0, r1, m):
+    p = resample([tuple(q) for q in pts], .0008); t = np.gradient(p, axis=0); t /= np.linalg.norm(t, axis=1, keepdims=True); a = np.cross(t, (1, .1, 0)); a /= np.linalg.norm(a, axis=1, keepdims=True); b = np.cross(t, a); k = np.linspace(0, 2*math.pi, 13)[None, :-1, None]; v = np.linspace(0, 1, len(p))[:, None, None]
+    return sheet('nok', p[:, None]+(a[:, None]*np.cos(k)+b[:, None]*np.sin(k))*((r0+(r1-r0)*v**.8)*(1+.07*np.sin(v*len(p)*2.1+k))*np.sqrt(np.clip((1-v)*14, .02, 1))), m, cyclic=True)
 def jutti(L, side, up, rim, mi, hgt=.052, curl=1., squash=0., tv=.56, des=0, thr=None):
     """Embroidered slipper: closed vamp with a seam down the middle, open back, turned-up toe."""
     k = L/.26; P, zc = sole(L, side, True, SOLE, mi, .006*k, 0, curl*.9); nt, nu = 84, 22; A = []
@@ -143,37 +160,18 @@ def jutti(L, side, up, rim, mi, hgt=.052, curl=1., squash=0., tv=.56, des=0, thr
         o = obj('upper', V, F_, up); o.data.materials.append(LIN); l = o.data.uv_layers.new(name='uv')
         for lp in o.data.loops: i = lp.vertex_index; l.data[lp.index].uv = (ts[i//nu]*L, (i % nu)/(nu-1)*.062*k*s)
         so = o.modifiers.new('so', 'SOLIDIFY'); so.thickness = .0022*k; so.offset = -1; so.material_offset = 1; so.material_offset_rim = 1; P.append(o)
-        P.append(tube('rim', [surf(t, 1., s) for t in ts if t < tv+.02], .0019*k, rim, False, 2)); P.append(tube('welt', [Vector(surf(t, .02, s))+Vector((s*.0012, 0, .0005)) for t in ts], .0012*k, rim, False, 1))
+        P += cord([surf(t, 1., s) for t in ts if t < tv+.02], .0015*k, rim); P += cord([Vector(surf(t, .02, s))+Vector((s*.0006, 0, .0006)) for t in ts[2:-2]], .0009*k, rim, .003)
+        W_ = Sew(lambda t, u, s=s: (Vector(((o_ := outline(t, L, side, True))[0]+s*(o_[1]+.0017), t*L, zc(t)+.006*k-.0003)), Vector((0, 0, 1))), L, lambda t: .01, side+s+9)        # the sole, sewn on through its edge
+        for q in range(int(L*.94/.0044)): t = .03+q*.0044/L; W_.st((t, .5), (t+.0031/L, .5), LIN, .0010, .0008)
+        P += W_.make(GOLD)
         def at(t, u, s=s):
             p = Vector(surf(t, u, s)); e = .004; d1 = Vector(surf(min(1, t+e), u, s))-Vector(surf(max(0, t-e), u, s)); d2 = Vector(surf(t, min(1, u+e), s))-Vector(surf(t, max(0, u-e), s)); q = d1.cross(d2)*s; q = q.normalized() if q.length > 1e-12 else Vector((0, 0, 1)); c = outline(t, L, side, True)[0]
             return (p+q*.0002, q if q.dot(p-Vector((c, t*L, zc(t)-.01))) > 0 else -q)
         S = Sew(at, L, lambda t, s=s: max(.006, 1.12*(Vector(surf(t, 1., s))-Vector(surf(t, 0., s))).length), int(L*1e4)+side*3+s); adorn(S, des, tv, *thr); P += S.make(GOLD)
-    P.append(tube('seam', [Vector(surf(t, 1., 1))+Vector((0, 0, .0008*k)) for t in [tv+.01+(1-.012-tv)*i/30 for i in range(31)]], .0021*k, rim, False, 2))
-    b = Vector(surf(1., .6, 1)); pts = []
-    for i in range(14): q = i/13; a = q*2.5; pts.append(b+Vector((0, .018*k*math.sin(a)*1.1, .013*k*(1-math.cos(a))))*curl-Vector((0, .006*k*(1-q), .002*k)))
-    for i in range(13): P.append(tube('nok', pts[i:i+2], (.0034*(1-i/13)**.7+.0010)*k, up if i % 3 else rim, False, 2))
-    # tuft on the vamp
+    P += cord([Vector(surf(t, 1., 1))+Vector((0, 0, .0006*k)) for t in [tv+.01+(1-.012-tv)*i/30 for i in range(31)]], .0015*k, rim)
+    b = Vector(surf(1., .6, 1)); P.append(taper([b+Vector((0, .015*k*math.sin(q*2.2), .010*k*(1-math.cos(q*2.2))))*curl-Vector((0, .006*k*(1-q), .002*k)) for q in [i/13 for i in range(14)]], .0030*k, .0011*k, rim))
     bpy.context.view_layer.update(); return join(P, 'jutti')
-def strap(L, zc, side, t0, t1, h, m, th=.0026, n=26, m2=None, twist=0.):
-    """A band over the foot from edge to edge, t0..t1."""
-    def f(u, v):
-        t = t0+(t1-t0)*v+twist*(u-.5); c, w = outline(t, L, side, False); a = math.pi*u; return (c-math.cos(a)*w*1.03*(1 if abs(math.cos(a)) < .98 else 1), t*L, zc(t)+.004+h*math.sin(a)**.72*(1-.22*v)+.0007*N(Vector((u*7, v*5, L*50))))
-    o = grid('strap', n, 9, f, m); so = o.modifiers.new('so', 'SOLIDIFY'); so.thickness = th; subsurf(o, 1); P = [o]
-    for v in (.10, .90): P.append(tube('st', [Vector(f(k/40, v))+Vector((0, 0, .0016)) for k in range(2, 39)], .0006, m2 or LIN, False, 1))
-    return P, f
-def kolha(L, side, m):
-    """Kolhapuri: layered leather sole, broad band, plaited middle, a loop for the toe."""
-    P, zc = sole(L, side, False, m, INS, .009, 0, .25, .4); s1, f = strap(L, zc, side, .46, .62, .050, m); P += s1; s2, f2 = strap(L, zc, side, .50, .58, .0525, DRK); P += s2
-    c, w = outline(.84, L, side, False); x0 = c+side*(-.35)*w; lp = [(x0+.0125*math.cos(a)*1.0, .845*L, zc(.845)+.006+.021*math.sin(a)) for a in [math.pi*k/16 for k in range(17)]]
-    for dy in (-.006, -.002, .002, .006): P.append(tube('loop', [(x, y+dy, z+.0006*math.cos(dy*900)) for x, y, z in lp], .0023, m, False, 2))
-    for dv in (.38, .62):                              # a braid of gilt thread over the dark band
-        for q in range(2): P.append(tube('braid', [Vector(f2(k/60, dv))+Vector((0, .0016*math.sin(k*1.3+q*math.pi), .0020+.0006*math.cos(k*1.3+q*math.pi))) for k in range(3, 58)], .0011, ZARI, False, 1))
-    E_ = [(t, sd) for sd in (-1, 1) for t in [.03+.94*k/int(L/.0052) for k in range(int(L/.0052))]]                  # the edge sewn through with waxed thread
-    for t, sd in E_: c_, w_ = outline(t, L, side, False); c2, w2 = outline(min(1, t+.011), L, side, False); P.append(tube('sewn', [(c_+sd*w_*.90, t*L, zc(t)+.0088), (c_/2+c2/2+sd*(w_+w2)*.45, (t+.0055)*L, zc(t)+.0098), (c2+sd*w2*.90, (t+.011)*L, zc(t)+.0088)], .0006, LIN, False, 0))
-    t0 = Vector((x0, .845*L, zc(.84)+.027)); t1 = Vector(f(.5, 1.)); 
-    for k in range(3): P.append(tube('plait', [t0.lerp(t1, i/24)+Vector((.0032*math.sin(i*.85+k*2.09), 0, .0022*math.cos(i*.85*2+k*2.09)+.004*math.sin(math.pi*i/24))) for i in range(25)], .0024, (m, DRK, m)[k], False, 2))
-    bpy.context.view_layer.update(); return join(P, 'kolha')
-E1, E2, E3, E4 = cloth('velvet', '#561020', '#2c0810'), cloth('ivory', '#c4ae88', '#8e7550', False), cloth('green', '#123f33', '#0a241d'), cloth('rose', '#7c2c36', '#4a171e', False)
+E1, E2, E3, E4 = cloth('velvet', '#6a0f1e', '#3a0812'), cloth('ivory', '#c4ae88', '#8e7550', False), cloth('green', '#123f33', '#0a241d'), cloth('rose', '#7c2c36', '#4a171e', False)
 T1, T2, T3, T4 = (GOLD, IVO, GOLD2), (CRI, GOLD, GRN), (GOLD, PNK, GOLD2), (GOLD, IVO, GRN)
 def put(o, x, y, z, rz, rx=0, ry=0):
     """Set down on the stone: it rests on the highest points under its sole, and rocks a little."""
@@ -183,66 +181,49 @@ def put(o, x, y, z, rz, rx=0, ry=0):
     o.location = (x, y, z); o.rotation_euler = (rx, ry, rz); return o
 def ground(x, y): r_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, .09), (0, 0, -1)); return r_[1].z if r_[0] else 0.
 rnd2 = random.Random(3)
-# ---------------------------------------------------------------- stone
-ST, n = principled('stone', '#5d5046', .6, 0, .4)
-gm = n('ShaderNodeNewGeometry'); g = gm.outputs['Position']; oi = n('ShaderNodeObjectInfo'); a = n('ShaderNodeTexNoise', Vector=g, Scale=5., Detail=8., Roughness=.68, Distortion=.6); b = n('ShaderNodeTexNoise', Vector=g, Scale=46., Detail=7., Roughness=.72); d_ = n('ShaderNodeTexNoise', Vector=g, Scale=320., Detail=3.)
-c = n.mix(n.ramp(a, [(.32, 0.), (.7, 1.)]), n.ramp(oi.outputs['Random'], [(0, '#5f564d'), (.5, '#4c453f'), (1, '#6b6056')]), '#423730'); c = n.mix(n.math('MULTIPLY', n.ramp(b, [(.47, 0.), (.62, 1.)]), .6), c, '#94836f'); c = n.mix(n.ramp(gm.outputs['Pointiness'], [(.38, .8), (.49, 0.)]), c, '#1f1915'); n.set(n.p.inputs['Base Color'], c)
-n.set(n.p.inputs['Roughness'], n.ramp(n.math('ADD', n.math('MULTIPLY', a.outputs[0], .7), n.math('MULTIPLY', b.outputs[0], .3)), [(.36, .30), (.66, .72)])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('ADD', n.math('MULTIPLY', a.outputs[0], .8), n.math('MULTIPLY', b.outputs[0], .5)), n.math('MULTIPLY', d_.outputs[0], .2)), .8, .008))
-y = -.75; r_ = 0
-while y < 2.2:
-    dy = rnd.uniform(.34, .52); x = -1.5-rnd.random()*.4
-    while x < 1.6:
-        w = rnd.uniform(.45, .85); block('slab', (w-rnd.uniform(.001, .005), dy-rnd.uniform(.001, .005), .08), (x+w/2, y+dy/2, -.041+rnd.gauss(0, .0012)), ST, .022 if -.6 < x < .6 and y < .6 else .06, rnd.uniform(.003, .006), .6, 0, .0022, 0, .9); x += w
-    y += dy
-obj('bed', [(-3, -2, -.010), (3, -2, -.010), (3, 4, -.010), (-3, 4, -.010)], [(0, 1, 2, 3)], principled('bed', '#2b231d', .95)[0], smooth=False)
+# ---------------------------------------------------------------- stone: old flags, washed, not yet dry
+ST, n = principled('stone', '#2a2420', .5, 0, .5); g = n('ShaderNodeNewGeometry').outputs['Position']
+a, b, c_, d = nz(n, g, 5.5, 9., .62, dist=.5), nz(n, g, 60., 7., .68), nz(n, g, 420., 4., .7), n('ShaderNodeTexVoronoi', Vector=g, Scale=620.).outputs[0]; wet = n.ramp(n.math('ADD', n.math('MULTIPLY', a, .86), n.math('MULTIPLY', b, .14)), [(.42, 1.), (.54, 0.)], 'EASE')
+base = n.mix(n.ramp(b, [(.34, 0.), (.68, 1.)]), '#3a312b', '#6b5d50'); base = n.mix(n.ramp(c_, [(.36, .8), (.52, 0.)]), base, '#221b17'); base = n.mix(n.ramp(c_, [(.62, 0.), (.74, .5)]), base, '#7d7061'); n.set(n.p.inputs['Base Color'], n.mix(n.math('MULTIPLY', wet, .6), base, '#0d0908'))
+n.set(n.p.inputs['Roughness'], n.math('SUBTRACT', n.math('ADD', .34, n.math('MULTIPLY', b, .32)), n.math('MULTIPLY', wet, .40), clamp=True)); dry = n.math('SUBTRACT', 1.06, wet); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', a, .5), n.math('MULTIPLY', dry, n.math('ADD', n.math('MULTIPLY', b, .20), n.math('ADD', n.math('MULTIPLY', c_, .07), n.math('MULTIPLY', d, .03))))), .42, .012))
+def flag(x0, x1, y0, y1, z, k):
+    """One flag, its edges worn round and nicked."""
+    def f(x, y): e = min(x-x0, x1-x, y-y0, y1-y); q = lambda s, o: N(Vector((x*s, y*s, k*3.+o))); r = .007*(1+.6*q(30, 1)); return (x, y, z-.010*max(0, 1-e/r)**2-.003*max(0, q(45, 4)-.3)*max(0, 1-e/.02)+.0009*q(6, 2)+.0004*q(22, 3))
+    return f
+cut = lambda n_, a, b, r=.014: np.unique(np.r_[np.linspace(a, a+r, 6), np.linspace(a+r, b-r, n_), np.linspace(b-r, b, 6)])
+for k, (x0, x1, y0, y1) in enumerate(((-.75, -.058, -.50, -.098), (-.052, .80, -.50, -.102), (-.9, .118, -.094, .335), (.124, .9, -.098, .36), (-.8, -.10, .341, .86), (-.094, .75, .366, .86))):
+    f = flag(x0, x1, y0, y1, rnd.gauss(0, .0007), k); sheet('flag', np.array([[f(x, y) for x in cut(130, x0, x1)] for y in cut(100, y0, y1)]), ST)
+obj('bed', [(-8, -3, -.008), (8, -3, -.008), (8, .862, -.008), (-8, .862, -.008)], [(0, 1, 2, 3)], ST, smooth=False); obj('far', [(-8, .864, -.001), (8, .864, -.001), (8, 14, -.001), (-8, 14, -.001)], [(0, 1, 2, 3)], ST, smooth=False)
 # ---------------------------------------------------------------- the shoes, as they were stepped out of
-D2R = math.radians; bpy.context.view_layer.update()
-SH = [(jutti(.268, 1, E1, ZARI, INR, .049, 1., des=0, thr=T1), -.40, .04, -112), (jutti(.268, -1, E1, ZARI, INR, .049, 1., .6, des=0, thr=T1), -.165, .175, -150),        # a man's pair
-      (jutti(.238, 1, E2, ZARI, INS, .043, .8, des=1, thr=T2), .225, .10, 142), (jutti(.238, -1, E2, ZARI, INS, .043, .8, .3, des=1, thr=T2), .44, .04, None),                # a woman's: one on its side
-      (kolha(.275, 1, TAN), -.50, .30, -100), (kolha(.275, -1, TAN), -.13, .47, -160),
-      (jutti(.226, 1, E4, ZARI, INS, .042, .9, des=2, thr=T4), -.070, -.235, -70), (jutti(.226, -1, E4, ZARI, INS, .042, .9, .8, des=2, thr=T4), -.325, -.130, -118),          # another's
-      (jutti(.245, 1, E3, ZARI, INR, .044, .9, des=0, thr=T3), .10, .40, 24), (jutti(.245, -1, E3, ZARI, INR, .044, .9, des=0, thr=T3), -.03, .55, -12), (kolha(.265, 1, TAN2), 0.44, .30, 74), (kolha(.265, -1, DRK), -.58, .62, -40)]
+bpy.context.view_layer.update()
+SH = [(jutti(.244, 1, E1, ZARI, INR, .044, .7, des=3, thr=T1), -.150, .005, -112), (jutti(.244, -1, E1, ZARI, INR, .044, .7, .5, des=3, thr=T1), -.055, .190, -133),        # a bride's
+      (jutti(.268, 1, E3, ZARI, INS, .049, .9, des=0, thr=T3), .30, .46, 118), (jutti(.268, -1, E3, ZARI, INS, .049, .9, des=0, thr=T3), .22, .62, 140),
+      (jutti(.25, 1, E2, ZARI, INS, .045, .8, des=1, thr=T2), -.40, .50, -120), (jutti(.25, -1, E2, ZARI, INS, .045, .8, .4, des=1, thr=T2), -.36, .66, -96), (jutti(.262, 1, E4, ZARI, INR, .047, .8, des=2, thr=T4), .02, .95, -60), (jutti(.262, -1, E4, ZARI, INR, .047, .8, des=2, thr=T4), -.12, 1.05, -84)]
 for o, *_ in SH: o.location = (0, 0, 5)
 bpy.context.view_layer.update()
-for o, x, y, r_ in SH: put(o, x, y, .036, D2R(128), D2R(3), D2R(98)) if r_ is None else put(o, x, y, 0, D2R(r_))
-# ---------------------------------------------------------------- the carpet's edge, its fringe
-CP, n = principled('carpet', '#5a0f18', .95, 0, .1, Sheen=.5)
-uv = n('ShaderNodeTexCoord').outputs['UV']; s = n('ShaderNodeSeparateXYZ'); n.link(uv, s.inputs[0]); f = n('ShaderNodeTexNoise', Vector=uv, Scale=420., Detail=4., Roughness=.7); a = n('ShaderNodeTexNoise', Vector=uv, Scale=9., Detail=7., Roughness=.7)
-vo = n('ShaderNodeTexVoronoi', dict(distance='MANHATTAN'), Vector=uv, Scale=19.); vo.inputs['Randomness'].default_value = 0.; pat = n.ramp(n.math('FRACT', n.math('MULTIPLY', vo.outputs['Distance'], 3.)), [(0, '#7a1a1e'), (.3, '#1c2438'), (.45, '#b08a55'), (.6, '#5a0f18')], 'CONSTANT')
-c = n.mix(n.ramp(s.outputs[1], [(0, 1.), (.03, 1.), (.031, 0.), (.13, 0.), (.131, 1.), (1, 1.)], 'CONSTANT'), pat, '#5a0f18'); c = n.mix(n.ramp(s.outputs[1], [(0, 0.), (.135, 0.), (.136, 1.), (.147, 1.), (.148, 0.)], 'CONSTANT'), c, '#a8844f'); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(a, [(.4, 0.), (.75, .55)]), c, '#2a1510')); n.set(n.p.inputs['Normal'], n.bump(f, .8, .005))
-CO, CA = Vector((.18, .60, 0)), D2R(-33); cx, cy = Vector((math.cos(CA), math.sin(CA), 0)), Vector((-math.sin(CA), math.cos(CA), 0))
-def cpt(u, v): x, y = -1.0+2.2*u, v*1.6; e = .018*math.exp(-(((x-.22)/.16)**2+(y/.12)**2)); p = CO+cx*(x+.01*math.sin(v*6))+cy*(y+.010*N(Vector((x*4, 0, 1)))); return (p.x, p.y, .012+e+.0035*N(Vector((x*5, y*5, 4)))+.0015*N(Vector((x*22, y*22, 4))))
-ca = grid('carpet', 200, 140, cpt, CP); uvgrid(ca, 200, 140, 2.2, 1.6); so = ca.modifiers.new('so', 'SOLIDIFY'); so.thickness = .011; so.offset = -1
-FR = principled('fringe', '#a8906a', .95, 0, .1)[0]; fr = []
-for i in range(300):
-    u = i/300+rnd.gauss(0, .0006); p = Vector(cpt(u, 0)); L_ = rnd.uniform(.035, .062); a = rnd.gauss(0, .30); dr = (-cy*math.cos(a)+cx*math.sin(a)); fr.append(tube('fr', [p+Vector((0, 0, -.005)), p+dr*L_*.35+Vector((0, 0, -.005-p.z*.35)), p+dr*L_*.7+cx*rnd.gauss(0, .004)+Vector((0, 0, .0025-p.z)), p+dr*L_+cx*rnd.gauss(0, .008)+Vector((0, 0, .0025-p.z))], rnd.uniform(.0011, .0019), FR, False, 1))
-bpy.context.view_layer.update(); join(fr, 'fringe')
-# ---------------------------------------------------------------- marigolds on a string, half in the picture; petals
-MGM = [marigold_material('mg0', '#f57c06', '#a32e02', .30), marigold_material('mg1', '#fb9a10', '#bf5a04', .30)]; CUP = principled('cup', '#5f6630', .55, 0, .3)[0]; MS = [pompon(f'm{k}', MGM[k % 2], (.0215, .020, .0225, .019, .021)[k], (130, 105, 140, 95, 115)[k], 20+k, (.8, .7, .84, .75, .62)[k], (1., .8, 1.1, 1., .6)[k], (0, .3, 0, .1, .7)[k], CUP) for k in range(5)]
-def string(pts, gap=.030):
-    P = [Vector(p) for p in pts]; out = []
-    for i in range(len(P)-1):
-        n_ = max(1, int((P[i+1]-P[i]).length/gap)); 
-        for k in range(n_): out.append(P[i].lerp(P[i+1], k/n_))
-    for p in out: inst(rnd.choice(MS), p+Vector((rnd.gauss(0, .002), rnd.gauss(0, .002), .017+rnd.gauss(0, .002))), (rnd.gauss(.9, .5), rnd.gauss(0, .6), rnd.uniform(0, 6.3)), rnd.uniform(.78, 1.12))
-string([(.16+.55*t+.02*math.sin(t*9), -.315+.075*math.sin(t*4.2+.5)-.02*t, 0) for t in [k/14 for k in range(15)]]); string([(-.75+.30*t, -.30-.10*t*t+.03*math.sin(t*7), 0) for t in [k/8 for k in range(9)]])
-for o in MS: hide_src(o)
-sp = []
-for cx_, cy_, k, q in ((.10, -.02, 17, .07), (.30, -.12, 14, .06), (-.08, .02, 8, .05), (-.33, .18, 12, .06), (.02, .33, 16, .09), (.34, .22, 12, .08), (-.20, -.27, 7, .05)): sp += [(rnd.gauss(cx_, q), rnd.gauss(cy_, q), .0012) for _ in range(k)]
-sp += [(rnd.gauss(.0, .34), rnd.gauss(.0, .3), .0012) for _ in range(22)]+[(rnd.uniform(-.8, .8), rnd.uniform(.4, 1.6), .004) for _ in range(60)]
-PK = [petal_material(f'q{i}', a_, b_, .3) for i, (a_, b_) in enumerate((('#a8142c', '#54060f'), ('#e0860f', '#b04503'), ('#c99388', '#9c5a54')))]; PS = [petal_mesh(f'pp{i}{k}', PK[i], L=.0235, W=.020, curl=rnd.uniform(.05, .42), cup=rnd.uniform(.08, .42), seed=i*7+k) for i in range(3) for k in range(7)]
-for o in PS: o.location = (0, 0, 9)
+for o, x, y, r_ in SH: put(o, x, y, 0, D2R(r_))
 bpy.context.view_layer.update()
-for x, y, z in sp:
-    z = max(ground(x, y), ground(x+.006, y+.006), ground(x-.006, y+.004))+.0006 if abs(x) < .75 else .0012
-    i = rnd.choices((0, 1, 2), (5, 3, 1))[0]; inst(PS[i*7+rnd.randrange(7)], (x, y, z), (rnd.gauss(0, .12), rnd.gauss(0, .16), rnd.uniform(0, 6.3)), rnd.uniform(.55, 1.08))
-for o in PS: hide_src(o)
-RI = principled('rice', '#d8c8a4', .55, 0, .3)[0]; ri = lathe('rice', smooth_profile([(.0001, -.0036), (.0009, -.0022), (.0011, 0), (.0008, .0024), (.0001, .0036)], 3), 8, RI)
-for i in range(80): x, y = rnd.gauss(.02, .30), rnd.gauss(-.05, .26); inst(ri, (x, y, ground(x, y)+.0010), (math.pi/2+rnd.gauss(0, .1), 0, rnd.uniform(0, 6.3)), rnd.uniform(.8, 1.15))
-hide_src(ri)
-# ---------------------------------------------------------------- light: the mandap at the right, behind; the night from the other side
-area((1.35, .95, .62), (0, .05, .0), (.30, .5), 105., temp=2550); area((.35, 2.2, 1.0), (0, .2, 0), (1.4, .5), 15., temp=2300); area((-1.3, -.7, 1.3), (0, 0, 0), (1.2, 1.2), 26., color=(.44, .58, 1.)); area((.2, -1.2, .9), (0, 0, 0), (.8, .5), 1.6, temp=2700)
-bulbs([(rnd.uniform(-1.2, 1.6), rnd.uniform(3, 4.5), rnd.uniform(.02, .5)) for _ in range(18)], .022)
-world(color='#0b0d16', strength=.8)
-camera((-.10, -1.12, .66), (.015, .045, .0), 74, 4.5, (-.02, -.05, .03))
+# ---------------------------------------------------------------- lamps set down between them
+MB, MO, FG = lamp_brass(), oil_material(), flame_glow(2.6); LAMPS = [oil_lamp(MB, MO, k, 90) for k in range(2)]
+for k, (x, y, rot, h) in enumerate(((.235, .315, 2.6, .032), (.42, .80, -2.7, .030), (-.16, .80, .5, .034), (.62, 1.2, 2., .03), (-.55, 1.25, 1., .032), (.16, 1.5, 2.8, .03), (-.30, 1.75, .2, .03), (.40, 1.9, 1.4, .032))):
+    inst(LAMPS[k % 2], (x, y, 0), (rnd.gauss(0, .02), rnd.gauss(0, .02), rot)); fx, fy = x+math.cos(rot)*.0469, y+math.sin(rot)*.0469; o = flame(FG, h, .0048, (rnd.gauss(.08, .06), 0), k); o.location = (fx, fy, .0312); point((fx, fy, .048), (.55, .3, .3)[k] if k < 3 else .2, 1980, .006)
+for o in LAMPS: hide_src(o)
+bulbs([(rnd.uniform(-1.6, 1.8), rnd.uniform(3.2, 5), rnd.uniform(.02, .35)) for _ in range(22)], .026, ((1800, .5), (1950, .9), (2150, 1.2), (1750, .3)))
+# ---------------------------------------------------------------- petals, trodden and swept
+RM = [rose_material('r0', '#9c1226', '#45060f', '#a8344a'), rose_material('r1', '#b01f33', '#5a0a16', '#c25566'), rose_material('r2', '#d9a39a', '#b4636a', '#ecc9bd', .5)]; RP = [rose_petal(RM[(0, 0, 1, 1, 0, 1, 0, 2, 1, 0)[k]], rnd.uniform(.020, .028), rnd.uniform(.019, .027), k+3) for k in range(10)]
+MM = [marigold_material('m0', '#f08406', '#a83202', .34), marigold_material('m1', '#f59c14', '#c05a06', .34)]; FP = [florets(f'p{k}', [((0, 0, .0006), (rnd.gauss(0, .001), q*.5, rnd.uniform(.0008, .005)), (rnd.gauss(0, .004), q*rnd.uniform(.8, 1.), rnd.uniform(.0008, .006)), q*rnd.uniform(.45, .8), q*rnd.uniform(.06, .14))], MM[k % 2], seed=70+k) for k, q in enumerate((.013, .015, .018, .016, .014, .019))]
+for o in RP+FP: o.location = (0, 0, 9)
+bpy.context.view_layer.update(); dg = bpy.context.evaluated_depsgraph_get(); D = Drift()
+def strew(x, y, rose):
+    if any(bpy.context.scene.ray_cast(dg, (x+i*.012, y+j*.012, .2), (0, 0, -1))[1].z > .004 for i in (-1, 1) for j in (-1, 1)): return
+    if rnd.random() < rose: D.put(RP[rnd.randrange(10)], x, y, rnd.uniform(.72, 1.08), .10, .3)
+    else: D.put(FP[rnd.randrange(6)], x, y, rnd.uniform(.6, 1.1), .16, .2)
+for x, y, sx, sy, k in ((.13, .10, .03, .03, 12), (-.17, .12, .04, .03, 9), (.02, -.135, .05, .02, 5), (.20, .22, .05, .04, 20), (-.28, .30, .08, .06, 16), (.05, .42, .10, .06, 22), (.40, .42, .1, .1, 22), (-.1, .75, .25, .12, 40)):
+    for _ in range(k): strew(rnd.gauss(x, sx), rnd.gauss(y, sy), .6)
+for _ in range(40): strew(rnd.uniform(-.35, .4), rnd.uniform(-.2, .5), .4)
+for o in RP+FP: hide_src(o)
+# ---------------------------------------------------------------- light: lamps at the right, behind; what is left of the sky
+area((.60, .12, .27), (0, .04, .02), (.12, .12), 11., temp=2550); area((-.9, .3, .9), (0, .1, 0), (.9, .6), 6.5, color=(.45, .58, 1.)); area((-.35, -.8, .35), (0, 0, .02), (.6, .3), 3., temp=2700)
+world(color='#12131e', strength=.5)
+camera((-.05, -.73, .300), (.005, .045, .026), 70, 5.6, (.03, -.05, .04), blades=0)
 render()
