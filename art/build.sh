@@ -9,7 +9,6 @@ if [ ! -e build/weights/LICENSE.txt ]; then # of the denoiser: 95 MB, once
 fi
 export ART_OUT=${ART_OUT:-$PWD/build}; M=${ART_MASTERS:-$PWD/masters}; mkdir -p "$ART_OUT" "$M"
 if [ -f scenes/$n.py ]; then s=$n; v=; else s=${n%-*}; v=${n##*-}; fi
-[ "$s" = mehndi ] && exec /usr/bin/python3 scenes/mehndi.py "$M"
 [ $m = final ] || { export ART_OUT=$ART_OUT/preview; mkdir -p "$ART_OUT"; }
 [ -n "$SKIP_RENDER" ] || nice -n 5 blender -b -P scenes/$s.py -- $m $v > "$ART_OUT/$n.log" 2>&1 || { tail -20 "$ART_OUT/$n.log"; exit 1; }
 grep -hE "RENDERTIME|Error|line [0-9]" "$ART_OUT/$n.log" || true

@@ -97,8 +97,8 @@ export const pictures = {
   },
   mehndi: {
     file: 'mehndi.jpg',
-    alt: 'Henna ornament in gold on dark silk.',
-    focal: [75, 60],
+    alt: 'Henna paste on handmade paper, a flower within rings of lattice and mangoes, drying in lamplight.',
+    focal: [62, 60],
     quality: 45,
   },
   bangles: {
