@@ -24,11 +24,11 @@ type Picture = {
 export const pictures = {
   lakepalace: {
     file: 'lakepalace.jpg',
-    alt: 'A palace lit at blue hour across a still lake, seen through a cusped stone arch with oil lamps on the sill.',
-    focal: [62, 55],
+    alt: 'Oil lamps and rose petals on the sill of a cusped stone arch; across the lake, out of focus, a palace lit at blue hour.',
+    focal: [44, 55],
     quality: 60,
     tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
-    film: { name: 'lakeside', still: '04389dfe' },
+    film: { name: 'jharokha', still: 'e45d637d' },
   },
   jaali: {
     file: 'jaali.jpg',
