@@ -115,9 +115,9 @@ export const pictures = {
   },
   stepwell: {
     file: 'stepwell.jpg',
-    alt: 'Worn stairs of a stepwell in raking light, a brass pot and a red cloth on them, dark water below.',
-    focal: [40, 50],
-    quality: 45,
+    alt: 'Worn stairs of a stepwell in raking light, a brass pot and red petals on them, dark water below.',
+    focal: [32, 46],
+    quality: 55,
   },
   'bells-tall': {
     file: 'bells-tall.jpg',
