@@ -173,8 +173,9 @@ export const pictures = {
   },
   spines: {
     file: 'spines.jpg',
-    alt: 'Gilt-tooled spines and two oil lamps on a dark shelf.',
-    focal: [50, 60],
+    alt: 'Old leather albums on a shelf, their gilt-tooled spines worn, one leaning.',
+    focal: [42, 45],
+    quality: 43,
   },
   archive: {
     file: 'archive.jpg',
