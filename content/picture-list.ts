@@ -43,8 +43,8 @@ export const pictures = {
   },
   window: {
     file: 'window.jpg',
-    alt: 'Sun on the sill of a cusped window, a red shawl left there.',
-    focal: [42, 55],
+    alt: 'Sun on the sill of a cusped window, a bride’s red and gold bangles left there.',
+    focal: [42, 60],
     quality: 45,
   },
   zari: {
