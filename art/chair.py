@@ -1,4 +1,4 @@
-# A carved and gilded chair, for the scenes that have one
+# A carved and gilded chair, for the mandap
 from kit import *
 N = mnoise.noise
 
@@ -9,13 +9,6 @@ def giltwood():
     c = n.mix(n.ramp(a, [(.38, 0.), (.7, .7)]), '#a9792f', '#5f3d18'); c = n.mix(n.math('MULTIPLY', p1, n.ramp(b, [(.4, 0.), (.6, .8)])), c, '#5a1e12'); c = n.mix(n.math('MULTIPLY', p0, .85), c, '#170c06'); n.set(n.p.inputs['Base Color'], c); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.35, .30), (.7, .58)])); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', a.outputs[0], n.math('MULTIPLY', b.outputs[0], .4)), .25, .004))
     return m
 
-def giltleaf():
-    """Gold leaf over red bole: bright where it is whole, dull where it was rubbed, the bole on the edges, dirt in the carving, the leaves' seams."""
-    m, n = principled('giltleaf', '#d9a441', .3, 1.); gm = n('ShaderNodeNewGeometry'); tc = n('ShaderNodeTexCoord').outputs['Object']; pt = gm.outputs['Pointiness']; a, b, c_ = nz(n, tc, 9., 8., .68, dist=.5), nz(n, tc, 70., 5., .65), nz(n, tc, 320., 3., .6)
-    seam = n('ShaderNodeTexVoronoi', dict(feature='DISTANCE_TO_EDGE', distance='EUCLIDEAN'), Vector=n.mix(.03, tc, n('ShaderNodeTexNoise', Vector=tc, Scale=12.).outputs['Color'], 'ADD'), Scale=16.).outputs[0]; worn_ = n.math('MULTIPLY', n.ramp(pt, [(.515, 0.), (.575, 1.)]), n.ramp(b, [(.40, 0.), (.58, .9)])); rub = n.math('MAXIMUM', worn_, n.ramp(n.math('ADD', n.math('MULTIPLY', a, .8), n.math('MULTIPLY', b, .2)), [(.60, 0.), (.66, .55)])); dirt = n.ramp(pt, [(.40, 1.), (.492, 0.)])
-    c = n.mix(n.ramp(a, [(.34, 0.), (.68, 1.)]), '#e8b654', '#b98430'); c = n.mix(n.ramp(seam, [(0., .5), (.02, 0.)]), c, '#8d4a22'); c = n.mix(rub, c, '#6d2416'); c = n.mix(n.math('MULTIPLY', dirt, .92), c, '#1b1008'); n.set(n.p.inputs['Base Color'], c); n.set(n.p.inputs['Metallic'], n.math('SUBTRACT', 1., n.math('MAXIMUM', n.math('MULTIPLY', rub, .8), n.math('MULTIPLY', dirt, .8))))
-    n.set(n.p.inputs['Roughness'], n.math('ADD', n.ramp(b, [(.3, .20), (.7, .38)]), n.math('ADD', n.math('MULTIPLY', dirt, .35), n.math('MULTIPLY', rub, .18)))); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', a, .9), n.math('ADD', n.math('MULTIPLY', b, .5), n.math('MULTIPLY', c_, .12))), .22, .003)); return m
-
 def velvet(name, c1, c2, sheen=.9):
     m, n = principled(name, c1, .85, 0, .15, Sheen=sheen); n.p.inputs['Sheen Tint'].default_value = .7; tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=9., Detail=6., Roughness=.62, Distortion=.7); f = n('ShaderNodeTexNoise', Vector=tc, Scale=420., Detail=2.); n.set(n.p.inputs['Base Color'], n.mix(n.ramp(a, [(.35, 0.), (.68, 1.)]), c1, c2)); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', f.outputs[0], n.math('MULTIPLY', a.outputs[0], .9)), .3, .004)); return m
 
@@ -25,21 +18,12 @@ def beads(spots, r, P, wood):
     me = bpy.data.meshes.new('beads'); bm.to_mesh(me); bm.free(); me.materials.append(wood)
     for q in me.polygons: q.use_smooth = True
     o = bpy.data.objects.new('beads', me); bpy.context.scene.collection.objects.link(o); P.append(o)
-def chair(wood, velvet, fine=False):
-    """A guest of honour's chair, front towards -y, its feet on z = 0: carved back, scrolled arms, turned legs. fine: slender, fluted legs, laurel carved round the back and down the arms, for a chair seen from close by."""
+def chair(wood, velvet):
+    """A guest of honour's chair, front towards -y, its feet on z = 0: carved back, scrolled arms, turned legs."""
     P = []; W, Dp, SH = .62, .56, .44
-    if fine:
-        leg = [(.0105, 0), (.0150, .004), (.0165, .012), (.0140, .020), (.0120, .026), (.0155, .031), (.0165, .036), (.0150, .041), (.0128, .046)]+[(.0128+.0092*k/10, .050+.0185*k) for k in range(11)]+[(.0200, .242), (.0262, .248), (.0275, .255), (.0262, .262), (.0215, .266), (.0215, .272), (.0265, .277), (.0265, .284)]; saw = lambda q: q-math.floor(q)
-        for sx in (-1, 1):
-            for y in (-.25, .25):
-                o = lathe('leg', leg, 144, wood, lambda r, z, a, i: ((lambda q: (q*math.cos(a), q*math.sin(a), z))(r*(1-.17*abs(math.cos(6*a))**.55*sstep(.052, .066, z)*(1-sstep(.222, .234, z)))))); o.location = (sx*.275, y, 0); P.append(o); P.append(box('block', (.056, .056, .125), (sx*.275, y, .3445), wood, .004))
-                for dx, dy in ((sx, 0), (0, 1 if y > 0 else -1)): o = lathe('ros', smooth_profile([(.0001, .008), (.004, .0078), (.0055, .005), (.015, .0062), (.0185, .003), (.0195, 0)], 5), 64, wood, lambda r, z, a, i: ((lambda w: (w*math.cos(a), w*math.sin(a), z))(r*(1-.2*(r > .007)*abs(math.sin(4*a))**3)))); o.rotation_euler = (0, dx*math.pi/2, 0) if dx else (-dy*math.pi/2, 0, 0); o.location = (sx*.275+dx*.028, y+dy*.028, .350); P.append(o)
-    else:
-        leg = smooth_profile([(.034, 0), (.040, .02), (.026, .05), (.022, .09), (.036, .14), (.046, .19), (.034, .24), (.028, .27), (.042, .31), (.042, .36)], 5)
-        for sx in (-1, 1):
-            for y in (-.25, .25): o = lathe('leg', leg, 120, wood, lambda r, z, a, i: ((lambda q: (q*math.cos(a), q*math.sin(a), z))(r*(1-.13*(1-abs(math.cos(6*a))**.5)*(.12 < z < .235 or .05 < z < .09))))); o.location = (sx*.27, y, 0); P.append(o)
-    def carve(o, k=.007, f=34, dirs=(1, 0, 1)):
-        for v in o.data.vertices: q = Vector((v.co.x*dirs[0], v.co.y*dirs[1], v.co.z*dirs[2])); g = math.sin(f*q.x+2.2*math.sin(f*.55*q.z))*math.cos(f*q.z+2.0*math.sin(f*.5*q.x)); v.co += v.normal*(k*max(-.6, min(.6, g*1.6))+.0012*N(v.co*40))
+    leg = smooth_profile([(.034, 0), (.040, .02), (.026, .05), (.022, .09), (.036, .14), (.046, .19), (.034, .24), (.028, .27), (.042, .31), (.042, .36)], 5)
+    for sx in (-1, 1):
+        for y in (-.25, .25): o = lathe('leg', leg, 120, wood, lambda r, z, a, i: ((lambda q: (q*math.cos(a), q*math.sin(a), z))(r*(1-.13*(1-abs(math.cos(6*a))**.5)*(.12 < z < .235 or .05 < z < .09))))); o.location = (sx*.27, y, 0); P.append(o)
     for sz, lc in (((W, .045, .09), (0, -.28, .36)), ((W, .045, .09), (0, .28, .36)), ((.045, Dp, .09), (-.29, 0, .36)), ((.045, Dp, .09), (.29, 0, .36))):
         P.append(box('rail', sz, lc, wood, .006)); lx = sz[0] > sz[1]; L_ = (sz[0] if lx else sz[1])/2-.012; sg = -1 if (lc[1] if lx else lc[0]) < 0 else 1
         for dz, r in ((-.036, .0075), (.036, .006), (.022, .0035)): P.append(tube('bead', [((t*L_) if lx else lc[0]+sg*.0225, lc[1]+sg*.0225 if lx else t*L_, lc[2]+dz) for t in (-1, 1)], r, wood, False, 3))
@@ -54,10 +38,10 @@ def chair(wood, velvet, fine=False):
     def outl(t):                                # t 0..1 from the lower left over the crest to the lower right
         a = math.pi*t; x = -.285*math.cos(a)**1 if True else 0; x = -.285*(1 if math.cos(a) > 0 else -1)*abs(math.cos(a))**.5; z = .46+.50*math.sin(a)**.55+.085*math.exp(-((t-.5)/.075)**2)+.022*math.exp(-((t-.33)/.03)**2)+.022*math.exp(-((t-.67)/.03)**2); return x, z
     lean = lambda y, z: .255+.17*(z-.44)+y
-    nt, ns = (700, 30) if fine else (240, 18); V = []
+    nt, ns = 240, 18; V = []
     for i in range(nt):
-        t = i/(nt-1); x, z = outl(t); x2, z2 = outl(min(1, t+.004)); x1, z1 = outl(max(0, t-.004)); tx, tz = x2-x1, z2-z1; l = math.hypot(tx, tz) or 1; nx_, nz_ = -tz/l, tx/l; wd = (.0185 if fine else .023)+.006*math.exp(-((t-.5)/.06)**2); h_ = abs(2*t-1)*34
-        for j in range(ns): b = 2*math.pi*j/ns; leaf = .0035*math.cos(4*b)+.0018*math.cos(9*b); r = 1+leaf*14 if not fine else (1+.03*math.cos(2*b))*(1+.20*(saw(h_+.9*abs(math.sin(b)))**.8-.5)*(1-.75*max(0, math.sin(b)))); V.append((x+nx_*wd*math.cos(b)*r, lean(.030*math.sin(b)*r, z+nz_*wd*math.cos(b)), z+nz_*wd*math.cos(b)*r))
+        t = i/(nt-1); x, z = outl(t); x2, z2 = outl(min(1, t+.004)); x1, z1 = outl(max(0, t-.004)); tx, tz = x2-x1, z2-z1; l = math.hypot(tx, tz) or 1; nx_, nz_ = -tz/l, tx/l; wd = .023+.006*math.exp(-((t-.5)/.06)**2)
+        for j in range(ns): b = 2*math.pi*j/ns; leaf = .0035*math.cos(4*b)+.0018*math.cos(9*b); r = 1+leaf*14; V.append((x+nx_*wd*math.cos(b)*r, lean(.030*math.sin(b)*r, z+nz_*wd*math.cos(b)), z+nz_*wd*math.cos(b)*r))
     F_ = [(i*ns+j, i*ns+(j+1) % ns, (i+1)*ns+(j+1) % ns, (i+1)*ns+j) for i in range(nt-1) for j in range(ns)]; P.append(obj('frame', V, F_, wood))
     bs, last = [], None
     for i in range(1600):
@@ -87,13 +71,13 @@ def chair(wood, velvet, fine=False):
         sm_ = [Vector(p) for p in pts]; cur = []
         for i in range(len(sm_)-1):
             p0, p1, p2, p3 = sm_[max(0, i-1)], sm_[i], sm_[i+1], sm_[min(len(sm_)-1, i+2)]
-            for k in range(18 if fine else 6): t = k/(18 if fine else 6); cur.append(.5*((2*p1)+(-p0+p2)*t+(2*p0-5*p1+4*p2-p3)*t*t+(-p0+3*p1-3*p2+p3)*t**3))
+            for k in range(6): t = k/6; cur.append(.5*((2*p1)+(-p0+p2)*t+(2*p0-5*p1+4*p2-p3)*t*t+(-p0+3*p1-3*p2+p3)*t**3))
         n_ = len(cur); V = []
         for i, p in enumerate(cur):
             tg = (cur[min(n_-1, i+1)]-cur[max(0, i-1)]).normalized(); e1 = Vector((1, 0, 0)); e2 = tg.cross(e1).normalized(); r = .026*(1-.45*max(0, i/n_-.6)/.4)
-            ja = 26 if fine else 14; f_ = i/n_; r *= .86 if fine else 1
-            for j in range(ja): b = 2*math.pi*j/ja; q = r*(1+.05*math.cos(3*b)) if not fine else r*(1+.06*math.cos(2*b))*(1+.20*(saw(f_*21+.8*abs(math.cos(b)))**.8-.5)*sstep(.30, .38, f_)); V.append(p+e1*(q*1.15*math.cos(b))+e2*(q*math.sin(b)))
+            ja = 14
+            for j in range(ja): b = 2*math.pi*j/ja; q = r*(1+.05*math.cos(3*b)); V.append(p+e1*(q*1.15*math.cos(b))+e2*(q*math.sin(b)))
         P.append(obj('arm', V, [(i*ja+j, i*ja+(j+1) % ja, (i+1)*ja+(j+1) % ja, (i+1)*ja+j) for i in range(n_-1) for j in range(ja)], wood))
-        o = lathe('stump', smooth_profile([(.030, .39), (.034, .42), (.022, .46), (.020, .50), (.034, .55), (.030, .60), (.022, .63), (.026, .67)], 5), 36, wood, lambda r, z, a, i: (r*(1+.07*math.cos(8*a))*math.cos(a), r*(1+.07*math.cos(8*a))*math.sin(a), z)); o.scale = (.72, .72, 1) if fine else (1, 1, 1); o.location = (s*.298, -.235, 0); P.append(o)
+        o = lathe('stump', smooth_profile([(.030, .39), (.034, .42), (.022, .46), (.020, .50), (.034, .55), (.030, .60), (.022, .63), (.026, .67)], 5), 36, wood, lambda r, z, a, i: (r*(1+.07*math.cos(8*a))*math.cos(a), r*(1+.07*math.cos(8*a))*math.sin(a), z)); o.location = (s*.298, -.235, 0); P.append(o)
         P.append(grid('pad', 10, 16, lambda u, v, s=s: (s*.303+(u-.5)*.052, -.13+v*.26, .694+.012*math.sin(math.pi*u)**.5*math.sin(math.pi*v)**.4), velvet))
     bpy.context.view_layer.update(); return join(P, 'chair')

@@ -24,10 +24,10 @@ type Picture = {
 export const pictures = {
   lakepalace: {
     file: 'lakepalace.jpg',
-    alt: 'Oil lamps and rose petals on the sill of a cusped stone arch; across the lake, out of focus, a palace lit at blue hour.',
+    alt: 'Oil lamps on the sill of a cusped arch; across the lake, a palace lit at blue hour.',
     focal: [44, 55],
     quality: 60,
-    tall: { file: 'lakepalace-tall.jpg', focal: [50, 58] },
+    tall: { file: 'lakepalace-tall.jpg', focal: [50, 46] },
     film: { name: 'jharokha', still: 'e45d637d' },
   },
   jaali: {
@@ -79,15 +79,15 @@ export const pictures = {
   },
   shoes: {
     file: 'shoes.jpg',
-    alt: 'A pair of gold-embroidered shoes left on wet stones outside the mandap, petals and lamps about them.',
+    alt: 'Gold-embroidered shoes left on the stones outside the mandap.',
     focal: [42, 60],
     quality: 45,
   },
   stage: {
     file: 'stage.jpg',
-    alt: 'Two empty carved chairs on a stage at night, garlands fallen, one string of lights still on.',
+    alt: 'Two empty chairs on a terrace at night, the last lights on in the garden.',
     focal: [68, 45],
-    tall: { file: 'stage-tall.jpg', focal: [58, 38] },
+    tall: { file: 'stage-tall.jpg', focal: [50, 42] },
   },
   'pigment-close': {
     file: 'pigment-close.jpg',
@@ -97,7 +97,7 @@ export const pictures = {
   },
   mehndi: {
     file: 'mehndi.jpg',
-    alt: 'Henna paste on handmade paper, a flower within rings of lattice and mangoes, drying in lamplight.',
+    alt: 'Henna paste drying on paper in lamplight.',
     focal: [62, 60],
     quality: 45,
   },
@@ -109,7 +109,7 @@ export const pictures = {
   },
   colonnade: {
     file: 'colonnade.jpg',
-    alt: 'Morning light down a colonnade of cusped arches, petals along the marble, a broom left by a column.',
+    alt: 'Morning light down a marble colonnade of cusped arches.',
     focal: [50, 52],
     quality: 43,
   },
@@ -127,7 +127,7 @@ export const pictures = {
   },
   mandap: {
     file: 'mandap.jpg',
-    alt: 'A draped mandap hung with roses and marigolds in a courtyard at dusk, its fire lit, the chairs still empty.',
+    alt: 'A draped mandap in a courtyard at dusk, its fire lit, the chairs still empty.',
     focal: [56, 55],
     quality: 45,
   },
@@ -146,7 +146,7 @@ export const pictures = {
   },
   door: {
     file: 'door.jpg',
-    alt: 'A studded haveli door ajar, a lantern lit within, petals blown against the step.',
+    alt: 'A studded haveli door ajar, a lantern lit within.',
     focal: [66, 52],
     quality: 50,
     tall: { file: 'door-tall.jpg', focal: [52, 50], quality: 45 },
@@ -179,7 +179,7 @@ export const pictures = {
   },
   archive: {
     file: 'archive.jpg',
-    alt: 'Cloth-bound boxes labelled Kochi, Mysore, Jodhpur and Udaipur, a film reel and canisters in lamplight.',
+    alt: 'Cloth-bound boxes labelled Kochi, Mysore, Jodhpur and Udaipur, a film reel leant on canisters, in lamplight.',
     focal: [53, 60],
   },
 } as const satisfies Record<string, Picture>

@@ -1,116 +1,120 @@
-# grade: --ev .8 --power 1.34,1.34,1.32 --bloom .09 --hal .07 --thr 1.1 --grain .013 --sat .92 --sharpen .4 --off .016,.012,.012
+# grade: --ev 1.1 --power 1.37,1.37,1.37 --bloom .08 --hal .07 --grain .013 --sat 1.0 --vig .3
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from kit import *; from chair import *
-VAR = start('stage', 171, 10, {'': (2000, 1250), 'tall': (1200, 1500)}, pspp=7, bounces=2, clamp_i=3, transp=6); rnd.seed(23); N = mnoise.noise
-# ---------------------------------------------------------------- the chairs
-VV = velvet('velvet', '#4d0c16', '#2c060d')
-GL = giltleaf(); CH = chair(GL, VV, True); PL = .16                            # height of the low stage
-M1 = Matrix.Translation((.0, 0, PL)) @ Matrix.Rotation(.10, 4, 'Z'); M2 = Matrix.Translation((.86, .10, PL)) @ Matrix.Rotation(-.20, 4, 'Z')
-C2 = inst(CH); C2.matrix_world = M2; CH.matrix_world = M1
-# ---------------------------------------------------------------- cloth: hand-woven, light comes through it
-def cloth(name, c1, c2, zari='#c9983f', sheer=.10, through=.38, edge=.10):
-    m, n = mat(name); u, v, w = attr(n, 'across'), attr(n, 'along'), attr(n, 'width'); q = n('ShaderNodeCombineXYZ', X=u, Y=v); slub = nz(n, q, 1., 4., .65, (260, 9, 1)); weft = nz(n, q, 1., 4., .65, (12, 300, 1)); dye = nz(n, q, 2.2, 5., .6)
-    c = n.mix(n.ramp(dye, [(.3, 0.), (.7, 1.)]), c1, c2); c = n.mix(n.math('MULTIPLY', n.ramp(slub, [(.5, 0.), (.75, 1.)]), .3), c, '#f4e6cf'); e = n.math('MINIMUM', u, n.math('SUBTRACT', w, u)); gold = n.ramp(n.math('DIVIDE', e, edge), [(0, 0.), (.06, 1.), (.5, 1.), (.52, 0.), (.68, 0.), (.70, 1.), (.82, 1.), (.84, 0.)], 'CONSTANT'); c = n.mix(n.math('MULTIPLY', gold, .85), c, zari)
-    p = n('ShaderNodeBsdfPrincipled', Roughness=.55, Specular=.3, Sheen=.6); n.set(p.inputs['Base Color'], c); n.set(p.inputs['Normal'], n.bump(n.math('ADD', slub, weft), .25, .004)); n.set(p.inputs['Metallic'], n.math('MULTIPLY', gold, .5)); t = n('ShaderNodeBsdfTranslucent'); n.set(t.inputs[0], c); mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = through; n.link(p, mx.inputs[1]); n.link(t, mx.inputs[2])
-    if not sheer: n.link(mx, n.out.inputs[0]); return m
-    o = n('ShaderNodeMixShader'); n.set(o.inputs[0], n.math('MULTIPLY', n.math('SUBTRACT', 1., gold), n.ramp(slub, [(.3, sheer*2), (.7, 0.)]))); n.link(mx, o.inputs[1]); n.link(n('ShaderNodeBsdfTransparent'), o.inputs[2]); n.link(o, n.out.inputs[0]); return m
-DUP, DRP, LSE = cloth('stole', '#d9bd97', '#c3a076', '#cf9f4a', 0., .28, .055), cloth('drape', '#a88f74', '#8c7154', sheer=.06), cloth('loose', '#8d5a42', '#744432', '#b98b3e', .04, .3)
-def uvk(nx, ny): return np.meshgrid(np.linspace(0, 1, nx), np.linspace(0, 1, ny))
-def laid(name, P, m, w, h): u, v = uvk(P.shape[1], P.shape[0]); return sheet(name, P, m, {'across': u*w, 'along': v*h, 'width': np.full(u.shape, w)})
-# a stole thrown over the arm: gathered in the hand, it opens on the seat and spreads where it reaches the carpet
-QP = round_path([(.20, .492), (-.02, .484), (-.225, .497), (-.268, .560), (-.272, .700), (-.300, .735), (-.340, .728), (-.364, .640), (-.372, .40), (-.366, .12)], .035, 7); QP = resample(QP, .006); S_ = np.r_[0, np.cumsum(np.linalg.norm(np.diff(QP, axis=0), axis=1))]; TT = np.gradient(QP, axis=0); TT /= np.linalg.norm(TT, axis=1, keepdims=True); NN = np.stack([TT[:, 1], -TT[:, 0]], -1); NN = np.where((NN[:, :1]*0+1) > 0, NN, NN)
-nv, nu = len(QP), 200; u, v = uvk(nu, nv); s_ = S_[:, None]+0*u; X0, Z0 = QP[:, 0][:, None], QP[:, 1][:, None]; fb = lambda a, b, k, o=3: fbm(np.stack([u*a, s_*b, 0*u+k], -1), 1., o)
-END = S_[-1]; hung = sstep(.70, 1.0, s_); seat_, floor_ = 1-sstep(.30, .52, s_), 0*s_; arm_ = np.exp(-((s_-.66)/.10)**2)
-amp = .006+.013*seat_*(.4+.6*u)+.028*hung*(.7+.6*u)+.003*arm_; ph = 2*math.pi*(4.6*u+.35*fb(2., 1.6, 2.)+.25*fb(5., .7, 5.)); fold = (np.sin(ph)*(.7+.5*fb(3., 1.2, 8.))+.38*np.sin(2.2*ph+1.+1.5*fb(2., 1., 4.)))
-span = .17+.17*seat_+.11*hung*sstep(.75, END, s_); Y = -.045+(u-.5)*span*(1+.10*fb(1., 2.2, 6.))+.035*hung*sstep(.7, 1.4, s_)+.02*fb(.6, 3., 7.)-.06*seat_*(.5-s_)
-off = amp*(1.05+fold)+.004*np.abs(fb(9., 9., 3.))+.010*arm_*np.clip(fb(3., 4., 12.), 0, 1); tug = .045*(u-.4)*sstep(.9, 1.4, s_)
-drop_ = sstep(.78, END, s_)*(s_-.78); slant = (.26*(u-.30)+.10*fb(1.6, .5, 15.)+.05*np.sin(9*u+1))*drop_/(END-.78)*.42           # its end hangs aslant, one corner low
-Xc, Zc = X0+NN[:, :1]*off-.035*hung*fb(.8, 2.2, 21.)*drop_, np.maximum(Z0+NN[:, 1:]*off-slant, .02); Y = Y+.10*drop_*fb(.5, 1.4, 25.)
-sx_, sy_ = np.clip(Xc/.58, -.5, .5), np.clip(Y/.54, -.5, .5); sw = 1-sstep(.34, .45, s_); cush = .395+.095*np.maximum((1-(2*np.abs(sx_))**6)*(1-(2*np.abs(sy_))**6), 0)**.35-.030*np.exp(-((sx_/.22)**2+((sy_+.03)/.2)**2))         # where it lies on the cushion it follows it
-Xc = Xc-.09*np.clip(.5+fb(1.3, .4, 31.), 0, 1)*(1-sstep(0, .34, s_)); Zc = sw*(cush+.006+amp*.42*(1.1+fold)+.004*np.abs(fb(4., 7., 33.)))+(1-sw)*Zc
-ST_ = laid('stole', np.stack([Xc, Y, Zc], -1), DUP, .56, S_[-1]); ST_.matrix_world = M1
-TS = cloth('fringe', '#cfae7c', '#b98f58', sheer=0., through=.1)
-for k in range(0, nu, 3): q = Vector((Xc[-1, k], Y[-1, k], Zc[-1, k])); d = Vector((rnd.gauss(0, .004), rnd.gauss(0, .005), 0)); pts = [M1 @ Vector((p_.x, p_.y, max(.009, p_.z))) for p_ in (q+Vector((0, 0, .004)), q+d*.6-Vector((0, 0, .030)), q+d*1.4-Vector((0, 0, .058+rnd.gauss(0, .006))))]; tube('fr', pts, .0009, TS, False, 0)
-# the hangings behind: from a rail, two of them tied back; one length has come off its hook
-def on(p, q): p, q = np.array(p, float), np.array(q, float); d = (q-p)/np.linalg.norm(q-p); o = np.array((d[1], -d[0])); return lambda x, y, z: np.stack([p[0]+d[0]*x+o[0]*y, p[1]+d[1]*x+o[1]*y, z], -1)
-def curtain(p, q, m, w, tie=None, seed=0., z1=2.95, full=2.2):
-    f = on(p, q); u, v = uvk(300, 190); z0 = PL+.014; N_ = lambda a, b, k=0: fbm(np.stack([u*a, v*b, 0*u+seed+k], -1), 1., 4); ph = 2*math.pi*w*full*2.5*u+2.8*N_(4., .7)+1.2*v*N_(3., 1., 3); fold = np.sin(ph)*(.55+.6*N_(6., 1., 7))+.34*np.sin(2.1*ph+seed+2*N_(5., 2., 9))+.10*N_(14., 5., 11); z = z1-.03-(z1-z0)*v+.03*N_(5., 9., 2)*v; x = w*u; amp = .022+.032*np.minimum(1, v*2.2)
-    if tie:
-        tx, tz = tie; k = np.where(z > tz, np.exp(-((z-tz)/.80)**2), np.clip(1-.38*(tz-z)/(tz-z0)*(1+.3*np.sin(9*u+seed)), 0, 1)); s = .10+.18*np.abs(z-tz)**.8; x = x*(1-.90*k)+(tx+(u-.5)*s)*.90*k; amp = amp*(1+.9*k*np.exp(-((z-tz)/.3)**2)); z = z-.20*np.exp(-((z-tz-.25)/.5)**2)*np.abs(u*w-tx)/max(w, .1)
-    low = np.clip((z0+.10-z)/.10, 0, 1); y = amp*fold*(1+.5*low)+.05*low*(1+N_(8., 3., 5))+.05*N_(1.5, 1.5, 6); laid('curtain', f(x, y, np.maximum(z, z0+.004+.012*np.abs(fold)*low)), m, w*full, z1-PL)
-    if tie: a = np.linspace(0, 6.3, 30); pts = f(tx+.075*np.cos(a), .068*np.sin(a), tz+.012*np.sin(a+seed)); tube('tie', [tuple(q_) for q_ in pts], .013, GL, True, 2)
-curtain((-2.5, 1.05), (0, 1.05), DRP, 1.9, (.72, 1.05), 1.3); curtain((1.28, 1.12), (-2., 1.12), DRP, 1.75, (.20, 1.18), 4.4); curtain((1.10, 1.24), (4., 1.24), DRP, 2.1, None, 6.1, full=1.9)
-u, v = uvk(150, 170); N_ = lambda a, b, k=0: fbm(np.stack([u*a, v*b, 0*u+k], -1), 1., 4); g_ = .30+.70*np.clip(u*1.05, 0, 1); x = 1.24+.86*u-.30*u*(1-np.exp(-v*2.6))*.9; zt = 2.14-.40*np.sin(math.pi*u**.8)**1.2-.28*u; ln_ = 1.52+.30*np.sin(3*u+1); ph = 2*math.pi*(2.6*u+.9*v*(1-u)+.5*N_(2., 1.5, 3)); fold = np.sin(ph)*(.6+.5*N_(4., 1.5, 2))+.35*np.sin(2.3*ph+1)
-laid('loose', np.stack([x+.03*N_(2., 2., 8), .93-.045*fold*(.4+.6*np.sqrt(v))-.05*N_(1.5, 1.5, 5)*v, np.maximum(zt-ln_*v**.95+.02*fold, PL+.02+.012*np.abs(fold))], -1), LSE, .95, 1.6)
-# ---------------------------------------------------------------- stage, carpet, ground
-CP, n = principled('carpet', '#4a1016', .95, 0, .1, Sheen=.5)
-uv = n('ShaderNodeTexCoord').outputs['UV']; f = n('ShaderNodeTexNoise', Vector=uv, Scale=260., Detail=4., Roughness=.7); a = n('ShaderNodeTexNoise', Vector=uv, Scale=3., Detail=8., Roughness=.7); vo = n('ShaderNodeTexVoronoi', dict(distance='CHEBYCHEV'), Vector=uv, Scale=5.5); vo.inputs['Randomness'].default_value = .15; pat = n.ramp(n.math('FRACT', n.math('MULTIPLY', vo.outputs['Distance'], 3.2)), [(0, '#5a141a'), (.35, '#2a1a24'), (.5, '#7d5a38'), (.58, '#4a1016')], 'CONSTANT')
-c = n.mix(n.ramp(a, [(.38, 0.), (.72, .65)]), n.mix(.55, '#4a1016', pat), '#231410'); c = n.mix(n.ramp(nz(n, uv, 1.1, 6., .7, dist=.6), [(.54, 0.), (.74, .45)]), c, '#6d5546'); n.set(n.p.inputs['Base Color'], c); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', f.outputs[0], a.outputs[0]), .7, .006))
-cg = grid('carpet', 180, 120, lambda u, v: (-1.9+4.6*u, -1.25+2.5*v, PL+.008+.006*N(Vector((u*14, v*9, 1)))+.018*math.exp(-((u*4.6-1.15-.2*math.sin(v*5))/.05)**2)*max(0, .5-v)), CP); uvgrid(cg, 180, 120, 4.6, 2.5)
-ED = principled('edge', '#2a1a12', .8)[0]; box('stage', (5.2, 3.0, PL), (.5, .2, PL/2), ED, .01)
-GR, n = principled('ground', '#2a241f', .5, 0, .4); g = n('ShaderNodeNewGeometry').outputs['Position']; a = n('ShaderNodeTexNoise', Vector=g, Scale=3., Detail=8., Roughness=.7); n.set(n.p.inputs['Base Color'], n.mix(a, '#1b1813', '#3d352b')); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.38, .22), (.68, .65)])); n.set(n.p.inputs['Normal'], n.bump(a, .3, .01)); obj('ground', [(-9, -6, 0), (9, -6, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], GR, smooth=False)
-# ---------------------------------------------------------------- garlands, half fallen
-MG = [marigold_material('m0', '#ffa406', '#c05402'), marigold_material('m1', '#ffbe12', '#d07a04'), marigold_material('m2', '#a3142c', '#5a0716', .14)]; MB_ = [marigold(f'mg{k}', MG[k % 2], .0245, 120, k*9+1, (1., .85, .75)[k % 3], (0, .2, .3)[k % 3]) for k in range(5)]; RB_ = [marigold(f'rb{k}', MG[2], .024, 46, 50+k, .85) for k in range(2)]
-TWINE = principled('twine', '#7a6a48', .9, 0, .1)[0]
-def string(P, gap=.029, rose=8):
-    P = [Vector(p) for p in P]; out = []; acc = 0; tube('thread', P, .0016, TWINE, False, 1)
-    for i in range(len(P)-1):
-        L_ = (P[i+1]-P[i]).length; 
-        while acc < L_: out.append(P[i].lerp(P[i+1], acc/L_)); acc += gap*rnd.uniform(.85, 1.2)
-        acc -= L_
-    for k, p in enumerate(out):
-        if rnd.random() < .015: continue
-        inst(rnd.choice(RB_ if k % rose == 0 else MB_), p+Vector((rnd.gauss(0, .003), rnd.gauss(0, .003), 0)), (rnd.gauss(0, .8), rnd.gauss(0, .8), rnd.uniform(0, 6.3)), rnd.uniform(.75, 1.12))
-def cat(p, q, s, n_=26): p, q = Vector(p), Vector(q); return [p.lerp(q, k/n_)-Vector((0, 0, s*4*(k/n_)*(1-k/n_))) for k in range(n_+1)]
-string(cat((-.62, .80, 2.1), (.42, .82, 2.02), .38)); string(cat((.42, .80, 2.02), (1.5, .82, 2.12), .46))
-string([(.42, .78, 2.02-.02*k) for k in range(30)]); string([(-.62, .80, 2.1-.03*k) for k in range(32)])
-# one has slipped: from the crest of the second chair over its arm to the carpet
-string([(.98, .46, PL+1.055), (.86, .36, PL+.99), (.72, .20, PL+.86), (.60, .02, PL+.735), (.545, -.10, PL+.66), (.515, -.16, PL+.45), (.50, -.20, PL+.22), (.47, -.25, PL+.06), (.40, -.36, PL+.035), (.28, -.44, PL+.033), (.12, -.46, PL+.033), (.02, -.56, PL+.033)])
-string([(-1.0+.09*k, -.74+.05*math.sin(k*.9), PL+.033) for k in range(8)])
-for o in MB_+RB_: hide_src(o)
-petals([(rnd.gauss(-.1, .55), rnd.gauss(-.55, .28), PL+.014) for _ in range(230)]+[(rnd.gauss(.75, .5), rnd.gauss(-.5, .25), PL+.014) for _ in range(150)]+[(rnd.gauss(0, .16), rnd.gauss(-.03, .14), PL+.49) for _ in range(9)]+[(rnd.uniform(-1.8, 1.4), rnd.uniform(-2.4, -1.2), .006) for _ in range(60)], [('#a8142c', '#54060f', 5), ('#e88d12', '#b84a04', 4), ('#cf9a90', '#a0625a', 1)], .030, .025)
-# ---------------------------------------------------------------- the last string of bulbs; a few are out
-GL_, n = mat('glass'); e = n('ShaderNodeEmission', Strength=26.); n.link(n('ShaderNodeBlackbody', Temperature=2350), e.inputs[0]); n.link(e, n.out.inputs[0]); OFF = principled('off', '#6b5a48', .1, 0, .6)[0]; WI = principled('wire', '#120f0d', .6)[0]
-bm = bmesh.new(); bmesh.ops.create_uvsphere(bm, u_segments=16, v_segments=12, radius=.017); me = bpy.data.meshes.new('bulb'); bm.to_mesh(me); bm.free()
-wp = cat((-.25, .62, 2.15), (.98, .50, 1.37), .10, 30)+cat((.98, .50, 1.37), (2.3, .5, 2.1), .10, 26)[1:]; tube('wire', wp, .0035, WI, False, 2)
-for k in range(2, len(wp), 4):
-    p = wp[k]; on = k not in (10, 34); m_ = me.copy(); m_.materials.append(GL_ if on else OFF); o = bpy.data.objects.new('bulb', m_); bpy.context.scene.collection.objects.link(o); o.location = p-Vector((0, 0, .045)); o.scale = (1, 1, 1.25); o.visible_diffuse = o.visible_shadow = False
-    tube('sock', [p, p-Vector((0, 0, .028))], .010, WI, False, 2)
-    if on: point(p-Vector((0, 0, .045)), 7.5, 2500, .02)
-area((2.6, -1.4, 1.9), (.4, 0, .7), (.5, .5), 52., temp=2800)                                                        # a work lamp beyond the frame
-area((-3.2, -2.4, 3.2), (0, 0, .6), (2.2, 2.2), 60., color=(.56, .68, 1.))                                              # the night
-area((-1.9, -2.3, 1.1), (-.3, -.1, .55), (.5, .5), 9., temp=2700)                                                     # what the hall behind still gives
-# the garden: chairs left where they stood, a wall and trees in what the lamps give, a string or two of bulbs
-LM = limewash('lime', '#a39884', '#877a66', '#453c31', '#705c46'); box('wall', (34, .4, 1.75), (4, 10.4, .87), LM, .03)
-for k in range(-6, 14): box('pier', (.5, .6, 2.05), (k*2.6+.4, 10.3, 1.02), LM, .03)
-TR = worn('bark', '#5a4a3c', '#3c3028', '#1c1511', (.8, .95), 1.5, .8, .4, .8, .15)[0]; R2 = np.random.default_rng(9)
-def leaves(name, c1, c2, K, size):
-    m, n = mat(name); c = n.mix(n('ShaderNodeNewGeometry').outputs['Random Per Island'], c1, c2); d = n('ShaderNodeBsdfDiffuse'); n.link(c, d.inputs[0]); t = n('ShaderNodeBsdfTranslucent'); n.link(c, t.inputs[0]); x = n('ShaderNodeMixShader'); x.inputs[0].default_value = .35; n.link(d, x.inputs[1]); n.link(t, x.inputs[2]); n.link(x, n.out.inputs[0]); V, F_ = [], []
-    for i in range(K): d = Vector(R2.normal(size=3)).normalized(); q = d*(.5+.5*R2.random()**.5)*(1+.4*N(d*2.3)); a = Vector(R2.normal(size=3)+(0, 0, -.7)).normalized()*size*R2.uniform(.7, 1.2); b = a.orthogonal().normalized()*size*.34; k = len(V); V += [q-a, q+b, q+a, q-b]; F_.append((k, k+1, k+2, k+3))
-    o = obj(name, V, F_, m, smooth=False); hide_src(o); return o
-NE = leaves('neem', '#1c2a14', '#43532a', 1100, .075)
-for tx, ty, h in ((.9, 8.6, 3.0), (3.6, 9.3, 3.6), (6.6, 8.4, 3.2), (-2.4, 9.2, 3.4)):
-    tube('trunk', [(tx, ty, 0), (tx+.08, ty, h*.4), (tx-.12, ty+.1, h*.75), (tx+.1, ty, h)], .13, TR)
-    for _ in range(26): inst(NE, (tx+R2.normal()*1.0, ty+R2.normal()*.8, h+R2.normal()*.55), (R2.uniform(0, 6), R2.uniform(0, 6), 0), R2.uniform(.45, .85))
-for k in range(26): inst(NE, (-3+k*.55+R2.normal()*.15, 9.7+R2.normal()*.1, .25+.1*R2.random()), (R2.uniform(0, 6), R2.uniform(0, 6), 0), R2.uniform(.30, .5))
-GC, CU = principled('gilt', '#8a6534', .38, .6, .4)[0], principled('cushion', '#cdbfa8', .8, 0, .2)[0]; gp = []
-for sx in (-.19, .19): gp += [tube('l', [(sx, -.19, 0), (sx*.95, -.18, .45)], .013, GC), tube('l', [(sx, .20, 0), (sx*.96, .19, .45), (sx*.94, .245, .92)], .013, GC)]
-for z in (.92, .84, .60): gp.append(tube('b', [(-.18, .19+.055*(z-.45)/.47, z), (0, .205+.055*(z-.45)/.47, z+.012), (.18, .19+.055*(z-.45)/.47, z)], .011, GC))
-for x in (-.12, -.06, 0, .06, .12): gp.append(tube('s', [(x, .21, .60), (x, .238, .84)], .007, GC))
-for z in (.14, .22): gp += [tube('r', [(-.19, -.19, z), (.19, -.19, z)], .008, GC), tube('r', [(-.19, -.19, z), (-.19, .2, z)], .008, GC), tube('r', [(.19, -.19, z), (.19, .2, z)], .008, GC)]
-gp += [box('seat', (.40, .40, .03), (0, 0, .45), GC, .012), box('cush', (.38, .38, .05), (0, 0, .49), CU, .02)]; bpy.context.view_layer.update(); GCH = join(gp, 'guest'); hide_src(GCH)
-for k in range(17):
-    x, y = -.9+(k % 6)*.62+rnd.gauss(0, .10), 4.3+(k//6)*1.25+rnd.gauss(0, .12)
-    if k in (3, 8, 14): continue
-    fell = k in (5, 13); inst(GCH, (x, y, .20 if fell else 0), (-math.pi/2+.06, 0, rnd.uniform(0, 6)) if fell else (0, 0, .35+rnd.gauss(0, .35)))
-BU = [emission(f'bu{k}', None, p, t, False) for k, (p, t) in enumerate(((14, 2200), (8, 2050), (20, 2350), (2.5, 1900)))]; bl = [lathe('b', smooth_profile([(.001, -.034), (.016, -.026), (.021, -.008), (.012, .016), (.009, .028)], 4), 12, m) for m in BU]; [hide_src(b) for b in bl]
-def run(p, q, sag, gap=.5):
-    p, q = Vector(p), Vector(q); L = (q-p).length; K = int(L/gap); at_ = lambda t: p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.04*N(Vector((t*5, sag, 0))))); tube('wire', [at_(k/40) for k in range(41)], .005, WI, False, 1)
-    for k in range(1, K): t = (k+rnd.gauss(0, .13))/K; inst(rnd.choices(bl, (4, 3, 2, 2))[0], at_(t)-Vector((0, 0, .03)), (rnd.gauss(0, .2), rnd.gauss(0, .2), 0), rnd.uniform(.8, 1.1)) if rnd.random() < .82 else None
-run((-2.2, 6.4, 2.5), (1.1, 8.5, 2.75), .55); run((1.1, 8.5, 2.75), (4.0, 9.2, 2.6), .42); run((4.0, 9.2, 2.9), (7.5, 7.5, 2.4), .5)
-for x, y, z, p_ in ((.55, 9.95, .18, 16.), (3.15, 9.95, .18, 9.), (-1.9, 9.95, .18, 6.), (5.9, 9.9, .18, 14.)): area((x, y, z), (x+.15, 10.4, 1.9), (.35, .10), p_, temp=2350, spread=150)
-point((2.1, 6.9, .55), 3.2, 2250, .06); lathe('lamp', [(.001, .06), (.05, .05), (.055, -.05), (.02, -.08), (.02, -.5), (.001, -.5)], 16, emission('lm', None, .9, 2000, False)).location = (2.1, 6.9, .52)
-world(sky_gradient([(0., '#3b3138'), (.10, '#232a44'), (.35, '#121a38'), (1, '#090e20')]), strength=.42)
-if VAR: camera((-1.95, -3.55, 1.38), (.16, .10, .44), 50, 2.8, (-.05, -.2, .8))
-else: camera((-2.1, -3.2, 1.32), (-.36, .10, .78), 52, 2.8, (-.05, -.2, .8))
+from kit import *; from oillamp import *; from PIL import Image, ImageDraw, ImageFilter
+VAR = start('stage', 171, 16, {'': (2000, 1250), 'tall': (1200, 1500)}, bounces=3, clamp_i=3, transp=8); rnd.seed(23); R = np.random.default_rng(9)
+# --- a chair of dark rosewood, turned and carved, caned in the back; front towards -y, its feet on z = 0 ---
+WD, n = worn('rosewood', '#80492b', '#41210f', '#160a06', (.24, .46), 1.8, .22, .6, .85, .5, 40.); gr = nz(n, n.g, 3., 7., .65, (9, 9, 2.2), .8); n.set(n.p.inputs['Base Color'], n.mix(n.math('MULTIPLY', n.ramp(gr, [(.35, 1.), (.62, 0.)]), .6), n.base, '#1a0c07'))
+TH = .17; BA, BN = np.array((0, math.sin(TH), math.cos(TH))), np.array((0, math.cos(TH), -math.sin(TH)))
+def bk(x, s, d=0.): return np.array((0, .235, .43))+np.multiply.outer(x, (1., 0, 0))+np.multiply.outer(s, BA)+np.multiply.outer(d, BN)    # a point of the back: x across, s up along its lean, d out of its plane
+def curve(pts, step=.004):
+    p = np.pad(np.array(pts, float), ((1, 1), (0, 0)), 'edge'); out = []
+    for a, b, c, d in zip(p, p[1:], p[2:], p[3:]): t = np.linspace(0, 1, 14, endpoint=False)[:, None]; out.append(.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-3*c+d-a)*t**3))
+    return resample(np.concatenate(out+[p[-1:]]), step)
+def limb(pts, sec, side=(1., 0, 0), fn=None, seg=28, step=.004):
+    """A rounded bar along pts, half-widths sec across and along side; fn(t) thins it."""
+    p = curve(pts, step); t = np.linspace(0, 1, len(p)); T = np.gradient(p, axis=0); T /= np.linalg.norm(T, axis=1, keepdims=True); s = np.array(side)-T*(T@np.array(side))[:, None]; s /= np.linalg.norm(s, axis=1, keepdims=True); u = np.cross(s, T); a = np.linspace(0, 2*math.pi, seg, endpoint=False); ca, sa = (np.sign(f(a))*np.abs(f(a))**.5 for f in (np.cos, np.sin))
+    k = fn(t)[:, None, None] if fn else 1.; P = p[:, None]+k*(s[:, None]*(ca*sec[0])[None, :, None]+u[:, None]*(sa*sec[1])[None, :, None]); P = np.concatenate([p[:1, None]+0*P[:1], P, p[-1:, None]+0*P[:1]]); return sheet('limb', P, WD, cyclic=True)
+def turn(pr, a, b, seg=40):
+    """Turned on the lathe, from a to b; pr: (radius, share of the length)."""
+    a, b = Vector(a), Vector(b); o = lathe('turn', smooth_profile([(r, z*(b-a).length) for r, z in pr], 5), seg, WD); o.matrix_world = Matrix.Translation(a) @ (b-a).to_track_quat('Z', 'Y').to_matrix().to_4x4(); return o
+def relief(w, h, q):
+    """The crest's carving, drawn at q metres a pixel: a lotus, vines that roll up to either side of it, beads along the foot. Height 0..1."""
+    k = 2; W, H = int(w/q*k), int(h/q*k); im = Image.new('L', (W, H), 0); d = ImageDraw.Draw(im); X = lambda x, s: ((x/w+.5)*W, (1-s/h)*H); g = lambda v: v/q*k
+    def leaf(x, s, a, L, b): P = [(x+L*t*math.cos(a)-b*L*math.sin(math.pi*t)**.8*math.sin(a)*e, s+L*t*math.sin(a)+b*L*math.sin(math.pi*t)**.8*math.cos(a)*e) for e, ts in ((1, np.linspace(0, 1, 16)), (-1, np.linspace(1, 0, 16))) for t in ts]; d.polygon([X(*p) for p in P], fill=235); d.line([X(x+L*t*math.cos(a), s+L*t*math.sin(a)) for t in (.1, .9)], fill=70, width=int(g(.0012)))
+    for m in (-1, 1):
+        pts = [(m*(.030+.165*t), .040+.020*math.sin(5.6*t)-.008*t) for t in np.linspace(0, 1, 60)]; d.line([X(*p) for p in pts], fill=220, width=int(g(.0048)), joint='curve')
+        for x0, s0, r0, ph, tw in ((.075, .062, .017, 3.9, 1), (.132, .030, .016, 2.0, -1), (.185, .046, .013, 4.2, 1)):
+            sp = [(m*(x0+r0*(1-t*.85)*math.cos(tw*(ph+t*9))), s0+r0*(1-t*.85)*math.sin(tw*(ph+t*9))) for t in np.linspace(0, 1, 70)]; d.line([X(*p) for p in sp], fill=235, width=int(g(.0040)), joint='curve'); c = X(*sp[-1]); d.ellipse([c[0]-g(.0032), c[1]-g(.0032), c[0]+g(.0032), c[1]+g(.0032)], fill=255)
+        for x0, s0, a, L in ((.050, .040, 1.9, .020), (.056, .052, -.9, .020), (.098, .066, .5, .024), (.105, .047, -1.1, .021), (.155, .046, 1.2, .022), (.160, .030, -.6, .020), (.200, .030, .3, .020), (.040, .072, 1.0, .026)): leaf(m*x0, s0, a if m > 0 else math.pi-a, L, .24)
+    for k_ in range(-4, 5): a = math.pi/2+k_*.33; leaf(.006*math.cos(a), .036+.006*math.sin(a), a, .052*(1-.035*abs(k_)), .20)
+    for k_ in range(-3, 4): a = math.pi/2+k_*.40; leaf(.004*math.cos(a), .034+.004*math.sin(a), a, .032, .26)
+    c = X(0, .033); d.ellipse([c[0]-g(.009), c[1]-g(.009), c[0]+g(.009), c[1]+g(.009)], fill=255)
+    for x in np.arange(-w/2+.006, w/2, .0092): c = X(x, .0085); d.ellipse([c[0]-g(.0034), c[1]-g(.0034), c[0]+g(.0034), c[1]+g(.0034)], fill=235)
+    a, b = (np.asarray(im.filter(ImageFilter.GaussianBlur(g(r))), float)/255 for r in (.0009, .0022)); return (.55*a+.45*b)[::-1]
+def cane():
+    """Six-way cane, one hole of 12 mm drawn on 96 pixels and repeated; the holes are dark, backed with cloth."""
+    im = Image.new('L', (384, 384), 0); d = ImageDraw.Draw(im); l = lambda a, b, w: d.line([a, b], fill=255, width=w)
+    for k in (-384, 0, 384): l((k-400, -400), (k+784, 784), 46); l((k+784, -400), (k-400, 784), 46)
+    for c in (150, 234): l((c, 0), (c, 384), 40); l((0, c), (384, c), 40)
+    return im.resize((96, 96), Image.LANCZOS)
+os.makedirs(OUT, exist_ok=True); cane().save(f'{OUT}/stage-cane.png'); CI = bpy.data.images.load(f'{OUT}/stage-cane.png'); CI.colorspace_settings.name = 'Non-Color'
+CN, n = mat('cane'); uv = n('ShaderNodeTexCoord').outputs['UV']; tx = n('ShaderNodeTexImage', Vector=uv); tx.image = CI; p = n('ShaderNodeBsdfPrincipled', Roughness=.42, Specular=.4); fi = nz(n, uv, .7, 5., .65); n.set(p.inputs['Base Color'], n.mix(n.ramp(fi, [(.34, 0.), (.66, 1.)]), '#6a4520', '#a97c44')); n.set(p.inputs['Normal'], n.bump(tx.outputs['Color'], .5, .002)); tr = n('ShaderNodeBsdfTranslucent', Color=col('#8a5a26')); a_ = n('ShaderNodeMixShader'); a_.inputs[0].default_value = .18; n.link(p, a_.inputs[1]); n.link(tr, a_.inputs[2]); x = n('ShaderNodeMixShader'); n.set(x.inputs[0], n.ramp(tx.outputs['Color'], [(.35, 0.), (.65, 1.)])); n.link(n('ShaderNodeBsdfDiffuse', Color=col('#1c0f08')), x.inputs[1]); n.link(a_, x.inputs[2]); n.link(x, n.out.inputs[0])
+SILK, n = principled('silk', '#5c0d18', .5, 0, .3, Sheen=.5); uv = n('ShaderNodeTexCoord').outputs['Object']; th = nz(n, uv, 1., 3., .6, (900, 60, 60)); n.set(n.p.inputs['Base Color'], n.mix(nz(n, uv, 9., 5., .6), '#3f0810', '#631420')); n.set(n.p.inputs['Normal'], n.bump(th, .3, .0008))
+def chair():
+    P = []
+    post = [(.019, 0), (.019, .065), (.0125, .076), (.020, .088), (.0125, .100), (.0155, .125), (.0195, .205), (.0140, .270), (.020, .281), (.020, .290), (.0195, .300), (.0195, .385), (.020, .392), (.0130, .403), (.0190, .414), (.0130, .425), (.0155, .455), (.0182, .570), (.0135, .640), (.020, .652), (.0135, .664), (.0195, .672), (.0195, .815), (.0185, .825), (.0110, .834), (.0190, .843), (.0120, .854), (.0160, .866), (.0228, .893), (.0200, .920), (.0100, .942), (.0082, .956), (.0105, .968), (.0064, .984), (.0006, 1.)]
+    leg = [(.0120, 0), (.0165, .012), (.0175, .030), (.0140, .055), (.0190, .085), (.0135, .110), (.0150, .16), (.0235, .50), (.0250, .56), (.0180, .61), (.0260, .645), (.0180, .68), (.0265, .72), (.0265, 1.)]; arm = [(.0185, 0), (.0185, .10), (.0125, .16), (.0185, .20), (.0130, .24), (.0150, .32), (.0210, .55), (.0150, .74), (.0200, .79), (.0130, .84), (.0150, 1.)]; st = [(.010, 0), (.0115, .2), (.0095, .36), (.0150, .40), (.0105, .44), (.0165, .5), (.0105, .56), (.0150, .60), (.0095, .64), (.0115, .8), (.010, 1.)]
+    for s in (-1, 1):
+        P += [turn(post, bk(s*.262, -.01), bk(s*.262, .722)), turn(leg, (s*.280, -.240, 0), (s*.280, -.240, .43)), turn(arm, (s*.284, -.200, .425), (s*.300, -.200, .660)), turn(st, (s*.280, -.225, .135), (s*.263, .262, .135), 24)]
+        P.append(limb([(s*.262, .238, .44), (s*.262, .240, .30), (s*.262, .262, .14), (s*.263, .312, 0)], (.0185, .0185), fn=lambda t: 1-.18*t)); b = box('block', (.041, .041, .062), tuple(bk(s*.262, .245)), WD, .004); b.rotation_euler = (-TH, 0, 0); P.append(b)
+        P.append(limb([bk(s*.262, .262, -.01), (s*.284, .165, .690), (s*.299, .02, .668), (s*.304, -.13, .668), (s*.301, -.225, .688), (s*.299, -.276, .672), (s*.298, -.286, .634), (s*.298, -.262, .612), (s*.298, -.240, .624), (s*.298, -.244, .642)], (.0225, .0125), fn=lambda t: (1-.40*np.maximum(0, t-.68)/.32)*np.sqrt(np.maximum(1-np.maximum(0, (t-.965)/.035)**2, .01))))
+        P.append(limb([bk(s*.226, .188), bk(s*.226, .520)], (.0135, .009))); P.append(box('side', (.034, .50, .072), (s*.282, 0, .394), WD, .005)); P.append(tube('bead', [(s*.299, -.25, .366), (s*.299, .25, .366)], .005, WD, False, 3))
+    P += [turn(st, (-.272, .02, .135), (.272, .02, .135), 24), limb([bk(-.262, .165), bk(.262, .165)], (.024, .0125), BA), limb([bk(-.24, .508), bk(.24, .508)], (.0125, .009), BA), limb([bk(-.24, .196), bk(.24, .196)], (.0125, .009), BA)]
+    for y in (-.255, .235): P += [box('rail', (.56, .034, .072), (0, y, .394), WD, .005), tube('bead', [(-.28, y*1.072, .366), (.28, y*1.072, .366)], .005, WD, False, 3)]
+    nx, q = 620, .0004; x = np.linspace(-.258, .258, nx)[:, None]; a = np.linspace(0, 2*math.pi, 230, endpoint=False)[None]; lo, hi = .522-.010*np.cos(math.pi*x/.258), .606+.050*np.exp(-(x/.10)**2)-.012*np.exp(-((np.abs(x)-.165)/.045)**2)+.006*(np.abs(x)/.258)**4
+    sa, ca = (np.sign(f(a))*np.abs(f(a))**e for f, e in ((np.sin, .62), (np.cos, .30))); s = (lo+hi)/2+(hi-lo)/2*sa; rl = relief(.516, .15, q); i, j = np.clip(((s-.515)/q).astype(int), 0, rl.shape[0]//2-1)*2, np.clip(((x+.258)/.516*rl.shape[1]).astype(int), 0, rl.shape[1]-1)+0*s.astype(int); d = ca*(.0125+.0062*rl[i, j]*sstep(.55, .9, np.abs(ca))*sstep(0, .006, hi-s)*sstep(0, .004, s-lo))
+    P.append(sheet('crest', bk(x+0*s, s, d), WD, cyclic=True)); y, z = np.linspace(-.214, .214, 24), np.linspace(.205, .50, 24); u, v = np.meshgrid(y, z); c = sheet('cane', bk(u, v, .004*(1-(u/.214)**2)*(1-((v-.35)/.15)**2)), CN); l = c.data.uv_layers.new(name='uv'); li = np.empty(len(c.data.loops), np.int32); c.data.loops.foreach_get('vertex_index', li); l.data.foreach_set('uv', (np.stack([u.ravel()[li], v.ravel()[li]], -1)/.0125).astype(np.float32).ravel()); P.append(c)
+    u, v = np.meshgrid(np.linspace(-math.pi, math.pi, 140, endpoint=False), np.linspace(-math.pi/2, math.pi/2, 60)); pw = lambda f, e: np.sign(f)*np.abs(f)**e; cx, cy, cz = .246*pw(np.cos(v), .32)*pw(np.cos(u), .30), -.012+.222*pw(np.cos(v), .32)*pw(np.sin(u), .30), pw(np.sin(v), .55); w_ = 1-.35*(np.abs(cx)/.262)**6-.35*(np.abs(cy)/.24)**6; Q = np.stack([cx, cy, .461+cz*(.031*w_)-.016*(cz > 0)*np.exp(-((cx/.16)**2+((cy+.02)/.15)**2))], -1); Q += (.005*fbm(Q, 11, 4, seed=4)-.004*sstep(.02, .0, np.abs(fbm(Q*np.array((1, 1, .3)), 7, 2, seed=6)))*sstep(.12, .22, np.maximum(np.abs(cx), np.abs(cy))))[..., None]*np.array((.5, .5, 1)); P += [sheet('cushion', Q, SILK, cyclic=True), box('seat', (.545, .48, .020), (0, -.01, .421), WD, .004)]
+    bpy.context.view_layer.update(); return join(P, 'chair')
+CH = chair(); M1, M2 = (Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.pi+r, 4, 'Z') for x, y, r in ((.0, 0, .30), (.80, .16, -.10))); CH.matrix_world = M1; inst(CH).matrix_world = M2
+# --- the terrace: flags of dark stone after rain ---
+x, y = np.meshgrid(np.arange(-2.4, 2.6, .0085), np.arange(-3.0, 2.4, .0085)); P = np.stack([x, y, 0*x], -1); jx, jy = x+.008*fbm(P, 7, 3, seed=9), y+.008*fbm(P, 7, 3, seed=10); rows = [-2.42, -1.72, -1.10, -.43, .27, .86, 1.55]; row = np.digitize(jy, rows); e = np.min(np.abs(jy[..., None]-np.array(rows)), -1); tone, dz = 0*x, 0*x
+for k in range(8):
+    cut = np.cumsum(R.uniform(.55, 1.15, 9))-2.9; M = row == k; e = np.where(M, np.minimum(e, np.min(np.abs(jx[..., None]-cut), -1)), e); idx = np.digitize(jx, cut)
+    for q in range(10): S = M & (idx == q); tone[S] = R.random(); dz[S] = R.normal(0, .0022)+(x[S]*R.normal(0, .003)+y[S]*R.normal(0, .003) if S.any() else 0)
+dz += .0035*fbm(P, 2.2, 3, seed=13)+.0007*fbm(P, 40, 3, .6, seed=14)-.007*np.exp(-(e/.006)**2)-.0035*np.exp(-(e/.02)**2); P[..., 2] = dz
+FL, n = principled('flags', '#2a2420', .5, 0, .5); g = n('ShaderNodeNewGeometry').outputs['Position']; a, b, c_ = nz(n, g, 2.3, 8., .62, dist=.5), nz(n, g, 24., 7., .68), nz(n, g, 150., 4., .7); wet = n.ramp(n.math('ADD', n.math('MULTIPLY', a, .84), n.math('ADD', n.math('MULTIPLY', b, .16), n.math('MULTIPLY', attr(n, 'edge'), .08))), [(.46, 0.), (.58, 1.)], 'EASE')
+base = n.mix(n.ramp(b, [(.34, 0.), (.68, 1.)]), '#2b2420', '#4b4138'); base = n.mix(n.math('MULTIPLY', attr(n, 'tone'), .5), base, '#1d1a1a'); base = n.mix(n.ramp(c_, [(.36, .7), (.52, 0.)]), base, '#14100e'); base = n.mix(n.ramp(c_, [(.62, 0.), (.74, .4)]), base, '#6a5e52'); base = n.mix(n.math('MULTIPLY', wet, .55), base, '#0b0807'); base = n.mix(n.math('MULTIPLY', attr(n, 'edge'), .8), base, '#0e0b09'); n.set(n.p.inputs['Base Color'], base)
+n.set(n.p.inputs['Roughness'], n.math('SUBTRACT', n.math('ADD', .34, n.math('MULTIPLY', b, .30)), n.math('MULTIPLY', wet, .42), clamp=True)); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', a, .6), n.math('MULTIPLY', n.math('SUBTRACT', 1.06, wet), n.math('ADD', n.math('MULTIPLY', b, .35), n.math('MULTIPLY', c_, .10)))), .40, .02))
+sheet('flags', P, FL, {'tone': tone, 'edge': np.exp(-(e/.007)**2)}); obj('beyond', [(-9, 2.39, -.002), (9, 2.39, -.002), (9, 9, -.002), (-9, 9, -.002)], [(0, 1, 2, 3)], FL, smooth=False); obj('before', [(-9, -9, -.03), (9, -9, -.03), (9, 2.4, -.03), (-9, 2.4, -.03)], [(0, 1, 2, 3)], FL, smooth=False)
+def floor_at(px, py): return float(dz[min(dz.shape[0]-1, max(0, int((py+3.0)/.0085))), min(dz.shape[1]-1, max(0, int((px+2.4)/.0085)))])
+# --- lamps on the floor, two of three still burning ---
+MB, MO, FG = lamp_brass(), oil_material(), flame_glow(5.)
+for k, (x, y, rz, h, pw) in enumerate(((-.47, .30, 2.6, .034, 11.), (.50, .72, .6, .030, 11.), (-.30, .52, 1.2, 0, 0))):
+    oil_lamp(MB, MO, k, 110, .0212+.0006*k).matrix_world = Matrix.Translation((x, y, floor_at(x, y)+.001)) @ Matrix.Rotation(rz, 4, 'Z') @ Matrix.Scale(1.25, 4)
+    if h: q = (x+.0586*math.cos(rz), y+.0586*math.sin(rz)); flame(FG, h*1.35, .0062, (.10, .02), k+2).location = (*q, floor_at(x, y)+.040); point((*q, .066), pw, 1950, .008)
+# --- a garland hung over a finial, another dropped; petals ---
+MG = [marigold_material('m0', '#f08a08', '#a83a02'), marigold_material('m1', '#f5a516', '#c06204'), marigold_material('m2', '#8e0f22', '#4a0610', .14)]; HD = [pompon(f'h{k}', MG[(0, 1, 0, 2)[k]], .0195, 84, 30+k, (.7, .62, .8, .7)[k], 1.2, (.1, .5, .3, .3)[k]) for k in range(4)]; TW = principled('twine', '#7a6a48', .9, 0, .1)[0]
+def string(pts, M=Matrix(), gap=.0170):
+    P = [M @ Vector(p) for p in curve(pts, .002)]; tube('thread', P[::6], .0012, TW, False, 1); acc, k = 0., 0
+    for a, b in zip(P, P[1:]):
+        acc += (b-a).length
+        if acc < gap: continue
+        acc = rnd.uniform(-.002, .002); k += 1; d = (b-a).normalized(); q = d.to_track_quat('Z', 'Y') if k % 2 else (-d).to_track_quat('Z', 'Y'); o = inst(HD[3] if k % 9 in (0, 1) else HD[rnd.randrange(3)], a+Vector((rnd.gauss(0, .003), rnd.gauss(0, .003), rnd.gauss(0, .001))), (q @ Matrix.Rotation(rnd.gauss(0, .4), 3, 'X').to_quaternion() @ Matrix.Rotation(rnd.uniform(0, 6.3), 3, 'Z').to_quaternion()).to_euler(), rnd.uniform(.82, 1.12))
+F_ = bk(.262, .614); string([F_+(.004, -.034, .004), F_+(-.024, -.004, .002), F_+(-.032, .040, -.030), F_+(-.050, .050, -.15), F_+(-.066, .050, -.32), F_+(-.058, .050, -.47), F_+(-.018, .052, -.545), F_+(.030, .052, -.50), F_+(.054, .052, -.36), F_+(.044, .052, -.16), F_+(.030, .042, -.030), F_+(.026, -.002, .002), F_+(.004, -.034, .004)], M1)
+fl = [(.30, -.34), (.40, -.40), (.52, -.40), (.58, -.34), (.55, -.28), (.47, -.29), (.45, -.36), (.52, -.46), (.66, -.50), (.80, -.47)]; string([(a, b, .017+.012*(k in (6, 7))) for k, (a, b) in enumerate(fl)])
+for o in HD: hide_src(o)
+RM = [rose_material('r0', '#9c1226', '#45060f', '#a8344a'), rose_material('r1', '#b01f33', '#5a0a16', '#c25566'), rose_material('r2', '#d9a39a', '#b4636a', '#ecc9bd', .5)]; RP = [rose_petal(RM[(0, 0, 1, 1, 0, 1, 0, 2, 1, 0)[k]], rnd.uniform(.021, .030), rnd.uniform(.020, .029), k+3) for k in range(10)]; D = Drift(.001)
+for x0, y0, sx, sy, k in ((-.15, -.35, .30, .16, 60), (.55, -.25, .30, .18, 60), (-.55, -.05, .18, .2, 36), (.3, .5, .5, .3, 60), (-.3, -1.0, .7, .3, 36), (.9, -.6, .3, .3, 30), (-1.2, .6, .5, .5, 26)):
+    for _ in range(k):
+        x, y = rnd.gauss(x0, sx), rnd.gauss(y0, sy)
+        if min(math.hypot(x-p, y-q) for p, q in ((-.47, .30), (.50, .72), (-.30, .52))) > .06: D.z = floor_at(x, y)+.0008; D.put(rnd.choice(RP), x, y, rnd.uniform(.72, 1.1), .10, .3)
+for o in RP: hide_src(o)
+# --- the garden, as a fast lens sees it from the terrace: trees, a last string of bulbs, a few lamps left on; every light is spread to the disc of its aperture ---
+def garden(w, h, px):
+    X, Z = np.meshgrid((np.arange(w)-w/2)*px, np.arange(h)*px-.2); P = np.stack([X, 0*X, Z], -1); C = lambda *c: np.array(c)
+    im = (C(.013, .018, .040)*(1.1-.5*np.clip(Z/4, 0, 1))[..., None]+C(.020, .012, .010)*np.exp(-((Z-.6)/.8)**2)[..., None]); crown = sstep(-.08, .10, fbm(P, .55, 4, .55, seed=201)+.9*np.exp(-((Z-2.2-.5*np.sin(X*.9))/1.3)**2)-.42); lf = fbm(P, 7., 3, .6, seed=202); im = im*(1-crown[..., None])+crown[..., None]*C(.0022, .0032, .0030)*(1+.6*lf)[..., None]
+    for x0, s_, k in ((-1.7, .45, .07), (1.9, .5, .10), (.3, .35, .03)): im += (crown*k*np.exp(-(((X-x0)/s_)**2+((Z-.8)/.7)**2))*np.clip(.1+3.2*fbm(P, 4.2, 3, .6, seed=209), 0, 2.5))[..., None]*C(1., .52, .16)
+    hedge = sstep(.12, -.02, Z-.52-.10*fbm(P, 1.6, 3, seed=204)); im = im*(1-hedge[..., None])+hedge[..., None]*(C(.0035, .0050, .0032)+(.05*np.exp(-((X+1.7)/.5)**2)+.09*np.exp(-((X-1.85)/.6)**2))[..., None]*C(1., .55, .18)*np.exp(-((Z-.4)/.3)**2)[..., None])
+    for x0, w_, l in ((-2.6, .10, .06), (1.55, .13, -.05), (3.4, .09, .04)): t = sstep(w_, w_*.6, np.abs(X-x0-l*(Z-1.2)-.06*fbm(P, 1.2, 2, seed=207)))[..., None]*(Z < 2.6)[..., None]; im = im*(1-t)+t*C(.010, .007, .005)
+    dd = np.hypot(*np.meshgrid(np.arange(w)-w//2, np.arange(h)-h//2))
+    def K(r): q = np.clip(r+.5-dd, 0, 1)*(1.+.30*(dd/r)**4); return np.fft.rfft2(np.fft.ifftshift(q/q.sum()))
+    bl = lambda a, r: np.maximum(np.stack([np.fft.irfft2(np.fft.rfft2(a[..., q])*K(r), (h, w)) for q in range(3)], -1), 0); im = bl(im, 18); S = []
+    for (x0, z0), (x1, z1), sag, k in (((-3.6, 2.35), (-.9, 2.1), .5, 10), ((-.9, 2.1), (1.6, 2.45), .62, 9), ((1.6, 2.3), (4.2, 1.9), .35, 9)):
+        for i in range(k): t = (i+.5+R.normal(0, .12))/k; S.append((x0+(x1-x0)*t, z0+(z1-z0)*t-sag*4*t*(1-t)+R.normal(0, .03), R.choice((0., 0., 0., .1, .3, .8), p=(.2, .2, .2, .15, .15, .1)), (1., .50, .15), R.choice((14, 17, 20))))
+    S += [(x, z, e, c, r) for x, z, e, c, r in ((-1.75, .42, 1.5, (1., .46, .12), 21), (-1.50, .36, .7, (1., .44, .11), 21), (1.83, .40, 2.0, (1., .50, .15), 18), (3.9, .46, .8, (1., .47, .13), 18), (.35, .62, .4, (1., .58, .24), 16), (-.6, .55, .16, (.8, .75, .6), 15), (3.3, .6, .12, (1., .42, .10), 16), (-3.2, .8, .25, (1., .5, .2), 16))]
+    for r in sorted({s[4] for s in S}):
+        g_ = np.zeros_like(im)
+        for x, z, e, c, q in S:
+            if q == r and e: g_[int(np.clip((z+.2)/px, 0, h-1)), int(np.clip(x/px+w/2, 0, w-1))] += np.array(c)*e*1.8*math.pi*r*r*R.lognormal(0, .4)
+        im = im+bl(g_, r)
+    return im
+GW, GH, PX = 2240, 960, .00625; im = np.ones((GH, GW, 4), np.float32); im[..., :3] = garden(GW, GH, PX); bi = bpy.data.images.new('garden', GW, GH, float_buffer=True); bi.colorspace_settings.name = 'Linear'; bi.pixels.foreach_set(im.ravel())
+m, n = mat('garden'); e_ = n('ShaderNodeEmission', Strength=1.); tx = n('ShaderNodeTexImage', Vector=n('ShaderNodeTexCoord').outputs['UV']); tx.image = bi; n.link(tx, e_.inputs[0]); n.link(e_, n.out.inputs[0]); m.cycles.sample_as_light = False
+gx = 1.6; o = obj('garden', [(gx-7, 8, -.2), (gx+7, 8, -.2), (gx+7, 8, 5.8), (gx-7, 8, 5.8)], [(0, 1, 2, 3)], m, smooth=False); o.data.uv_layers.new(name='uv').data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1]); o.visible_diffuse = o.visible_shadow = False
+# --- light: the lamps; what the garden's give along the wood's edges; a little night from above ---
+area((3.2, 1.9, 1.5), (.4, .1, .7), (.5, .7), 110., temp=2350); area((-3.0, 2.4, 1.7), (0, 0, .6), (.5, .6), 60., temp=2500); area((-2.6, -2.0, 3.4), (0, 0, .4), (2.2, 2.2), 60., color=(.50, .64, 1.)); area((2.5, -2.3, 1.5), (.3, 0, .8), (.35, .6), 34., temp=2700)
+world(color='#1a2236', strength=.10)
+if VAR: camera((-1.15, -4.35, .98), (.34, .1, .50), 62, 1.8, (-.05, -.28, .8), blades=0)
+else: camera((-1.15, -4.10, .80), (-.06, .1, .575), 62, 1.8, (-.05, -.28, .8), blades=0)
 render()

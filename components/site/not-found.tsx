@@ -5,7 +5,7 @@ import { MissingPath } from './missing-path'
 import { Picture } from './picture'
 import { PageLink } from './page-link'
 
-/** A dark wall with the number on it, and a door that stands ajar. */
+/** The number on the dark part of a picture: below it on a phone, left of its chairs on a desk. */
 export function NotFound({ plate, title, text, note, back, log }: Copy & { plate: Plate }) {
   return (
     <section data-under-bar className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl">
