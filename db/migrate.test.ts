@@ -1,9 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import path from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
+import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { openForSite, openForStaff } from './database'
@@ -128,74 +124,6 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
   const url = await makeOwner()
   expect(await migrateDatabase(url)).toBe(false)
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
-})
-
-/** Only the first migrations, up to that number. */
-async function migrateTo(last: number, owner: Sql) {
-  const folder = temporaryFolder()
-  cpSync('db/migrations', folder, { recursive: true })
-  const file = path.join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }))
-  await migrate(drizzle(owner), { migrationsFolder: folder })
-}
-
-/** What a database has beside its rows: columns with their defaults, checks, views, functions, triggers and rights. */
-async function schemaOf(owner: Sql) {
-  const queries = [
-    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
-      where table_schema = 'public' order by 1, 2`,
-    `select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
-    `select relname, relkind, relrowsecurity, relacl::text, reloptions, case relkind when 'v' then pg_get_viewdef(oid) end
-      from pg_class where relnamespace = 'public'::regnamespace order by 1`,
-    `select attrelid::regclass::text, attname, attacl::text from pg_attribute where attacl is not null order by 1, 2`,
-    `select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
-    `select tgrelid::regclass::text, tgname from pg_trigger where not tgisinternal order by 1, 2`,
-    `select nspacl::text from pg_namespace where nspname = 'public'`,
-    `select datacl::text from pg_database where datname = current_database()`,
-  ]
-  return Promise.all(queries.map(async query => [...(await owner.unsafe(query))]))
-}
-
-describe('a database of the last release before launch', () => {
-  it.each([
-    ['a superuser', async () => superuserUrl],
-    ['an owner who may make roles', () => makeOwner('createrole')],
-  ])('keeps every row and ends as a fresh one, as %s', async (_, login) => {
-    const url = await login()
-    const owner = open(url)
-    await migrateTo(0, owner)
-    await owner.unsafe(`
-      create function announce_inquiry() returns trigger language plpgsql as 'begin return null; end';
-      create trigger announce after insert on inquiries for each row execute function announce_inquiry();
-      create trigger announce after insert on detailed_inquiries for each row execute function announce_inquiry();
-      insert into inquiries (names, email, fingerprint) values ('kept', 'a', 'b');
-      insert into detailed_inquiries (name, email, fingerprint, created_at) values ('kept', 'a', 'b', '2026-01-01 00:00:00.123456Z')`)
-    await migrateDatabase(url)
-    expect(await owner`select names, notified_at is not null as noted from inquiries`).toMatchObject([
-      { names: 'kept', noted: true },
-    ])
-    expect(
-      await owner`select name, extract(microseconds from created_at)::int as us from detailed_inquiries`,
-    ).toMatchObject([{ name: 'kept', us: 123456 }])
-    await owner.unsafe(insert)
-    expect(await owner`select 1 from inquiries where notified_at is null`).toHaveLength(1)
-
-    await server.unsafe(`create database other owner ${url === superuserUrl ? 'postgres' : 'owner'}`)
-    const fresh = open(inDatabase(url, 'other'))
-    await migrateDatabase(inDatabase(url, 'other'))
-    expect(await schemaOf(owner)).toEqual(await schemaOf(fresh))
-    await Promise.all([owner.end(), fresh.end()])
-  })
-
-  it('is refused in one sentence where it is older still, and left as it is', async () => {
-    const owner = open(superuserUrl)
-    await migrateTo(0, owner)
-    await owner`update drizzle.__drizzle_migrations set created_at = created_at - 1`
-    await expect(migrateDatabase(superuserUrl)).rejects.toMatchObject({ name: 'SetupError' })
-    expect(await owner`select 1 from information_schema.columns where column_name = 'notified_at'`).toHaveLength(0)
-    await owner.end()
-  })
 })
 
 describe("an operator's own database", () => {

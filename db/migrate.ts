@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo } from './connect'
-import { SetupError } from './setup-error'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const migrationsFolder = inThisFolder('migrations')
-/** `when` of the first migration in its journal. */
-const firstMigration = 1795359966523
 /** Any number, the same for everybody who migrates: two at once would migrate twice. */
 const lockKey = 20261122
 /** Another who migrates at this moment is done within this time. */
@@ -28,7 +25,6 @@ export interface RolePasswords {
  * @param passwords of roles that are to log in themselves
  * @param ownServer whether the whole server is ours
  * @returns whether `web` and `staff` exist with their rights; false where this login may not make them
- * @throws {SetupError} if the database is older than the first migration
  */
 export async function migrateDatabase(ownerUrl: string, passwords: RolePasswords = {}, ownServer = false) {
   const connection = { application_name: 'noor-vista migrate', lock_timeout: lockTimeoutMs }
@@ -36,20 +32,11 @@ export async function migrateDatabase(ownerUrl: string, passwords: RolePasswords
   const db = drizzle(client)
   try {
     await db.execute(sql`select pg_advisory_lock(${lockKey})`) // given back as the connection ends
-    await refuseOlder(db)
     await migrate(db, { migrationsFolder })
     return await makeRoles(client, passwords, ownServer)
   } finally {
     await client.end({ timeout: 5 })
   }
-}
-
-async function refuseOlder(db: PostgresJsDatabase) {
-  const [found] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`)
-  if (!found?.migrated) return
-  const [last] = await db.execute(sql`select max(created_at) as migration from drizzle.__drizzle_migrations`)
-  if (Number(last?.migration ?? firstMigration) < firstMigration)
-    throw new SetupError('This database is older than the first migration: update it with the release before this one.')
 }
 
 const insufficientPrivilege = '42501'
