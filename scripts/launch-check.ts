@@ -1,11 +1,7 @@
-import { dataDirectory } from '@/db/embedded'
 import { command } from './command'
-import { checkBackups } from './launch/backups'
 import { lineOf } from './launch/check'
 import { checkContent } from './launch/content'
-import { checkDatabase } from './launch/database'
 import { checkSettings } from './launch/settings'
-import { checkInstances, checkSite } from './launch/site'
 import { readArguments } from './usage'
 
 readArguments({
@@ -14,14 +10,7 @@ readArguments({
 })
 
 await command(async () => {
-  const checks = [
-    ...checkContent(),
-    ...checkSettings(process.env, dataDirectory()),
-    ...(await checkDatabase()),
-    ...(await checkSite()),
-    await checkInstances(),
-    checkBackups(),
-  ]
+  const checks = [...checkContent(), ...checkSettings(process.env)]
   for (const each of checks) console.log(lineOf(each))
   const faults = checks.filter(({ fault }) => fault).length
   console.log(faults ? `\n${faults} of ${checks.length} to put right.` : '\nReady.')

@@ -69,11 +69,8 @@ export function checkPictures(files: string[], isPlate = madeByScript): Check {
   ])
 }
 
-/** A release has no art/: it is bundled with the names (scripts/release/assemble.ts). */
-export const sceneNames = () => readdirSync('art/scenes').map(file => file.replace(/\.py$/, ''))
-
 function madeByScript(file: string) {
-  const scenes = process.env.SCENES?.split(' ') ?? sceneNames()
+  const scenes = readdirSync('art/scenes').map(file => file.replace(/\.py$/, ''))
   const name = file.replace(/\.\w+$/, '')
   return [name, name.replace(/-(tall|wide)$/, '')].some(each => scenes.includes(each))
 }
