@@ -10,15 +10,17 @@ import sharp from 'sharp'
 import { cardPicture, cards, cardSize } from '@/content/cards'
 import { cardPage } from './card-page'
 import { chromiumFlags, provideChromium } from './chromium'
+import { drawIcons } from './icons'
 import { readArguments } from './usage'
 
 const jpeg = { quality: 80, mozjpeg: true }
 
 readArguments({
   command: 'npm run cards',
-  help: 'Draws the cards of content/cards.ts into public/cards, in a browser. Only what has changed; the result is committed.',
+  help: 'Draws the cards of content/cards.ts into public/cards, in a browser, where they have changed, and the icons from app/icon.svg. The result is committed.',
 })
 
+await drawIcons()
 await mkdir('public/cards', { recursive: true })
 const unused = new Set((await readdir('public/cards')).map(file => `/cards/${file}`))
 const missing = Object.keys(cards).filter(name => !unused.delete(cardPicture(name).url))

@@ -1,25 +1,26 @@
-/**
- * Draws what app/icon.svg cannot serve: `npx tsx scripts/icons.ts` writes app/apple-icon.png (180 px), app/favicon.ico, which is
- * asked for by whatever reads no SVG icon, and the icons of app/manifest.ts. All stand on the dark background, whatever the theme of
- * the system. A maskable icon is cut to any shape within its outer tenth, so its mark is smaller.
- */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const kohl = '#110D10'
 const svgUnits = 32
 
-const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, '').replaceAll('#7c5a14', '#e0a84e')
-
-await writeFile('app/apple-icon.png', await tile(180, 0.58))
-await writeFile('app/favicon.ico', ico(32, await tile(32, 0.84)))
-await mkdir('public/icons', { recursive: true })
-await writeFile('public/icons/192.png', await tile(192, 0.64))
-await writeFile('public/icons/512.png', await tile(512, 0.64))
-await writeFile('public/icons/maskable-512.png', await tile(512, 0.48))
+/**
+ * Draws what app/icon.svg cannot serve: app/apple-icon.png (180 px), app/favicon.ico, which is asked for by whatever reads no SVG
+ * icon, and the icons of app/manifest.ts. All stand on the dark background, whatever the theme of the system. A maskable icon is
+ * cut to any shape within its outer tenth, so its mark is smaller.
+ */
+export async function drawIcons() {
+  const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, '').replaceAll('#7c5a14', '#e0a84e')
+  await mkdir('public/icons', { recursive: true })
+  await writeFile('app/apple-icon.png', await tile(mark, 180, 0.58))
+  await writeFile('app/favicon.ico', ico(32, await tile(mark, 32, 0.84)))
+  await writeFile('public/icons/192.png', await tile(mark, 192, 0.64))
+  await writeFile('public/icons/512.png', await tile(mark, 512, 0.64))
+  await writeFile('public/icons/maskable-512.png', await tile(mark, 512, 0.48))
+}
 
 /** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
-async function tile(size: number, share: number): Promise<Buffer> {
+async function tile(mark: string, size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share)
   const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
     .resize(inner)
