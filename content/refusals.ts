@@ -28,24 +28,6 @@ export const refusals = {
   },
 } as const
 
-/** What nginx answers by itself; deploy/nginx/noor-vista.conf names these as files. */
-export const nginxRefusals = {
-  malformed: refusals.malformed,
-  tooLarge: refusals.tooLarge,
-  outdated: {
-    title: 'This page has been renewed since you opened it',
-    text: `The form you sent belongs to an older version of the site. Nothing was stored. ${keep} Copy what you wrote, reload the page, and send it from there; or write to us.`,
-  },
-  busy: {
-    title: 'Very much is being asked from your network',
-    text: `Many people may share your connection. Wait a minute, and it will be your turn. If you were sending a form, nothing was stored. ${keep}`,
-  },
-  unavailable: {
-    title: 'The site does not answer at this moment',
-    text: `It is usually back within a minute. If you were sending a form, we cannot say whether it has arrived. ${keep} Then send it again: what comes twice on one day is kept once.`,
-  },
-} as const
-
 export const refusalPage = {
   help: 'Reach us directly',
   links: [

@@ -5,7 +5,7 @@ import { shippedPackages } from './shipped'
 
 const published = readFileSync('public/licences.txt', 'utf8')
 
-it('every package that a browser or a release gets a part of is named with its licence: else npm run licences', async () => {
+it('every package that a browser or the image gets a part of is named with its licence: else npm run licences', async () => {
   const shipped = ['react', 'next', 'tailwindcss', 'zod', 'sonner', 'drizzle-orm', 'nodemailer', 'feedsmith']
   const found = await shippedPackages()
   expect(found).toEqual(expect.arrayContaining(shipped))

@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: what the licences of others ask to be handed on, into public/, where it goes with the site and with a
- * release. Both are committed.
+ * `npm run licences`: what the licences of others ask to be handed on, into public/, where it goes with the site. Both are
+ * committed.
  */
 import { writeFileSync } from 'node:fs'
 import { fontNotices, softwareNotices } from './notices'

@@ -187,15 +187,3 @@ it('a database that is down is waited for, and logged once', async () => {
   await expect.poll(() => said.at(-1), patience).toBe('All sent.')
   expect(said.slice(1)).toEqual([`${id!.slice(0, 8)} sent.`, 'All sent.'])
 })
-
-it('the command `failed` mails which unit failed, and where to look', async () => {
-  const unit = 'noor-vista-backup.service'
-  expect(await runOn(database, ['failed', unit])).toMatchObject({ code: 0, said: '' })
-  expect(mailServer.mails[0]).toMatch(
-    /^To: studio@example\.com\r\nSubject: noor-vista-backup\.service has failed on \S+\r$/m,
-  )
-  expect(mailServer.mails[0]).toContain(`journalctl -u ${unit} -n 50`)
-  await mailServer.close()
-  const { code, said } = await runOn(database, ['failed', unit])
-  expect([code, said]).toEqual([1, 'The mail could not be sent (ECONNREFUSED).'])
-})

@@ -3,7 +3,6 @@ import { answered } from './answered'
 import { commandName } from './command-name'
 import { erase } from './erase'
 import { exportAll } from './export'
-import { failed } from './failed'
 import { list } from './list'
 import { notify } from './notify'
 import { purge } from './purge'
@@ -13,7 +12,7 @@ import type { Terminal } from './terminal'
 const groups = {
   'Every day:': [list, show, answered],
   'Now and then:': [exportAll, erase, purge],
-  'What the server does by itself:': [notify, failed],
+  'What the server does by itself:': [notify],
 }
 const last = `
 What one of them takes: ${commandName} show --help
