@@ -3,30 +3,14 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
-import { readOrCreateActionKey } from '@/lib/action-key'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
-import { siteUrlFault } from '@/lib/site-url'
-import { sourcesHash } from '@/lib/sources'
+import { buildFault } from '@/lib/site-url'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
 
 // Next sends telemetry about every build unless it is disabled.
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
-
-const siteUrlIs = siteUrlFault(process.env.SITE_URL)
-if (siteUrlIs) {
-  console.error(siteUrlIs)
-  process.exit(1) // thrown, it would be followed by a stack
-}
-
-// Only once: several processes read this file.
-if (process.env.NODE_ENV === 'production' && !process.env.SITE_URL && !process.env.SITE_URL_WARNED) {
-  process.env.SITE_URL_WARNED = '1'
-  console.warn(
-    'SITE_URL is not set: cards, feed, sitemap and structured data will say http://localhost:3000. Set it and build again before launch.',
-  )
-}
 
 /** In the shape of Next's `headers()`. */
 const headerList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -53,12 +37,11 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
-  // An image optimizer that is turned off would be half of a release. '*' also matches the server's own trace, '/*' only routes.
+  // An image optimizer that is turned off would be half of the image. '*' also matches the server's own trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
   // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
   turbopack: { root: process.cwd() },
   agentRules: false,
-  generateBuildId: sourcesHash,
   devIndicators: false,
   // Next answers addresses of its own pages, and some that it decodes in one place and not in another, with 500. Not by the
   // proxy: behind a reverse proxy with TLS, Next takes its rewrites for another site's, and sends the request to itself.
@@ -105,11 +88,11 @@ const config: NextConfig = {
 // By name, because Turbopack takes no functions. The essays are written with straight quotes and printed with curly ones.
 const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
+/** @throws one sentence where the environment would make a build that must not meet visitors */
 export default function configure(phase: string): NextConfig {
-  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
-  const key =
-    given || (phase === PHASE_PRODUCTION_BUILD ? readOrCreateActionKey(process.env.DATA_DIR || '.data') : undefined)
-  if (key) process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
-  // For `npm run release`, which needs it at build time alone: `next start` would complain of it.
-  return withEssays(phase === PHASE_PRODUCTION_BUILD ? { ...config, output: 'standalone' } : config)
+  if (phase !== PHASE_PRODUCTION_BUILD) return withEssays(config)
+  const fault = buildFault(process.env)
+  if (fault) throw new Error(fault)
+  // For the image. `next start` would complain of it.
+  return withEssays({ ...config, output: 'standalone' })
 }

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from './e2e/engines/fixtures'
-import { engines } from './scripts/engines'
+import { engines, missingEngines } from './scripts/engines'
+
+const missing = missingEngines()
+if (missing) throw new Error(missing)
 
 /** The tests that every engine must pass. Playwright only runs them: the browsers are the machine's own. */
 export default defineConfig<EngineOptions>({

@@ -9,11 +9,10 @@ const onDatabase = [
   'app/**/*.test.{ts,tsx}',
   'scripts/{inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
-  'scripts/launch/launch.test.ts',
 ]
-/** Tests that need Debian's PostgreSQL: `npm test -- --all`. */
+/** Tests that need Debian's PostgreSQL. */
 const onPostgresqlTools = ['deploy/backup.test.ts']
-/** Tests that need buildah, root and a build: `npm test -- --all`. */
+/** Tests that need buildah, root and a build. */
 const onBuildah = ['deploy/image.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
 
@@ -31,7 +30,6 @@ export default defineConfig({
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
       DATABASE_STAFF_URL: '',
-      DATABASE_ROLE: '',
       DATA_DIR: '',
     },
     projects: [
@@ -51,7 +49,7 @@ export default defineConfig({
           globalSetup: './db/testing-server.ts',
         },
       },
-      { extends: true, test: { name: 'postgresql-tools', include: onPostgresqlTools } },
+      { extends: true, test: { name: 'postgresql', include: onPostgresqlTools } },
       { extends: true, test: { name: 'image', include: onBuildah } },
     ],
   },

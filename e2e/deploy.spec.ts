@@ -1,14 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { freePort } from '@/lib/free-port'
-import { assembleRelease } from '@/scripts/release/assemble'
 import { expect, test } from './fixtures'
 import { expectSent, fill, send, shortForm } from './inquiry-form'
-import { answers as shortAnswers, post, shortForm as readForm } from './posts'
 import { hydrated } from './screen'
 
 const answers = {
@@ -63,37 +59,6 @@ async function openOlder(page: Page) {
   })
   await page.goto('/')
 }
-
-test('a release: its server.js, alone in a folder, serves both forms and every file of the home page', async ({
-  database,
-  sql,
-}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-release-'))
-  await assembleRelease(folder)
-  const port = String(await freePort())
-  const server = spawn(process.execPath, ['server.js'], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: database.webUrl, PORT: port },
-    stdio: 'inherit',
-  })
-  const url = `http://127.0.0.1:${port}`
-  const email = 'release@example.com'
-  const answer = () => fetch(url).then(({ status }) => status, String)
-  await expect.poll(answer, { timeout: 30_000 }).toBe(200)
-  for (const [path, given] of [
-    ['/', { ...shortAnswers, email }],
-    ['/contact', { name: 'Asha', email }],
-  ] as const)
-    expect((await post(url + path, await readForm(url + path, given))).status, path).toBe(303)
-  const home = await (await fetch(url)).text()
-  const files = new Set([...home.matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)"/g)].map(([, file]) => file))
-  expect(files.size).toBeGreaterThan(10)
-  for (const file of files) expect((await fetch(url + file)).status, file).toBe(200)
-  server.kill()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  for (const table of ['inquiries', 'detailed_inquiries'])
-    expect(await sql`select 1 from ${sql(table)} where email = ${email}`, table).toHaveLength(1)
-})
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
