@@ -29,6 +29,8 @@ const files = 'favicon.ico|icon.svg|apple-icon.png|manifest.webmanifest|robots.t
 
 const config: NextConfig = {
   typedRoutes: true,
+  // Tests and tools are checked by `npm run types`.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
   images: { unoptimized: true },
