@@ -43,21 +43,22 @@ export async function pingDatabase(): Promise<void> {
 }
 
 function openSite(options: Options<Record<string, PostgresType>>): Sql {
-  const { DATABASE_URL: url, DATABASE_ROLE: role } = process.env
+  const url = process.env.DATABASE_URL
   if (!url) throw Object.assign(new Error('DATABASE_URL is not set'), { code: 'NO_DATABASE_URL' })
   return connectTo(url, {
     connect_timeout: connectTimeoutSeconds,
     backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
     fetch_types: false, // nobody could catch what this query of its own throws where the pool is ended
-    connection: siteSession(role),
+    connection: siteSession,
     ...options,
   })
 }
 
-/** Session settings of the site: time limits, and the role to act as where the login is not `web` itself. */
-export function siteSession(role?: string) {
-  const limits = { statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs }
-  return { application_name: 'noor-vista', ...limits, ...(role && { role }) }
+/** Session settings of the site. */
+export const siteSession = {
+  application_name: 'noor-vista',
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutMs,
 }
 
 /**

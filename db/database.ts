@@ -22,7 +22,7 @@ export interface Opened {
 /** The database as the site meets it: migrated, with the rights of its login. */
 export interface SiteDatabase {
   /** For the process that serves the site. */
-  environment: { DATABASE_URL: string; DATABASE_ROLE: string }
+  environment: { DATABASE_URL: string }
   /** One line for the operator: which database, and what the site may do there. */
   summary: string
   stop(): Promise<void>
@@ -30,11 +30,10 @@ export interface SiteDatabase {
 
 /** @throws {SetupError} if `openForSite` is going to fail; quick, and starts nothing */
 export async function checkDatabase() {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
-  if (!DATABASE_URL) return refuseSecondOwner(dataDirectory())
-  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }))
-    if (url) checkAddress(name, url)
-  await checkServer(...ownerAddress(DATABASE_URL))
+  if (!process.env.DATABASE_URL) return refuseSecondOwner(dataDirectory())
+  const addresses = externalAddresses()
+  for (const [name, url] of Object.entries(addresses)) checkAddress(name, url)
+  await checkServer('DATABASE_OWNER_URL', addresses.DATABASE_OWNER_URL)
 }
 
 /**
@@ -43,7 +42,7 @@ export async function checkDatabase() {
  * @throws {SetupError} where it cannot serve the site
  */
 export async function openForSite({ share = false } = {}): Promise<SiteDatabase> {
-  if (process.env.DATABASE_URL) return openExternal(process.env.DATABASE_URL)
+  if (process.env.DATABASE_URL) return openExternal()
   const { addresses, stop } = await openBundled(share)
   try {
     await migrateBundled(addresses)
@@ -52,34 +51,32 @@ export async function openForSite({ share = false } = {}): Promise<SiteDatabase>
     throw error
   }
   return {
-    environment: { DATABASE_URL: addresses.webUrl, DATABASE_ROLE: '' },
+    environment: { DATABASE_URL: addresses.webUrl },
     summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, to try and develop with; a site with visitors has a DATABASE_URL.`,
     stop,
   }
 }
 
 /**
- * Where staff read, and note what was answered: DATABASE_STAFF_URL, or the login of DATABASE_URL as role `staff`, or the bundled
- * database, which is started if nobody runs it. Changes no table and no right.
+ * Where staff read, and note what was answered: DATABASE_STAFF_URL, or the bundled database, which is started if nobody runs it.
+ * Changes no table and no right.
  */
 export async function openForStaff(): Promise<Opened> {
   const { DATABASE_STAFF_URL, DATABASE_URL } = process.env
   if (DATABASE_STAFF_URL) return external('DATABASE_STAFF_URL', DATABASE_STAFF_URL)
-  // postgres.js, and drizzle-kit with it, sends the unknown parameters of an address to the server.
-  if (DATABASE_URL)
-    return external('DATABASE_URL', `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}role=staff`)
+  if (DATABASE_URL) throw new SetupError(allThree)
   const { addresses, stop } = await openMade()
   return { url: addresses.staffUrl, stop }
 }
 
 /**
  * Where the owner of the tables erases. Changes no table and no right.
- * @throws {SetupError} with the address of `staff` alone: in the bundled database one would find nothing, and take it for erased
+ * @throws {SetupError} with another's address alone: in the bundled database one would find nothing, and take it for erased
  */
 export async function openForOwner(): Promise<Opened> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
-  if (DATABASE_URL || DATABASE_OWNER_URL) return external(...ownerAddress(DATABASE_URL ?? ''))
-  if (DATABASE_STAFF_URL)
+  if (DATABASE_OWNER_URL) return external('DATABASE_OWNER_URL', DATABASE_OWNER_URL)
+  if (DATABASE_URL || DATABASE_STAFF_URL)
     throw new SetupError(
       "This is the database owner's to do, and DATABASE_OWNER_URL is not set here: STAFF.md says how on the server.",
     )
@@ -112,36 +109,39 @@ function external(name: string, url: string): Opened {
   return { url, stop: async () => undefined }
 }
 
-/** The address that migrates, after the name of the variable that holds it. */
-function ownerAddress(siteUrl: string): [string, string] {
-  const { DATABASE_OWNER_URL } = process.env
-  return DATABASE_OWNER_URL ? ['DATABASE_OWNER_URL', DATABASE_OWNER_URL] : ['DATABASE_URL', siteUrl]
+const allThree =
+  'A database of your own has three logins: DATABASE_URL for the site, DATABASE_OWNER_URL for migrations and DATABASE_STAFF_URL for staff. Set all three, as .env.example says.'
+
+/** @throws {SetupError} unless all three are set: the site never acts with the rights of the owner */
+function externalAddresses() {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
+  if (!DATABASE_URL || !DATABASE_OWNER_URL || !DATABASE_STAFF_URL) throw new SetupError(allThree)
+  return { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }
 }
 
-async function openExternal(url: string): Promise<SiteDatabase> {
+async function openExternal(): Promise<SiteDatabase> {
   await checkDatabase()
-  const [name, ownerUrl] = ownerAddress(url)
-  const passwords = { web: passwordOf('web', url), staff: passwordOf('staff', process.env.DATABASE_STAFF_URL) }
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_STAFF_URL: staffUrl } = externalAddresses()
+  const passwords = { web: passwordOf('web', url), staff: passwordOf('staff', staffUrl) }
   const hasRoles = await migrateDatabase(ownerUrl, passwords).catch((error: Error) => {
     if (error instanceof SetupError) throw error
     const { message } = (error.cause ?? error) as Error
     throw new SetupError(
-      `The database of ${name} (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${databaseErrorCode(error)}).`,
+      `The database of DATABASE_OWNER_URL (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${databaseErrorCode(error)}).`,
     )
   })
-  const role = hasRoles && loginOf(url).user === loginOf(ownerUrl).user ? 'web' : ''
   const noRoles = hasRoles
     ? ''
-    : ` The login of ${name} may not make the roles web and staff: db/roles.sql says what they are for.`
+    : ' The login of DATABASE_OWNER_URL may not make the roles web and staff: db/roles.sql says what they are for.'
   return {
-    environment: { DATABASE_URL: url, DATABASE_ROLE: role },
-    summary: `Database: ${hostAndDatabase(url)}; ${await rightsOf(url, role)}${noRoles}`,
+    environment: { DATABASE_URL: url },
+    summary: `Database: ${hostAndDatabase(url)}; ${await rightsOf(url)}${noRoles}`,
     stop: async () => undefined,
   }
 }
 
-/** What the site may do with the answers, in words. @throws {SetupError} if it may not insert */
-async function rightsOf(url: string, role: string): Promise<string> {
+/** What the site may do with the answers, in words. @throws {SetupError} if it may not insert, or may read */
+async function rightsOf(url: string): Promise<string> {
   // A login that may not even enter the schema sees no table there: that is no right, and no error.
   const right = (name: string) =>
     ['inquiries', 'detailed_inquiries']
@@ -149,14 +149,13 @@ async function rightsOf(url: string, role: string): Promise<string> {
       .join(' and ') + ` as "${name}"`
   const query = `select current_user as login, ${right('insert')}, ${right('select')}`
   type Rights = { login: string; insert: boolean; select: boolean }
-  const rights = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession(role))
-  if (!rights.insert)
-    throw new SetupError(`The login "${rights.login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
-  if (rights.select)
-    return `the site's login "${rights.login}" may read and change the inquiries: see .env.example for less.`
-  return role
-    ? `the site acts as role ${role} (may only insert), with the owner's login: see DATABASE_OWNER_URL in .env.example.`
-    : `the site's login "${rights.login}" may only insert.`
+  const { login, insert, select } = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession)
+  if (!insert) throw new SetupError(`The login "${login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
+  if (select)
+    throw new SetupError(
+      `The login "${login}" of DATABASE_URL may read the inquiries: give the site one that is \`web\` alone.`,
+    )
+  return `the site's login "${login}" may only insert.`
 }
 
 /** The password for a role that logs in under its own name. */

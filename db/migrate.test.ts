@@ -127,49 +127,56 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
 })
 
 describe("an operator's own database", () => {
+  const names = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL']
   function openSite(addresses: Record<string, string>) {
-    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL'])
-      vi.stubEnv(name, addresses[name] ?? '')
+    for (const name of names) vi.stubEnv(name, addresses[name] ?? '')
     return openForSite()
   }
+  /** Three logins, the owner's among them. */
+  const three = (owner: string, site = withLogin('web', 'web-secret')) => ({
+    DATABASE_URL: site,
+    DATABASE_OWNER_URL: owner,
+    DATABASE_STAFF_URL: withLogin('staff', 'staff-secret'),
+  })
 
-  it('is used as role web where one login does everything', async () => {
-    const url = await makeOwner('createrole')
-    const { environment, summary } = await openSite({ DATABASE_URL: url })
-    expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: 'web' })
+  it('is used by three logins, and the site may only insert', async () => {
+    const addresses = three(await makeOwner('createrole'))
+    const { environment, summary } = await openSite(addresses)
+    expect(environment).toEqual({ DATABASE_URL: addresses.DATABASE_URL })
+    expect(await rights(addresses.DATABASE_URL)).toEqual(insertOnly)
     expect(await rights((await openForStaff()).url)).toEqual(readOnly)
-    expect(summary).toMatch(/role web \(may only insert\), with the owner's login/)
+    expect(summary).toMatch(/login "web" may only insert/)
     expect(summary).not.toContain('secret')
   })
 
-  it('is used by a login of the site alone where the owner is apart', async () => {
-    const url = withLogin('web', 'web-secret')
-    const owner = await makeOwner('createrole')
-    const { environment, summary } = await openSite({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })
-    expect(environment).toEqual({ DATABASE_URL: url, DATABASE_ROLE: '' })
-    expect(await rights(url)).toEqual(insertOnly)
-    expect(summary).toMatch(/login "web" may only insert/)
+  it.each(names.slice(1))('is refused in a sentence that names all three addresses where %s is missing', async name => {
+    const opening = openSite({ ...three(await makeOwner('createrole')), [name]: '' })
+    await expect(opening).rejects.toMatchObject({
+      name: 'SetupError',
+      message: expect.stringMatching(names.join('.*')),
+    })
   })
 
-  it('says so where the login of the site may read, and to staff that they have no role', async () => {
-    const { environment, summary } = await openSite({ DATABASE_URL: await makeOwner() })
-    expect(environment.DATABASE_ROLE).toBe('')
-    expect(summary).toMatch(/login "owner" may read and change the inquiries.*may not make the roles web and staff/)
-    const message = expect.stringMatching(
-      / refuses: role "staff" does not exist; npm run db:migrate makes it, or says why/,
-    )
-    await expect(asStaff(readInbox)).rejects.toMatchObject({ name: 'SetupError', message })
+  it('is refused where the login of the site may read, or is the owner itself', async () => {
+    const owner = await makeOwner('createrole')
+    await expect(openSite(three(owner, owner))).rejects.toThrow(/"owner" of DATABASE_URL may read the inquiries/)
+  })
+
+  it('says to staff that they have no role', async () => {
+    const plain = await makeOwner()
+    await expect(openSite(three(plain))).rejects.toThrow(/refuses the login "web"/)
+    await expect(asStaff(readInbox)).rejects.toMatchObject({ name: 'SetupError' })
   })
 
   it.each([
     ['a wrong password', () => withLogin('postgres', 'secret'), /refuses the login "postgres": check the password\.$/],
     ['a database that is not there', () => inDatabase(superuserUrl, 'nothing'), /has no database of that name/],
-    ['something else than an address', () => 'localhost:5432', /^DATABASE_URL is not a PostgreSQL address/],
-    ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_URL is not a PostgreSQL address/],
-    ['a # in a password', () => 'postgres://a:1#secret@127.0.0.1:1/x', /^DATABASE_URL is not .* # as %23,/],
-    ['a password that .env cuts at its #', () => 'postgres://a:1', /^DATABASE_URL is not .* # as %23,/],
-    ['a / in a password', () => 'postgres://a:1/secret@127.0.0.1:1/x', /^DATABASE_URL is not .* \/ as %2F,/],
-    ['an @ in a password', () => 'postgres://a:1@secret@127.0.0.1:1/x', /^DATABASE_URL is not .* @ as %40,/],
+    ['something else than an address', () => 'localhost:5432', /^DATABASE_OWNER_URL is not a PostgreSQL address/],
+    ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_OWNER_URL is not a Postgre/],
+    ['a # in a password', () => 'postgres://a:1#secret@127.0.0.1:1/x', /^DATABASE_OWNER_URL is not .* # as %23,/],
+    ['a password that .env cuts at its #', () => 'postgres://a:1', /^DATABASE_OWNER_URL is not .* # as %23,/],
+    ['a / in a password', () => 'postgres://a:1/secret@127.0.0.1:1/x', /^DATABASE_OWNER_URL is not .* \/ as %2F,/],
+    ['an @ in a password', () => 'postgres://a:1@secret@127.0.0.1:1/x', /^DATABASE_OWNER_URL is not .* @ as %40,/],
     ['nobody listening', () => 'postgres://a:secret@127.0.0.1:1/x', /does not answer \(ECONNREFUSED\)/],
     [
       'a server that says nothing',
@@ -177,16 +184,16 @@ describe("an operator's own database", () => {
       /does not answer \(CONNECT_TIMEOUT\)/,
     ],
   ])('refuses %s in one sentence', async (_, url, sentence) => {
-    const opening = openSite({ DATABASE_URL: url() })
+    const opening = openSite(three(url()))
     await expect(opening).rejects.toMatchObject({ name: 'SetupError', message: expect.stringMatching(sentence) })
     await expect(opening).rejects.toThrow(/^(?!.*secret)/)
   })
 
-  it('refuses a bad address of the owner, and a login that may not insert', async () => {
-    const owner = { DATABASE_URL: superuserUrl, DATABASE_OWNER_URL: 'postgres://a:secret@b:c/d' }
-    await expect(openSite(owner)).rejects.toThrow(/^DATABASE_OWNER_URL is not a PostgreSQL address/)
+  it('refuses a bad address of the site, and a login that may not insert', async () => {
+    const site = 'postgres://a:secret@b:c/d'
+    await expect(openSite(three(superuserUrl, site))).rejects.toThrow(/^DATABASE_URL is not a PostgreSQL address/)
     await server.unsafe(`create role site_login login password 'secret'`)
-    const addresses = { DATABASE_URL: withLogin('site_login', 'secret'), DATABASE_OWNER_URL: superuserUrl }
+    const addresses = three(superuserUrl, withLogin('site_login', 'secret'))
     await expect(openSite(addresses)).rejects.toThrow(/"site_login" of DATABASE_URL may not insert/)
   })
 })

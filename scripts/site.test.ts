@@ -18,6 +18,8 @@ beforeAll(async () => {
   return () => void holder.close()
 })
 
+const noServer = 'postgres://a:hush@127.0.0.1:1/c'
+
 /** What serving the site comes to, which is to fail before it is built. */
 function site(environment: Record<string, string>) {
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, PORT: free, ...environment })) vi.stubEnv(name, value)
@@ -32,8 +34,8 @@ it.each([
   ['an address of its own that is none', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
   [
     'a database that does not answer',
-    () => ({ DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/c' }),
-    /^The database server of DATABASE_URL \(127\.0\.0\.1:1\/c\) does not answer \(ECONNREFUSED\): (?!.*hush).*\.$/,
+    () => ({ DATABASE_URL: noServer, DATABASE_OWNER_URL: noServer, DATABASE_STAFF_URL: noServer }),
+    /^The database server of DATABASE_OWNER_URL \(127\.0\.0\.1:1\/c\) does not answer \(ECONNREFUSED\): (?!.*hush).*\.$/,
   ],
 ])('does not start with %s, and says so in one sentence', async (_, environment, sentence) => {
   const refusal = { name: 'SetupError', message: expect.stringMatching(sentence) }
