@@ -60,14 +60,14 @@ async function receive<Answers extends Record<string, string | null>>(
   let values = {}
   const address = await visitorsAddress()
   try {
-    const admitted = await admit(address)
+    const admitted = admit(address)
     values = readAnswers(form.fields, data)
     if (admitted) state = await check(form, values, data.get(honeypot), address)
     else state = failed('too-many', values, logEvent(`${form.name} not stored`, { code: 'TOO_MANY' }))
   } catch (error) {
     state = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code: errorCodeOrName(error) }))
   }
-  if (state.status !== 'sent') await release(address)
+  if (state.status !== 'sent') release(address)
   return state
 }
 
@@ -85,10 +85,10 @@ async function check<Answers extends Record<string, string | null>>(
   const parsed = schema().safeParse(values)
   if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
   const digest = textDigest(longAnswers(fields, parsed.data))
-  const flags = [...spamFlags(fields, parsed.data, filledHoneypot), ...(await repetitionFlags(address, digest))]
+  const flags = [...spamFlags(fields, parsed.data, filledHoneypot), ...repetitionFlags(address, digest)]
   const code = await save(parsed.data, flags).then(() => null, errorCodeOrName)
   if (code !== null) return failed('not-stored', values, logEvent(`${name} not stored`, { code }))
-  await remember(digest)
+  remember(digest)
   return { status: 'sent' }
 }
 

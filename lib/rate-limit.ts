@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 
 /*
  * Counts inquiries by address and by text. The counts are in the memory of this process and end with it: with several
- * instances each counts for itself. An address is kept here for an hour and written down nowhere.
+ * instances each counts for itself. An address is kept here for an hour and written down nowhere. No timer ends a count: one
+ * that is made inside a request would keep that whole request in memory until it fires.
  */
 
 /** India's mobile networks share one address among many visitors: more than 5 an hour are only flagged, above 30 refused. */
@@ -14,10 +15,15 @@ const suspiciousInAll = 300
 /** A text shorter than this identifies nobody: many visitors write "As discussed on the phone". */
 const minLetters = 40
 
-const hour = 60 * 60
-const byAddress = new RateLimiterMemory({ points: maxFromOneAddress, duration: hour })
-const byText = new RateLimiterMemory({ points: maxOfOneText, duration: 24 * hour })
-const inAll = new RateLimiterMemory({ points: suspiciousInAll, duration: hour })
+const hourMs = 60 * 60 * 1000
+/** Of each kind, about 20 MB in all. Beyond it the one that was looked at least recently is forgotten. */
+const maxKeys = 50_000
+
+/** Counts that begin anew some time after the first. */
+const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
+const byAddress = countsFor(hourMs)
+const byText = countsFor(24 * hourMs)
+const inAll = countsFor(hourMs)
 const everybody = 'everybody'
 
 /**
@@ -25,35 +31,32 @@ const everybody = 'everybody'
  * stored. Without a known address nothing is counted.
  * @returns false if this address has sent too many within the hour
  */
-export async function admit(address: string | null): Promise<boolean> {
-  if (address === null) return true
-  return byAddress.consume(address).then(
-    () => true,
-    () => false,
-  )
+export function admit(address: string | null): boolean {
+  return address === null || increment(byAddress, address) <= maxFromOneAddress
 }
 
 /** Only stored inquiries count: a visitor may mistype as often as they like. */
-export async function release(address: string | null): Promise<void> {
+export function release(address: string | null) {
   if (address === null) return
-  const { consumedPoints } = await byAddress.reward(address)
-  if (consumedPoints <= 0) await byAddress.delete(address)
+  const count = countOf(byAddress, address)
+  if (count > 1) byAddress.set(address, count - 1)
+  else byAddress.delete(address)
 }
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */
-export async function repetitionFlags(address: string | null, digest: string | null): Promise<string[]> {
+export function repetitionFlags(address: string | null, digest: string | null): string[] {
   const flags = {
-    'many from one address': (await countOf(byAddress, address)) > suspiciousFromOneAddress,
-    repeated: (await countOf(byText, digest)) >= maxOfOneText,
-    'many at once': (await countOf(inAll, everybody)) >= suspiciousInAll,
+    'many from one address': countOf(byAddress, address) > suspiciousFromOneAddress,
+    repeated: countOf(byText, digest) >= maxOfOneText,
+    'many at once': countOf(inAll, everybody) >= suspiciousInAll,
   }
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
 /** Counts the text of an inquiry that was stored. */
-export async function remember(digest: string | null): Promise<void> {
-  await inAll.penalty(everybody)
-  if (digest !== null) await byText.penalty(digest)
+export function remember(digest: string | null) {
+  increment(inAll, everybody)
+  if (digest !== null) increment(byText, digest)
 }
 
 /** Two texts are the same if their letters are, whatever stands between them. Null for a short text. */
@@ -65,6 +68,12 @@ export function textDigest(texts: string[]): string | null {
   return [...letters].length < minLetters ? null : createHash('sha256').update(letters).digest('hex')
 }
 
-async function countOf(counts: RateLimiterMemory, key: string | null): Promise<number> {
-  return key === null ? 0 : ((await counts.get(key))?.consumedPoints ?? 0)
+function increment(counts: LRUCache<string, number>, key: string): number {
+  const count = countOf(counts, key) + 1
+  counts.set(key, count)
+  return count
+}
+
+function countOf(counts: LRUCache<string, number>, key: string | null): number {
+  return key === null ? 0 : (counts.get(key) ?? 0)
 }

@@ -22,7 +22,8 @@ export interface FreshDatabase extends Stoppable {
 export interface FreshSite extends Stoppable {
   /** Without a slash at its end. */
   url: string
-  pid: number
+  /** The process that serves. */
+  process: ChildProcess
   /** Its output so far. */
   output(): string
   runs(): boolean
@@ -54,11 +55,17 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
 
 /**
  * The production build, served on this machine, storing what it is sent at this address.
- * @param directory of another build; @param port a free one unless it is given; @param host that it listens at
+ * @param directory of another build; @param port a free one unless it is given; @param host that it listens at;
+ * @param nodeOptions as in NODE_OPTIONS
  */
 export async function startFreshSite(
   databaseUrl: string,
-  { directory = '.', port, host = '127.0.0.1' }: { directory?: string; port?: number; host?: string } = {},
+  {
+    directory = '.',
+    port,
+    host = '127.0.0.1',
+    nodeOptions = '',
+  }: { directory?: string; port?: number; host?: string; nodeOptions?: string } = {},
 ): Promise<FreshSite> {
   const at = String(port ?? (await freePort()))
   const url = `http://127.0.0.1:${at}`
@@ -68,7 +75,7 @@ export async function startFreshSite(
       ...withoutDatabase(process.env),
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))} ${nodeOptions}`,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -76,7 +83,7 @@ export async function startFreshSite(
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (output += chunk))
   const site: FreshSite = {
     url,
-    pid: server.pid ?? 0,
+    process: server,
     output: () => output,
     runs: () => server.exitCode === null && server.signalCode === null,
     stop: () => end(server, stopWithinMs),
