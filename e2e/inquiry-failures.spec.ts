@@ -139,3 +139,53 @@ test('whatever goes wrong on the way, the couple sees an error each time, loses 
     })
   await sendAndExpectStored(page, sql, form, answers)
 })
+
+/** Longer than a browser waits for an answer. */
+const patienceMs = 21_000
+
+/** Keeps the first post for itself, as a line does that has gone dead. Resolves with what lets it through after all. */
+async function holdFirstPost(page: Page) {
+  const held: Route[] = []
+  await page.route('**/*', async route => {
+    if (isPost(route) && held.length === 0) held.push(route)
+    else await route.continue()
+  })
+  return { isHeld: () => held.length === 1, letThrough: () => held[0]!.continue() }
+}
+
+test('the line goes dead: the couple sees an error after 20 seconds, loses nothing, and sends it again, which is stored once', async ({
+  page,
+  sql,
+}) => {
+  const answers = withEmail(form.full)
+  await page.clock.install()
+  const kept = await write(page, form, answers)
+  const first = await holdFirstPost(page)
+  await send(page, form)
+  await expect.poll(first.isHeld).toBe(true)
+  await page.clock.fastForward(patienceMs)
+  await inquiry.expectFailed(page, unexpected.description, kept)
+  await sendAndExpectStored(page, sql, form, answers)
+  const answered = page.waitForResponse(response => response.request().method() === 'POST')
+  await first.letThrough()
+  expect((await answered).status()).toBe(200)
+  await inquiry.expectSent(page, form)
+  expect((await stored(sql, form, answers[email])).answers).toHaveLength(1)
+})
+
+test('the line goes dead, and the couple reads on: the other form can be sent', async ({ page, sql }) => {
+  await page.clock.install()
+  await write(page, shortForm, withEmail(shortForm.full))
+  const first = await holdFirstPost(page)
+  await send(page, shortForm)
+  await expect.poll(first.isHeld).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter')
+  await expect(page).toHaveURL(/\/contact$/)
+  const answers = withEmail(detailedForm.full)
+  await inquiry.formHydrated(page)
+  await inquiry.fill(page, answers)
+  await send(page, detailedForm)
+  await page.clock.fastForward(patienceMs)
+  await inquiry.expectSent(page, detailedForm)
+  expect((await stored(sql, detailedForm, answers[email])).answers).toHaveLength(1)
+})

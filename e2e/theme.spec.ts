@@ -1,9 +1,11 @@
-import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
 import { applyTheme, preferTheme } from './screen'
 
 const backgrounds = { dark: '#110d10', light: '#f8f4ec' }
 const rgb = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
+
+/** Named after the product: other sites on this host, in development, keep theirs under `theme`. */
+const themeKey = 'noor-vista-theme'
 
 test('the site is dark until a visitor chooses, and keeps the choice from page to page', async ({ page, traffic }) => {
   const html = page.locator('html')

@@ -33,7 +33,7 @@ export function Privacy({ plate, title, lead, testimonials, gallery, consultatio
       <div className="page-grid gap-y-10 pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
           <Quotation
-            key={testimonial.author}
+            key={testimonial.quote}
             {...testimonial}
             className={`col-span-full ${columns[index] ?? columns[0]}`}
           />

@@ -55,3 +55,9 @@ it('marks no answer of a refusal that was seen before the visitor left the form'
   expect(form(after(send, settle(refused, sent), leave))).toMatchObject({ progress: idle, values: sent })
   expect(form(after(send, leave, settle(refused)))?.progress).toEqual(refused)
 })
+
+it('marks no answer of it either where the form is sent again as the visitor leaves', () => {
+  const again: Action = { type: 'send', route, shown: refused }
+  const left = after(send, settle(refused, sent), again, leave)
+  expect(form(left)).toMatchObject({ progress: { status: 'sending', shown: idle }, values: sent })
+})

@@ -67,12 +67,17 @@ export function inquiryReducer({ forms, message }: InquiriesState, action: Actio
     case 'open':
       return message?.away && message.route === route ? { forms } : { forms, message }
     case 'leave': {
-      // A visitor who comes back has seen the list of what to correct, and may have corrected it.
-      const seen = form.progress?.status === 'refused'
-      return { forms: changed({ values: action.values, ...(seen && { progress: { status: 'idle' } }) }), message }
+      return { forms: changed({ values: action.values, progress: withoutRefusal(form.progress) }), message }
     }
   }
 }
+
+/** A visitor who comes back has seen the list of what to correct, and may have corrected it. */
+function withoutRefusal(progress: Progress | undefined): Progress | undefined {
+  if (progress?.status === 'sending') return { ...progress, shown: unlessRefused(progress.shown) }
+  return progress && unlessRefused(progress)
+}
+const unlessRefused = (shown: Shown): Shown => (shown.status === 'refused' ? { status: 'idle' } : shown)
 
 const typedSince = (sent: Values, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))

@@ -1,5 +1,8 @@
 import type { Outcome, Send } from '@/lib/action-state'
 
+/** In ms. The server has an outcome within six seconds; the rest is a slow line's. */
+const answerWithinMs = 20_000
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -12,13 +15,33 @@ export function sendQueued(send: Send, data: FormData): Promise<Outcome> {
   return outcome
 }
 
-/** Only the browser knows that it is offline: a `TypeError` may be a lost line, or an error of ours. Never throws. */
+const unexpected: Outcome = { status: 'failed', reason: 'unexpected' }
+const offline: Outcome = { status: 'failed', reason: 'offline' }
+
+/**
+ * Only the browser knows that it is offline: a `TypeError` may be a lost line, or an error of ours. Never throws. An answer that
+ * comes too late is not read: the same inquiry, sent again, is stored once.
+ */
 async function attempt(send: Send, data: FormData): Promise<Outcome> {
-  if (!navigator.onLine) return { status: 'failed', reason: 'offline' }
-  try {
-    const state = await send(data)
-    return state.status === 'idle' ? { status: 'failed', reason: 'unexpected' } : state
-  } catch {
-    return { status: 'failed', reason: navigator.onLine ? 'unexpected' : 'offline' }
-  }
+  if (!navigator.onLine) return offline
+  const answered = send(data).then(
+    state => (state.status === 'idle' ? unexpected : state),
+    () => (navigator.onLine ? unexpected : offline),
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Outcome>(resolve => {
+    timer = setTimeout(() => {
+      leaveNextsQueue()
+      resolve(unexpected)
+    }, answerWithinMs)
+  })
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Next runs one server action after another, so that the next would wait for one that is never answered. A change of the
+ * history, even to the same address, makes it give that one up, and asks the server for nothing.
+ */
+function leaveNextsQueue() {
+  history.replaceState(null, '', location.href)
 }
