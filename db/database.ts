@@ -10,6 +10,7 @@ import {
   startDatabase,
 } from './embedded'
 import { migrateDatabase } from './migrate'
+import { tableNames } from './schema'
 import { SetupError } from './setup-error'
 import { databaseErrorCode } from './store'
 
@@ -143,17 +144,17 @@ async function openExternal(): Promise<SiteDatabase> {
 /** What the site may do with the answers, in words. @throws {SetupError} if it may not insert, or may read */
 async function rightsOf(url: string): Promise<string> {
   // A login that may not even enter the schema sees no table there: that is no right, and no error.
-  const right = (name: string) =>
-    ['inquiries', 'detailed_inquiries']
-      .map(table => `coalesce(has_table_privilege(to_regclass('${table}'), '${name}'), false)`)
-      .join(' and ') + ` as "${name}"`
-  const query = `select current_user as login, ${right('insert')}, ${right('select')}`
-  type Rights = { login: string; insert: boolean; select: boolean }
-  const { login, insert, select } = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession)
+  const may = (role: string, right: string) =>
+    tableNames.map(table => `coalesce(has_table_privilege(${role}, to_regclass('${table}'), '${right}'), false)`)
+  const query = `select current_user as login, ${may('current_user', 'insert').join(' and ')} as insert,
+    (select string_agg(rolname, ', ') from pg_roles
+      where pg_has_role(current_user, oid, 'MEMBER') and (${may('oid', 'select').join(' or ')})) as readers`
+  type Rights = { login: string; insert: boolean; readers: string | null }
+  const { login, insert, readers } = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession)
   if (!insert) throw new SetupError(`The login "${login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
-  if (select)
+  if (readers)
     throw new SetupError(
-      `The login "${login}" of DATABASE_URL may read the inquiries: give the site one that is \`web\` alone.`,
+      `The login "${login}" of DATABASE_URL may read the inquiries, as ${readers}: give the site one that is \`web\` alone.`,
     )
   return `the site's login "${login}" may only insert.`
 }

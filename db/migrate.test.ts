@@ -1,4 +1,7 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
@@ -126,6 +129,61 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
 })
 
+/** The migrations, and one more that changes a table. */
+function withOneMore(): string {
+  const folder = temporaryFolder()
+  cpSync('db/migrations', folder, { recursive: true })
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+  const last = journal.entries.at(-1)!
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'add_one_more' })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(path.join(folder, 'add_one_more.sql'), 'alter table inquiries add column one_more text')
+  return folder
+}
+
+/** db/client.ts has the site's own. */
+const longestInsertMs = 1_500
+
+it.each([
+  ['a notice is being sent', 'select 1 from inquiries for update'],
+  ['a dump is being made', 'lock table inquiries in access share mode'],
+])('a migration waits while %s, and no inquiry waits for it too long', async (_, held) => {
+  await migrateDatabase(superuserUrl, { web: 'secret' })
+  const [owner, web] = [open(superuserUrl), open(withLogin('web', 'secret'))]
+  await owner.unsafe(insert)
+  let letGo = () => {}
+  const holding = owner.begin(async transaction => {
+    await transaction.unsafe(held)
+    await new Promise<void>(resolve => (letGo = resolve))
+  })
+  await vi.waitFor(async () => expect(await heldLocks()).toBeGreaterThan(0))
+
+  let migrated = false
+  const migrating = migrateDatabase(superuserUrl, {}, false, withOneMore()).then(() => (migrated = true))
+  const waits: number[] = []
+  while (waits.length < 20) {
+    const began = performance.now()
+    await web.unsafe(insert)
+    waits.push(performance.now() - began)
+    await sleep(100)
+  }
+  expect(migrated).toBe(false)
+  letGo()
+  await Promise.all([holding, migrating])
+  expect(Math.max(...waits)).toBeLessThan(longestInsertMs)
+  expect(await owner`select 1 from information_schema.columns where column_name = 'one_more'`).toHaveLength(1)
+  await Promise.all([owner.end(), web.end()])
+})
+
+/** How many locks a transaction holds on the short form's table. */
+async function heldLocks(): Promise<number> {
+  const sql = open(superuserUrl)
+  const locks = await sql`select 1 from pg_locks where relation = 'inquiries'::regclass`
+  await sql.end()
+  return locks.length
+}
+
 describe("an operator's own database", () => {
   const names = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL']
   function openSite(addresses: Record<string, string>) {
@@ -159,7 +217,16 @@ describe("an operator's own database", () => {
 
   it('is refused where the login of the site may read, or is the owner itself', async () => {
     const owner = await makeOwner('createrole')
-    await expect(openSite(three(owner, owner))).rejects.toThrow(/"owner" of DATABASE_URL may read the inquiries/)
+    await expect(openSite(three(owner, owner))).rejects.toThrow(
+      /"owner" of DATABASE_URL may read the inquiries, as owner/,
+    )
+  })
+
+  it('is refused where the login of the site may become one that reads', async () => {
+    const addresses = three(await makeOwner('createrole'))
+    await openSite(addresses)
+    await server.unsafe('alter role web noinherit; grant staff to web')
+    await expect(openSite(addresses)).rejects.toThrow(/"web" of DATABASE_URL may read the inquiries, as staff/)
   })
 
   it('says to staff that they have no role', async () => {

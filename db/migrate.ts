@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo } from './connect'
+import { databaseErrorCode } from './store'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const migrationsFolder = inThisFolder('migrations')
 /** Any number, the same for everybody who migrates: two at once would migrate twice. */
 const lockKey = 20261122
-/** Another who migrates at this moment is done within this time. */
-const lockTimeoutMs = 60_000
+/** For another who migrates at this moment, and for whoever holds the tables: a dump, or a notice that is being sent. */
+const patienceMs = 60_000
+/**
+ * While a migration waits for a table, every insert waits behind it, and gives up after 1.5 s (db/client.ts). So it asks for less
+ * than that, and lets them pass before it asks again.
+ */
+const tableLockTimeoutMs = 1_000
+const pauseMs = 1_000
 
 export interface RolePasswords {
   web?: string | undefined
@@ -24,21 +32,42 @@ export interface RolePasswords {
  * @param ownerUrl a login that may create tables there
  * @param passwords of roles that are to log in themselves
  * @param ownServer whether the whole server is ours
+ * @param folder of the migrations
  * @returns whether `web` and `staff` exist with their rights; false where this login may not make them
  */
-export async function migrateDatabase(ownerUrl: string, passwords: RolePasswords = {}, ownServer = false) {
-  const connection = { application_name: 'noor-vista migrate', lock_timeout: lockTimeoutMs }
+export async function migrateDatabase(
+  ownerUrl: string,
+  passwords: RolePasswords = {},
+  ownServer = false,
+  folder = migrationsFolder,
+) {
+  const connection = { application_name: 'noor-vista migrate', lock_timeout: patienceMs }
   const client = connectTo(ownerUrl, { max: 1, connect_timeout: 5, connection })
   const db = drizzle(client)
   try {
     await db.execute(sql`select pg_advisory_lock(${lockKey})`) // given back as the connection ends
-    await migrate(db, { migrationsFolder })
-    return await makeRoles(client, passwords, ownServer)
+    await db.execute(sql.raw(`set lock_timeout = ${tableLockTimeoutMs}`))
+    await untilLocksAllow(() => migrate(db, { migrationsFolder: folder }))
+    return await untilLocksAllow(() => makeRoles(client, passwords, ownServer))
   } finally {
     await client.end({ timeout: 5 })
   }
 }
 
+/** Runs what changes nothing where it fails, again and again while another holds a table. */
+async function untilLocksAllow<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (databaseErrorCode(error) !== lockNotAvailable || Date.now() > end) throw error
+    }
+    await sleep(pauseMs)
+  }
+}
+
+const lockNotAvailable = '55P03'
 const insufficientPrivilege = '42501'
 /** Roles belong to the whole server: another database on it may be migrated at this moment, outside our lock. */
 const collisions = ['23505', '42710', 'XX000']

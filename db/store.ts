@@ -15,6 +15,16 @@ const pauseBeforeRetryMs = 1_000
  */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 
+/** The database has refused an inquiry or did not answer: the same, its own time limits, no room, no right. */
+const databaseFailureCodes = /^(TIMEOUT|57014|55P03|53|42501)/
+const rememberFailureMs = 10 * 60_000
+
+/** On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of this module. */
+const shared = globalThis as typeof globalThis & { noorVistaFailedAt?: number | undefined }
+
+/** Whether the database failed an inquiry within ten minutes, and has stored none since. */
+export const hasFailedLately = () => Date.now() - (shared.noorVistaFailedAt ?? -Infinity) < rememberFailureMs
+
 /** An inquiry could not be stored. It carries a code and never an answer, so that it can be logged. */
 export class NotStored extends Error {
   override name = 'NotStored'
@@ -37,9 +47,12 @@ export async function store(insert: (db: Database) => PromiseLike<unknown>): Pro
       await sleep(pauseBeforeRetryMs, undefined, { signal: deadline })
       await attempt(insert, deadline)
     })
+    shared.noorVistaFailedAt = undefined
   } catch (error) {
+    const code = deadline.aborted ? 'TIMEOUT' : databaseErrorCode(error)
+    if (connectionCodes.test(code) || databaseFailureCodes.test(code)) shared.noorVistaFailedAt = Date.now()
     // The error itself quotes the statement with all answers, so it ends here.
-    throw new NotStored(deadline.aborted ? 'TIMEOUT' : databaseErrorCode(error))
+    throw new NotStored(code)
   }
 }
 

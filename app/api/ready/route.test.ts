@@ -59,6 +59,26 @@ it('does not wait for a database that says nothing, and is ready again once it s
   await gate.close()
 })
 
+it('is not ready once an inquiry could not be stored, until one is or ten minutes have passed', async () => {
+  await useAddress(database.webUrl)
+  const save = (names: string) => saveInquiry({ ...shortestInquiry, names }, [])
+  const [{ status: before }, { status: refused }] = [await GET(), await save('x'.repeat(201)).then(GET, GET)]
+  expect([before, refused], 'an answer that the database refuses is the answer’s fault').toEqual([200, 200])
+
+  await database.owner`revoke insert on inquiries from web`
+  await expect(save('No right')).rejects.toMatchObject({ code: '42501' })
+  expect((await GET()).status).toBe(503)
+  expect(logged()).toMatchObject([{ code: 'NOT_STORED' }])
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000)
+  expect((await GET()).status).toBe(200)
+  later.mockRestore()
+  expect((await GET()).status).toBe(503)
+
+  await database.owner`grant insert on inquiries to web`
+  await save('Stored again')
+  expect((await GET()).status).toBe(200)
+})
+
 const probes = 30
 /** Connections of one instance: the pool of postgres.js. */
 const most = 10
