@@ -12,13 +12,13 @@ const promises = [
   },
   {
     term: 'How long',
-    text: 'Twenty-four months, if we do not work together. If we do, for as long as we keep your films and the law keeps our accounts.',
+    text: 'Twenty-four months from the day it arrived, whoever wrote it, and whether or not we work together. Contract and accounts of a commission are papers of their own.',
   },
 ] as const
 
 const notice = {
   title: 'What happens to your answers',
-  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is erased after 24 months if we do not work together, or sooner if you ask.',
+  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is erased 24 months after it arrived, or sooner if you ask.',
   more: 'Each answer, and how to have it erased',
   promises,
   erase: {

@@ -10,7 +10,10 @@ import { SetupError } from './setup-error'
 /** A table or a column that this code knows and the database does not. */
 const olderTables = ['42P01', '42703']
 /** Of connections, logins and rights: what no answer of a couple causes, so that its message quotes none. */
-const setupCodes = /^(08|22023|28|3D|42501|53|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
+const setupCodes = /^(08|22023|28|3D|42501|53|55P03|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
+
+/** In ms. A notice that is being sent holds its inquiry for up to a minute. */
+const lockTimeoutMs = 5_000
 
 /**
  * Opens one connection for as long as `work` takes.
@@ -18,7 +21,7 @@ const setupCodes = /^(08|22023|28|3D|42501|53|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_
  *   an error of the database without Drizzle's message, which would quote the statement with its values
  */
 export async function withConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const connection = { application_name: 'noor-vista inquiries' }
+  const connection = { application_name: 'noor-vista inquiries', lock_timeout: lockTimeoutMs }
   const db = drizzle(connectTo(url, { max: 1, connect_timeout: 5, connection }), { schema })
   try {
     return await work(db)

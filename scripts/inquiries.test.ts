@@ -20,7 +20,7 @@ const stored = async () => {
   return rows.map(row => row.email)
 }
 /** The address that makes tables, from which the commands act as role `staff`. */
-const ownerAlone = { DATABASE_URL: database.ownerUrl, DATABASE_STAFF_URL: '', DATABASE_OWNER_URL: '' }
+const logins = { DATABASE_STAFF_URL: database.staffUrl, DATABASE_OWNER_URL: database.ownerUrl }
 const run = (line: string[], answer?: string) => runOn(database, line, answer === undefined ? {} : { answer })
 
 describe('erase', () => {
@@ -152,7 +152,7 @@ it('reaches the database of the site from a shell, and a reader who has had enou
   await saveInquiry(inquiry)
   const shell = (line: string) =>
     spawnSync('bash', ['-o', 'pipefail', '-c', `"${process.execPath}" --import tsx scripts/inquiries.ts ${line}`], {
-      ...{ env: { ...process.env, ...ownerAlone }, encoding: 'utf8' },
+      ...{ env: { ...process.env, ...logins }, encoding: 'utf8' },
     })
   expect(shell('export --json --out - | true')).toMatchObject({ status: 0, stderr: '' })
   expect(shell(`erase '${inquiry.email}'`)).toMatchObject({ status: 1, stderr: expect.stringContaining('Add --yes') })

@@ -2,7 +2,12 @@ import { createTransport } from 'nodemailer'
 import { studio } from '@/content/studio'
 import { SetupError } from '@/db/setup-error'
 
+/** In ms, for each word of the server. */
 const timeoutMs = 20_000
+/** In ms, for a mail as a whole: a server that says a little every few seconds would hold it for ever. */
+const mailTimeoutMs = 60_000
+/** In ms. Once the command is to end, a mail under way may still be accepted, so that it is not sent again. */
+const lastWordMs = 2_000
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 export interface Mail {
@@ -14,11 +19,19 @@ export interface Mail {
   replyTo?: { name: string; address: string }
 }
 
+export interface Mailer {
+  /** @throws {MailError} after a minute at the latest, or two seconds after the command is to end */
+  send(mail: Mail): Promise<void>
+  /** Whether the server takes a connection and the login. */
+  isReachable(): Promise<boolean>
+}
+
 /**
- * Sends mails by the server of SMTP_URL, to SMTP_TO, from SMTP_FROM. What it resolves with rejects with a MailError.
- * @throws {SetupError} at once, if SMTP_URL is missing or no address
+ * Sends mails by the server of SMTP_URL, to SMTP_TO, from SMTP_FROM.
+ * @param stop aborts when the command is to end
+ * @throws {SetupError} if SMTP_URL is missing or no address
  */
-export function openMailer(): (mail: Mail) => Promise<void> {
+export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mailer {
   const { SMTP_URL, SMTP_TO = studio.email.shown, SMTP_FROM = SMTP_TO } = process.env
   const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined
   if (!url || !/^smtps?:$/.test(url.protocol))
@@ -35,11 +48,21 @@ export function openMailer(): (mail: Mail) => Promise<void> {
     disableUrlAccess: true,
   })
   const domain = SMTP_FROM.split('@').at(-1)?.replace('>', '') || 'localhost'
-  return async ({ id, ...mail }) => {
-    const messageId = id && { messageId: `<${id}@${domain}>` }
-    await transport.sendMail({ from: SMTP_FROM, to: SMTP_TO, ...mail, ...messageId }).catch((error: unknown) => {
-      throw new MailError(error)
-    })
+  const ended = new AbortController()
+  stop.addEventListener('abort', () => setTimeout(() => ended.abort(), lastWordMs).unref())
+  return {
+    async send({ id, ...mail }) {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(wholeMailMs)])
+      const messageId = id && { messageId: `<${id}@${domain}>` }
+      await transport.sendMail({ from: SMTP_FROM, to: SMTP_TO, ...mail, ...messageId, signal }).catch(error => {
+        throw new MailError(error)
+      })
+    },
+    isReachable: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
   }
 }
 
@@ -47,10 +70,13 @@ export function openMailer(): (mail: Mail) => Promise<void> {
 export class MailError extends Error {
   /** Whether the server refused this mail, and might take another: not where it is away, or lets nobody in. */
   readonly refused: boolean
+  /** Whether it was given up for want of time. */
+  readonly late: boolean
   constructor(error: unknown) {
     type Codes = { code?: string; originalCode?: string; responseCode?: number }
     const { code: kind = 'UNKNOWN', originalCode: code = kind, responseCode } = error as Codes
     super(responseCode ? `${code}, response code ${responseCode}` : code)
     this.refused = ['EENVELOPE', 'EMESSAGE'].includes(kind)
+    this.late = kind === 'EABORT'
   }
 }

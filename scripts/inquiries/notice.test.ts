@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import type { InboxRow } from '@/db/inbox'
 import { inquiry, shortestDetailedInquiry } from '@/db/samples'
@@ -31,6 +33,18 @@ async function notices() {
   return mailServer.mails.map(readMail)
 }
 
+const erasedLater =
+  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.\n'
+
+it('what couples and staff are told of erasure is one thing: after 24 months, whoever wrote it', () => {
+  for (const { text, promises } of [inquiryNotice, detailedInquiryNotice]) {
+    const howLong = promises.find(({ term }) => term === 'How long')!.text
+    expect(text).toMatch(/erased 24 months after it arrived/)
+    expect(howLong).toMatch(/^Twenty-four months from the day it arrived, whoever wrote it/)
+  }
+  expect(readFileSync('STAFF.md', 'utf8')).toMatch(/After 24 months\*\* .* erases every inquiry .* a client's too/s)
+})
+
 describe('a notice, as it arrives,', () => {
   const couple = /Asha|asha|98765|Udaipur|February|2027|Churchgate/
   const time = /^\d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST$/
@@ -53,7 +67,8 @@ describe('a notice, as it arrives,', () => {
         `An answer is promised by ${row.answer_due}.`,
         'Another inquiry names the same wedding date.',
         `To read it: npm run inquiries -- show ${row.reference}`,
-        `When you have answered: npm run inquiries -- answered ${row.reference}\n`,
+        `When you have answered: npm run inquiries -- answered ${row.reference}`,
+        erasedLater,
       ].join('\n\n'),
     )
     expect([text, ...second.headers, second.text].join()).not.toMatch(couple)
@@ -78,7 +93,8 @@ describe('a notice, as it arrives,', () => {
         'Your Names: Asha & Kabir\nEmail Address: asha@example.org\nPhone Number: +91 98765 43210\n' +
           'Wedding Date: 14 February 2027\nLocation: Udaipur\nGuest Count: –\nInvestment Range: ₹12 lakhs and above\n' +
           'Tell Us Your Story:\n  We met in the rain at Churchgate.\n  Are you free?',
-        `When you have answered:\nnpm run inquiries -- answered ${row.reference}\n`,
+        `When you have answered:\nnpm run inquiries -- answered ${row.reference}`,
+        erasedLater,
       ].join('\n\n'),
     )
     expect(asha.headers).toContain('Reply-To: "Asha & Kabir" <asha@example.org>')

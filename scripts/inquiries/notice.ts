@@ -26,6 +26,7 @@ function plainNotice({ inbox }: StoredInquiry): Mail {
       Number(same_date) > 1 && 'Another inquiry names the same wedding date.',
       `To read it: ${commandName} show ${reference}`,
       `When you have answered: ${commandName} answered ${reference}`,
+      erasedLater,
     ),
   }
 }
@@ -51,9 +52,14 @@ function detailedNotice(inquiry: StoredInquiry): Mail {
       `Reply:\n${mailTo(email, `${about}: ${studio.name}`)}`,
       answerLines(inquiry).join('\n'),
       `When you have answered:\n${commandName} answered ${reference}`,
+      erasedLater,
     ),
   }
 }
+
+/** By the nightly job, whoever wrote it. */
+const erasedLater =
+  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.'
 
 const paragraphs = (...texts: (string | null | false | undefined)[]) => `${texts.filter(Boolean).join('\n\n')}\n`
 

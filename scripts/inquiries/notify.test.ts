@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
+import { openMailer } from './mail'
 import { runOn } from './testing'
 import { type MailServer, openMailServer } from './testing-mail'
 
@@ -105,14 +107,14 @@ describe('a mail server', () => {
     expect(idsIn(again.mails)).toEqual(ids)
   })
 
-  it('that refuses the login is tried three times, not once for each inquiry', async () => {
+  it('that refuses the login is tried twice, not once for each inquiry', async () => {
     const closed = await openMailServer(0, 'another')
     ends.push(() => closed.close())
     vi.stubEnv('SMTP_URL', `smtp://studio:wrong-word@127.0.0.1:${closed.port}`)
     await arrive('1', '2', '3', '4', '5')
     const { code, said } = await notify()
     expect([code, said]).toEqual([1, '5 could not be sent (EAUTH, response code 535).'])
-    expect(closed.clients).toBe(3)
+    expect(closed.clients).toBe(2)
   })
 
   it('that greylists gets each mail again until it takes it, and is logged once', async () => {
@@ -151,6 +153,62 @@ describe('a mail server', () => {
     expect(await notify()).toMatchObject({ code: 0 })
     expect(idsIn(mailServer.mails)).toEqual([...ids.slice(1), ids[0]])
   })
+})
+
+it('a mail server that hangs up at the oldest inquiries gets the others', async () => {
+  const ids = await arrive('1', '2', '3', '4', '5')
+  mailServer.judge = mail => (ids.slice(0, 3).some(id => mail.includes(id)) ? 'hang up' : undefined)
+  expect(await notify()).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/3 could not be sent \(ECONNECTION\)\.$/),
+  })
+  expect(idsIn(mailServer.mails)).toEqual(ids.slice(3))
+})
+
+describe('a mail server that says a little for ever', () => {
+  /** Its greeting has no end. */
+  async function startDripping() {
+    let clients = 0
+    const dripping = createServer(socket => {
+      clients++
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 100)
+      socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
+    }).listen(0, '127.0.0.1')
+    await once(dripping, 'listening')
+    ends.push(() => dripping.close())
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`)
+    return () => clients
+  }
+
+  it('is given up', async () => {
+    await startDripping()
+    const mailer = openMailer(new AbortController().signal, 500)
+    await expect(mailer.send({ subject: 'New inquiry', text: '' })).rejects.toMatchObject({ late: true })
+  })
+
+  it('holds neither the end of the command, nor whoever answers that inquiry', async () => {
+    const clients = await startDripping()
+    const [id] = await arrive('Asha')
+    const { end } = keepNotifying()
+    await expect.poll(clients, patience).toBe(1)
+    const message = expect.stringMatching(/at work on this inquiry/)
+    await expect(runOn(database, ['answered', id!])).rejects.toMatchObject({ name: 'SetupError', message })
+    const began = performance.now()
+    expect(await end()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(8_000) // of which two seconds are for the server's last word
+    expect(await runOn(database, ['answered', id!])).toMatchObject({ code: 0 })
+    expect(await pending()).toBe(1)
+  })
+})
+
+it('a mail that is accepted as the command ends is noted, and not sent again', async () => {
+  mailServer.slowMs = 1_000
+  const [id] = await arrive('Asha')
+  const { end } = keepNotifying()
+  await expect.poll(() => mailServer.received.length, patience).toBe(1)
+  expect(await end()).toBe(0)
+  expect(await pending()).toBe(0)
+  expect(idsIn(mailServer.mails)).toEqual([id])
 })
 
 it('sends again, under the same Message-ID, what was sent and not noted', async () => {

@@ -4,12 +4,9 @@ import { sendAndRecord, pendingNotices } from '@/db/notices'
 import { SetupError } from '@/db/setup-error'
 import type { StoredInquiry } from '@/db/stored'
 import { asStaff } from '@/db/with-connection'
-import { MailError, openMailer } from './mail'
+import { type Mail, MailError, type Mailer, openMailer } from './mail'
 import { readNotice } from './notice'
 import type { Terminal } from './terminal'
-
-/** So many failures of the mail server itself, one after another, and the others would fail alike. */
-const enough = 3
 
 export function notify(inquiries: Command, terminal: Terminal) {
   const command = inquiries
@@ -17,10 +14,9 @@ export function notify(inquiries: Command, terminal: Terminal) {
     .description('Mail the studio about each new inquiry, by SMTP_URL. What could not be sent is sent the next time.')
     .option('--every <seconds>', 'look again and again until stopped, instead of once', parseSeconds)
     .action(async ({ every }: { every?: number }) => {
-      const [send, notice] = [openMailer(), readNotice()]
-      const sendNotice = (inquiry: StoredInquiry) => send(notice(inquiry))
-      if (every) return sendRepeatedly(sendNotice, every * 1000, terminal)
-      const problem = await sendPending(sendNotice, terminal)
+      const [mailer, notice] = [openMailer(terminal.stop), readNotice()]
+      if (every) return sendRepeatedly(mailer, notice, every * 1000, terminal)
+      const problem = await sendPending(mailer, notice, terminal)
       if (problem) command.error(problem.sentence)
     })
 }
@@ -31,7 +27,7 @@ function parseSeconds(typed: string): number {
   throw new InvalidArgumentError('It is a number of seconds, from 1 to 86400.')
 }
 
-type SendNotice = (inquiry: StoredInquiry) => Promise<void>
+type Notice = (inquiry: StoredInquiry) => Mail
 interface Problem {
   sentence: string
   /** The same as long as nothing has changed. */
@@ -39,23 +35,22 @@ interface Problem {
 }
 
 /** Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due. */
-function sendPending(sendNotice: SendNotice, { say, stop }: Terminal): Promise<Problem | undefined> {
+function sendPending(mailer: Mailer, notice: Notice, { say, stop }: Terminal): Promise<Problem | undefined> {
   return asStaff(async db => {
     const pending = await pendingNotices(db)
     const causes = new Set<string>()
     let done = 0
-    let failures = 0
     for (const each of pending) {
-      if (stop.aborted || failures === enough) break
+      if (stop.aborted) break
       try {
         // The log names nobody.
-        if (await sendAndRecord(db, each, sendNotice)) say(`${each.id.slice(0, 8)} sent.`)
+        if (await sendAndRecord(db, each, inquiry => mailer.send(notice(inquiry)))) say(`${each.id.slice(0, 8)} sent.`)
         done++
-        failures = 0
       } catch (error) {
         if (!(error instanceof MailError)) throw error
         causes.add(error.message)
-        failures = error.refused ? 0 : failures + 1
+        // It may have hung up at this mail alone. Where it is away, the others would fail alike.
+        if (!error.refused && (error.late || !(await mailer.isReachable()))) break
       }
     }
     const cause = [...causes].toSorted().join('; ') || 'stopped'
@@ -65,11 +60,11 @@ function sendPending(sendNotice: SendNotice, { say, stop }: Terminal): Promise<P
 }
 
 /** Logs a problem once, and its end once: the output is a service's log. */
-async function sendRepeatedly(sendNotice: SendNotice, everyMs: number, terminal: Terminal) {
+async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, terminal: Terminal) {
   const { say, stop } = terminal
   let before: Problem | undefined
   while (!stop.aborted) {
-    const problem = await sendPending(sendNotice, terminal).catch(problemOf)
+    const problem = await sendPending(mailer, notice, terminal).catch(problemOf)
     if (problem && problem.cause !== before?.cause) say(`${problem.sentence} Trying again every ${everyMs / 1000} s.`)
     if (!problem && before) say('All sent.')
     before = problem
