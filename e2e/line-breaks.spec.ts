@@ -38,7 +38,7 @@ function badBreaks(longest: number) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top)) // a first letter has a box of its own
-        if (/\p{L}-\p{L}/u.test(word) && new Set(tops).size > 1) parted.add(word)
+        if (/[\p{L}\p{N}]-[\p{L}\p{N}]/u.test(word) && new Set(tops).size > 1) parted.add(word)
         const { top, left, right } = range.getBoundingClientRect()
         const line = lines.at(-1)
         if (line && top - line.top < 8) Object.assign(line, { words: `${line.words} ${word}`, right })

@@ -40,9 +40,10 @@ export function Header({ navigation, studio }: Props) {
                 {label}
               </SectionLink>
             ))}
+            {/* Letters of twice the size leave no room for it on a phone: there it stands in the menu. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-background"
+              className="touch hidden border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-background @min-[18rem]:inline-flex"
             >
               {navigation.begin.label}
             </PageLink>
@@ -69,13 +70,12 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
-/** In two lines where large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:whitespace-nowrap"
+      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-tight font-light tracking-[-0.01em] whitespace-nowrap @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[18rem]:text-[min(1.625rem,6.4vw)]"
     >
       {studio.name}
     </PageLink>

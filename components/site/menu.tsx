@@ -22,6 +22,21 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       section.focus({ preventScroll: true })
     } else if (!element.contains(document.activeElement)) element.focus()
   }, [])
+  useEffect(() => {
+    const close = () => menu.current?.hidePopover()
+    // A tablet that is turned has a bar with all links, and no button that opens this.
+    const closeWithoutButton = () => {
+      if (!document.querySelector(`button[popovertarget="${id}"]`)?.checkVisibility()) close()
+    }
+    window.addEventListener('resize', closeWithoutButton)
+    window.addEventListener('popstate', close)
+    window.addEventListener('pagehide', close)
+    return () => {
+      window.removeEventListener('resize', closeWithoutButton)
+      window.removeEventListener('popstate', close)
+      window.removeEventListener('pagehide', close)
+    }
+  }, [id])
   return (
     <nav
       ref={menu}
