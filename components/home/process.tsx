@@ -86,7 +86,7 @@ function Panel({
             <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
             <span className="text-small text-fine">{phase.subtitle}</span>
           </p>
-          <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,13vw)]">
+          <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,13vw)] lg:text-[min(var(--text-h2),4.8vw)]">
             {phase.title}
           </h3>
         </div>

@@ -11,19 +11,13 @@ export function DateInput({ ref, className = '', ...props }: ComponentProps<'inp
     const element = input.current
     if (!element) return
     const mark = () => element.toggleAttribute('data-empty', !element.value)
-    const markOnceReset = () => setTimeout(mark)
-    const { form } = element
+    const left = new AbortController()
     mark() // the browser may have restored it
-    element.addEventListener('input', mark)
-    element.addEventListener('change', mark) // by autofill
-    form?.addEventListener('reset', markOnceReset)
-    window.addEventListener('pageshow', mark)
-    return () => {
-      element.removeEventListener('input', mark)
-      element.removeEventListener('change', mark)
-      form?.removeEventListener('reset', markOnceReset)
-      window.removeEventListener('pageshow', mark)
-    }
+    element.addEventListener('input', mark, left)
+    element.addEventListener('change', mark, left) // by autofill
+    element.form?.addEventListener('reset', () => setTimeout(mark), left)
+    addEventListener('pageshow', mark, left)
+    return () => left.abort()
   }, [])
   return (
     <Input

@@ -23,19 +23,14 @@ export function Menu({ id, label, children }: { id: string; label: string; child
     } else if (!element.contains(document.activeElement)) element.focus()
   }, [])
   useEffect(() => {
+    const left = new AbortController()
     const close = () => menu.current?.hidePopover()
     // A tablet that is turned has a bar with all links, and no button that opens this.
-    const closeWithoutButton = () => {
-      if (!document.querySelector(`button[popovertarget="${id}"]`)?.checkVisibility()) close()
-    }
-    window.addEventListener('resize', closeWithoutButton)
-    window.addEventListener('popstate', close)
-    window.addEventListener('pagehide', close)
-    return () => {
-      window.removeEventListener('resize', closeWithoutButton)
-      window.removeEventListener('popstate', close)
-      window.removeEventListener('pagehide', close)
-    }
+    const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.checkVisibility() || close()
+    addEventListener('resize', closeWithoutButton, left)
+    addEventListener('popstate', close, left)
+    addEventListener('pagehide', close, left)
+    return () => left.abort()
   }, [id])
   return (
     <nav
