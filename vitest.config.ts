@@ -11,7 +11,7 @@ const onDatabase = [
   'scripts/inquiries/*.test.ts',
 ]
 /** Tests that need Debian's PostgreSQL. */
-const onPostgresqlTools = ['deploy/backup.test.ts']
+const onPostgresqlTools = ['deploy/nightly.test.ts']
 /** Tests that need buildah, root and a build. */
 const onBuildah = ['deploy/image.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
