@@ -76,7 +76,7 @@ it('find shows the inquiries with a word of the name, e-mail, number, place or r
     phone: null,
     venue: 'Udaipur',
   })
-  const [{ reference }] = (await database.owner`select reference from inbox where email = 'zoe@example.net'`) as never
+  const [row] = await database.owner`select reference from inbox where email = 'zoe@example.net'`
   const find = async (word: string) => {
     const { code, written, said } = await run(['find', word, '--json'])
     const emails = written
@@ -85,7 +85,7 @@ it('find shows the inquiries with a word of the name, e-mail, number, place or r
       .map(line => (JSON.parse(line) as { email: string }).email)
     return [code, said.split(' ')[0], ...emails]
   }
-  for (const word of ['ZOË', 'arjun', 'zoe@', '43210', '98765-43210', 'koch', reference])
+  for (const word of ['ZOË', 'arjun', 'zoe@', '43210', '98765-43210', 'koch', String(row?.reference)])
     expect(await find(word), word).toEqual([0, '1', 'zoe@example.net'])
   for (const word of ['मीरा', 'udaipur']) expect(await find(word), word).toEqual([0, '1', 'meera@example.com'])
   expect(await find('example')).toHaveLength(4)
