@@ -40,7 +40,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools, ...onCaddy, ...onBuildah],
+          exclude: [
+            ...configDefaults.exclude,
+            ...notUnit,
+            ...onDatabase,
+            ...onPostgresqlTools,
+            ...onCaddy,
+            ...onBuildah,
+          ],
         },
       },
       {
