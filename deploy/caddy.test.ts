@@ -158,8 +158,8 @@ it('who sends too much is counted by their own address, whatever they say of the
 })
 
 /*
- * One after the other: Caddy before 2.8, Debian's too, puts the buffer of a form that waits back while it still reads from it,
- * so that forms which wait side by side get each other's, and are answered 502.
+ * One after the other: after a try that failed, 2.6.2 gives the buffer of a form that waits to the next request, so that forms
+ * which wait side by side are refused, or get each other's answers. The image's Caddy keeps it until the form is through.
  */
 it('the site restarts amid 500 inquiries: none is refused, and each is stored once', async () => {
   let restarted = Promise.resolve()

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         const answers = withEmail(form.full)
         await write(page, form, answers, { scripts: javaScriptEnabled })
-        await page.waitForLoadState('networkidle') // Debian's Caddy would put the next request into the buffer of the form that waits
+        await page.waitForLoadState('networkidle') // Debian's 2.6.2 would give the form's buffer to another request
         await behindCaddy.stop()
         const posted = page.waitForRequest(request => request.method() === 'POST')
         const sent = send(page, form)
