@@ -159,7 +159,7 @@ it('who sends too much is counted by their own address, whatever they say of the
 
 /*
  * One after the other: after a try that failed, 2.6.2 gives the buffer of a form that waits to the next request, so that forms
- * which wait side by side are refused, or get each other's answers. The image's Caddy keeps it until the form is through.
+ * which wait side by side are refused, or get each other's answers.
  */
 it('the site restarts amid 500 inquiries: none is refused, and each is stored once', async () => {
   let restarted = Promise.resolve()
