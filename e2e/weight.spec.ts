@@ -52,7 +52,9 @@ for (const { name, path, status } of routes)
         if (status === 200) expect.soft(first.firstPictureAsked, 'asked first').toBeLessThan(first.firstScriptAsked)
 
         await scrollThrough(page)
-        expect.soft(await shifted(), 'layout shift, with the fonts of a phone or Liberation on this machine').toBeLessThan(0.005)
+        expect
+          .soft(await shifted(), 'layout shift, with the fonts of a phone or Liberation on this machine')
+          .toBeLessThan(0.005)
         const all = await loaded()
         // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
         expect.soft(all.platesFetchedTwice, 'fetched in two sizes').toEqual([])
