@@ -3,22 +3,21 @@
 ARG BASE=node:24.15.0-slim
 
 FROM ${BASE} AS build
-WORKDIR /site
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
-COPY . .
 ARG SITE_URL
+WORKDIR /site
 # The key of the forms, the same in every build: with another, a form that is open during an update could not be sent.
 RUN --mount=type=secret,id=action_key,required=true \
     test -n "$SITE_URL" || { echo "SITE_URL is missing: the public address, such as https://www.noorvista.example." >&2; exit 1; }; \
-    key=$(cat /run/secrets/action_key 2>/dev/null); \
-    test -n "$key" || { echo "The secret action_key is missing: openssl rand -base64 32 > action-key." >&2; exit 1; }; \
-    SITE_URL="$SITE_URL" NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$key" npm run build && npm run programs && \
-    rm -f .next/standalone/.env*
+    test -s /run/secrets/action_key || { echo "The secret action_key is empty: openssl rand -base64 32 > action-key." >&2; exit 1; }
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN --mount=type=secret,id=action_key,required=true \
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && npm run programs
 
 FROM ${BASE}
 ARG SITE_URL
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=10000 NODE_OPTIONS=--max-old-space-size=256 \
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
     SITE_URL=${SITE_URL} INQUIRIES_COMMAND="docker compose run --rm staff"
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./

@@ -71,11 +71,17 @@ test('a toast lies on no field, no button and no message, whatever the window wa
       await context.setOffline(true)
       await send(page, form)
       await inquiry.expectToast(page, inquiryForm.offline)
-      expect.soft(await coveredByToasts(page), `a failure on ${form.path} at ${width} px`).toEqual([])
+      await expect
+        .configure({ soft: true })
+        .poll(() => coveredByToasts(page), `a failure on ${form.path} at ${width} px`)
+        .toEqual([])
       await context.setOffline(false)
       await send(page, form)
       await inquiry.expectToast(page, form.sent)
-      expect.soft(await coveredByToasts(page), `thanks on ${form.path} at ${width} px`).toEqual([])
+      await expect
+        .configure({ soft: true })
+        .poll(() => coveredByToasts(page), `thanks on ${form.path} at ${width} px`)
+        .toEqual([])
     }
   }
 })

@@ -18,7 +18,8 @@ const settings = [
 ] as const
 
 // What a reader sets is a style sheet, which the site's own policy would not let in from a page.
-test.use({ bypassCSP: true })
+// And words are measured where they rest: pictures and captions move by a few pixels as they are scrolled into view.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const essayPaths = essays.map(({ slug }) => `/journal/${slug}`)
 for (const [which, pages] of Object.entries({

@@ -32,7 +32,7 @@ for (const { name, path, status } of routes)
   // The two kinds of phone differ in the file that a picture chooses, by one rule: the first page stands for all.
   for (const { device, screen, pictures, home } of path === '/' ? [desktop, blunt, sharp] : [desktop, sharp])
     test.describe(`on ${device}`, () => {
-      test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } })
+      test.use(screen)
       test(`${name} is light, and nothing jumps`, async ({ page }) => {
         const shifted = await recordLayoutShifts(page)
         const loaded = recordRequests(page)

@@ -40,10 +40,10 @@ export function Header({ navigation, studio }: Props) {
                 {label}
               </SectionLink>
             ))}
-            {/* Letters of twice the size leave no room for it on a phone: there it stands in the menu. */}
+            {/* In letters of twice the size its words stand in three lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch hidden border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-background @min-[18rem]:inline-flex"
+              className="touch min-h-[min(3rem,92px)] border border-current px-[min(1.25rem,2.5cqi)] text-center leading-none wrap-normal hover:bg-ink hover:text-background @min-[20rem]:leading-tight"
             >
               {navigation.begin.label}
             </PageLink>
@@ -70,12 +70,13 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
+/** In two lines where large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-tight font-light tracking-[-0.01em] whitespace-nowrap @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[18rem]:text-[min(1.625rem,6.4vw)]"
+      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
     </PageLink>
