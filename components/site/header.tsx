@@ -43,7 +43,7 @@ export function Header({ navigation, studio }: Props) {
             {/* In letters of twice the size its words stand in three lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch min-h-[min(3rem,92px)] border border-current px-[min(1.25rem,2.5cqi)] text-center leading-none wrap-normal hover:bg-ink hover:text-background @min-[20rem]:leading-tight"
+              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight"
             >
               {navigation.begin.label}
             </PageLink>
