@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { masters } from '@/content/picture-list'
-import { plates } from '@/content/pictures'
+import { pictures } from '@/content/encoded-pictures'
 import generated from '@/content/pictures.generated.json'
-import { type Encoded, filesOf, isAsAsked } from './plates'
+import { type Encoded, filesOf, isAsAsked } from './encoded'
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
@@ -23,9 +23,9 @@ describe('the encoded pictures', () => {
 })
 
 describe('the pictures', () => {
-  test.each(Object.entries(plates))('%s says what is seen, and keeps its focal point inside', (_, plate) => {
-    expect(plate.alt).toMatch(/^[A-Z].{20,}\.$/)
-    const percents = [...plate.focal, ...(plate.tall?.focal ?? [])]
+  test.each(Object.entries(pictures))('%s says what is seen, and keeps its focal point inside', (_, picture) => {
+    expect(picture.alt).toMatch(/^[A-Z].{20,}\.$/)
+    const percents = [...picture.focal, ...(picture.tall?.focal ?? [])]
     expect(percents.filter(percent => percent <= 0 || percent >= 100)).toEqual([])
   })
 })

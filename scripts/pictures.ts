@@ -1,5 +1,5 @@
 /**
- * Encodes the pictures of content/pictures.ts into public/p: `npm run pictures`. Its output is committed, the masters are not;
+ * Encodes the pictures of content/pictures.json into public/p: `npm run pictures`. Its output is committed, the masters are not;
  * neither the build nor the server encodes anything. Only what changed is encoded again (a 2400 px master takes about 20 s),
  * a picture whose master is not at hand keeps its files, and what nothing refers to is deleted.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { masters } from '@/content/picture-list'
 import generated from '@/content/pictures.generated.json' with { type: 'json' }
-import { type Encoded, filesOf, fingerprint, isAsAsked, settings, widthsFor } from './plates'
+import { type Encoded, filesOf, fingerprint, isAsAsked, settings, widthsFor } from './encoded'
 import { readArguments } from './usage'
 
 const mastersFolder = 'art/masters'
@@ -18,7 +18,7 @@ const record = 'content/pictures.generated.json'
 
 readArguments({
   command: 'npm run pictures',
-  help: 'Encodes the pictures of content/picture-list.ts from art/masters into public/p. Only what has changed; the result is committed.',
+  help: 'Encodes the pictures of content/pictures.json from art/masters into public/p. Only what has changed; the result is committed.',
 })
 
 await mkdir(out, { recursive: true })
@@ -34,7 +34,7 @@ async function encode(file: string, quality: number): Promise<Encoded> {
   if (!existsSync(path)) return keep(file, quality)
   const master = await readFile(path)
   const { width, height } = await sharp(master).metadata()
-  const plate = {
+  const picture = {
     hash: fingerprint(master, quality),
     width,
     height,
@@ -43,15 +43,15 @@ async function encode(file: string, quality: number): Promise<Encoded> {
     avif: widthsFor(width, settings.widths),
     jpg: widthsFor(width, settings.fallbackWidths),
   }
-  const missing = filesOf(plate).filter(name => !existing.has(name))
+  const missing = filesOf(picture).filter(name => !existing.has(name))
   for (const name of missing) await write(master, name, quality)
   if (missing.length) console.log(`${file}: ${missing.length} files`)
-  return plate
+  return picture
 }
 
 function keep(file: string, quality: number): Encoded {
-  const plate = recorded[file]
-  if (plate && isAsAsked(plate, quality)) return plate
+  const picture = recorded[file]
+  if (picture && isAsAsked(picture, quality)) return picture
   throw new Error(`${mastersFolder}/${file} is not there, and it is needed to encode this picture anew.`)
 }
 
@@ -68,8 +68,8 @@ async function meanColor(master: Buffer): Promise<string> {
   return `#${pixel.toString('hex')}`
 }
 
-function line([file, plate]: [string, Encoded]): string {
-  return `  ${JSON.stringify(file)}: ${JSON.stringify(plate)}`
+function line([file, picture]: [string, Encoded]): string {
+  return `  ${JSON.stringify(file)}: ${JSON.stringify(picture)}`
 }
 
 async function sweep() {

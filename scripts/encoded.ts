@@ -39,10 +39,10 @@ export function widthsFor(own: number, listed: readonly number[]): number[] {
 }
 
 /** Whether it was encoded at this quality and in the widths of the settings. */
-export function isAsAsked(plate: Encoded, quality: number): boolean {
-  const { width, avif, jpg } = plate
+export function isAsAsked(picture: Encoded, quality: number): boolean {
+  const { width, avif, jpg } = picture
   const widths = [widthsFor(width, settings.widths), widthsFor(width, settings.fallbackWidths)]
-  return plate.quality === quality && isDeepStrictEqual([avif, jpg], widths)
+  return picture.quality === quality && isDeepStrictEqual([avif, jpg], widths)
 }
 
 /** File names in public/p of one encoded master. */

@@ -1,4 +1,4 @@
-import { type PictureName, pictures } from './picture-list'
+import { type ListedPicture, pictureList, type PictureName } from './picture-list'
 import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
@@ -20,31 +20,34 @@ export type Framing = {
 export type Film = { webm: string; mp4: string }
 
 /** A picture as pages hand it to `<Picture>`. */
-export type Plate = Framing & { alt: string; tall?: Framing; film?: Film }
+export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Film }
 
 type Encoded = (typeof generated)[keyof typeof generated]
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
-/** Every picture of the site by name: `plates.lakepalace`. */
-export const plates = Object.fromEntries(
-  Object.entries(pictures).map(([name, picture]) => [name, plate(picture)]),
-) as Record<PictureName, Plate>
+/**
+ * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because next.config.ts is loaded by
+ * `require`, to which `./pictures` would be pictures.json.
+ */
+export const pictures = Object.fromEntries(
+  Object.entries(pictureList).map(([name, listed]) => [name, withFiles(listed)]),
+) as Record<PictureName, EncodedPicture>
 
-function plate(picture: (typeof pictures)[PictureName]): Plate {
+function withFiles({ alt, tall, film, ...picture }: ListedPicture): EncodedPicture {
   return {
-    alt: picture.alt,
+    alt,
     ...framing(picture),
-    ...('tall' in picture && { tall: framing(picture.tall) }),
-    ...('film' in picture && encoded[picture.file]?.hash === picture.film.still && { film: film(picture.film.name) }),
+    ...(tall && { tall: framing(tall) }),
+    ...(film && film.still === encoded[picture.file]?.hash && { film: filesOf(film.name) }),
   }
 }
 
-function film(name: string): Film {
-  return { webm: `/film/${name}.webm`, mp4: `/film/${name}.mp4` }
+function filesOf(film: string): Film {
+  return { webm: `/film/${film}.webm`, mp4: `/film/${film}.mp4` }
 }
 
-function framing({ file, focal }: { file: string; focal: readonly [number, number] }): Framing {
+function framing({ file, focal }: Pick<ListedPicture, 'file' | 'focal'>): Framing {
   const made = encoded[file]
   if (!made) throw new Error(`${file} is not encoded: run npm run pictures`)
   const { hash, width, height, color, avif, jpg } = made
