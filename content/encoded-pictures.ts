@@ -24,6 +24,7 @@ export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Fil
 
 type Encoded = (typeof generated)[keyof typeof generated]
 
+/** By the name of a place, or of its upright version. */
 const encoded: Partial<Record<string, Encoded>> = generated
 
 /**
@@ -31,15 +32,15 @@ const encoded: Partial<Record<string, Encoded>> = generated
  * `require`, to which `./pictures` would be pictures.json.
  */
 export const pictures = Object.fromEntries(
-  Object.entries(pictureList).map(([name, listed]) => [name, withFiles(listed)]),
+  Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>
 
-function withFiles({ alt, tall, film, ...picture }: ListedPicture): EncodedPicture {
+function withFiles(name: string, { alt, tall, film, ...picture }: ListedPicture): EncodedPicture {
   return {
     alt,
-    ...framing(picture),
-    ...(tall && { tall: framing(tall) }),
-    ...(film && film.still === encoded[picture.file]?.hash && { film: filesOf(film.name) }),
+    ...framing(name, picture),
+    ...(tall && { tall: framing(`${name}-tall`, tall) }),
+    ...(film && film.still === encoded[name]?.hash && { film: filesOf(film.name) }),
   }
 }
 
@@ -47,9 +48,9 @@ function filesOf(film: string): Film {
   return { webm: `/film/${film}.webm`, mp4: `/film/${film}.mp4` }
 }
 
-function framing({ file, focal }: Pick<ListedPicture, 'file' | 'focal'>): Framing {
-  const made = encoded[file]
-  if (!made) throw new Error(`${file} is not encoded: run npm run pictures`)
+function framing(name: string, { file, focal }: Pick<ListedPicture, 'file' | 'focal'>): Framing {
+  const made = encoded[name]
+  if (made?.file !== file) throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
   const { hash, width, height, color, avif, jpg } = made
   const sources = (widths: number[], type: string) =>
     widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))

@@ -3,20 +3,32 @@ import list from './pictures.json' with { type: 'json' }
 
 const percent = z.number().gt(0).lt(100)
 
-const framing = z.strictObject({
-  /** In art/masters. */
-  file: z.string().min(1),
-  /** The point that stays in view when the picture is cropped: % from the left, % from the top. */
-  focal: z.tuple([percent, percent]),
-  /** Of its AVIF, 50 unless said: smooth dark walls and a dusk sky need 60, dense ornament hides the loss at 45. */
-  quality: z.int().min(1).max(100).optional(),
-})
+/** The point that stays in view when a picture is cropped: % from the left, % from the top. */
+export const focalPoint = z.tuple([percent, percent])
 
-const listed = framing.extend({
-  /** What is seen, for those who do not see it. */
-  alt: z.string().min(1),
+/** What is seen, for those who do not see it. */
+export const altText = z
+  .string()
+  .regex(/^\p{L}.{20,}[.!?।]$/u, 'a sentence that says what is seen, of twenty letters or more, with a full stop')
+
+/** In art/masters. */
+const file = z.string().min(1)
+
+/** Of the AVIF. Where none is said one is found: the best at which the widest file is no larger than it should be. */
+const quality = z.int().min(1).max(100).optional()
+
+/** `<place>-tall` is what `npm run pictures` calls an upright version. */
+export const placeName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(?<!-tall)$/, 'a place is named like process-3')
+
+const listed = z.strictObject({
+  file,
+  alt: altText,
+  focal: focalPoint,
+  quality,
+  /** px: no file of it is wider, because no page shows it wider. 2400 unless said. e2e/picture-widths.spec.ts knows. */
+  largest: z.literal([640, 828, 1200, 1600, 2400]).optional(),
   /** An upright version for narrow screens. */
-  tall: framing.optional(),
+  tall: z.strictObject({ file, focal: focalPoint, quality }).optional(),
   /**
    * A silent loop that begins on this very picture, public/film/<name>.webm (AV1) and .mp4 (H.264). `still` is the picture's
    * hash in pictures.generated.json: once the file is another picture, the film is not played over it. A new film gets a new
@@ -34,19 +46,10 @@ export type PictureName = keyof typeof list
 
 /** The list of pictures as it is written. Throws with the place and the property that is wrong. */
 export function readPictureList(written: unknown): Record<string, ListedPicture> {
-  const { data, error } = z.record(z.string(), listed).safeParse(written)
+  const { data, error } = z.record(placeName, listed).safeParse(written)
   if (error) throw new Error(`content/pictures.json is not as content/picture-list.ts says:\n${z.prettifyError(error)}`)
   return data
 }
 
 /** Every picture of the site, by the place that it fills. */
 export const pictureList = readPictureList(list) as Record<PictureName, ListedPicture>
-
-const defaultQuality = 50
-
-/** The master files of all pictures, upright versions among them, and the quality each is encoded at. */
-export const masters: ReadonlyMap<string, number> = new Map(
-  Object.values(pictureList)
-    .flatMap(({ tall, ...picture }) => (tall ? [picture, tall] : [picture]))
-    .map(({ file, quality = defaultQuality }) => [file, quality]),
-)
