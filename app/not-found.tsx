@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { NotFound } from '@/components/site/not-found'
 import { notFound } from '@/content/errors'
-import { plates } from '@/content/pictures'
+import { pictures } from '@/content/encoded-pictures'
 
 export const metadata: Metadata = notFound.metadata
 
 export default function NotFoundPage() {
-  return <NotFound {...notFound} plate={plates.stage} />
+  return <NotFound {...notFound} picture={pictures['not-found']} />
 }

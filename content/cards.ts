@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import fonts from './fonts.generated.json' with { type: 'json' }
 import { library } from './journal'
-import { type Plate, plates } from './pictures'
+import { type EncodedPicture, pictures } from './encoded-pictures'
 import { screens } from './screens'
 import { studio } from './studio'
 
-/** The picture that goes with a link to a page in a message: a few words on the page's own plate. */
-export type Card = { words: string; plate: Plate }
+/** The picture that goes with a link to a page in a message: a few words on the page's own. */
+export type Card = { words: string; picture: EncodedPicture }
 
 /** px; what WhatsApp, Facebook, X and LinkedIn show whole. */
 export const cardSize = { width: 1200, height: 630 } as const
@@ -17,17 +17,17 @@ const drawing = 2
 /** Every card by name: one for each screen, and one for each article under its slug. */
 export const cards: Readonly<Record<string, Card>> = {
   ...Object.fromEntries(
-    Object.entries(screens).map(([name, { title, picture }]) => [name, { words: title, plate: plates[picture] }]),
+    Object.entries(screens).map(([name, { title, picture }]) => [name, { words: title, picture: pictures[picture] }]),
   ),
-  ...Object.fromEntries(library.map(({ slug, title, plate }) => [slug, { words: title, plate }])),
+  ...Object.fromEntries(library.map(({ slug, title, picture }) => [slug, { words: title, picture }])),
 }
 
 /** The address of a card, named after all that it shows, and what is seen on it. Throws where there is no such card. */
 export function cardPicture(name: string) {
   const card = cards[name]
   if (!card) throw new Error(`There is no card “${name}” in content/cards.ts`)
-  const { words, plate } = card
-  const shown = JSON.stringify([drawing, studio.name, words, fonts.display, plate.focal, plate.sources, cardSize])
+  const { words, picture } = card
+  const shown = JSON.stringify([drawing, studio.name, words, fonts.display, picture.focal, picture.sources, cardSize])
   const hash = createHash('sha256').update(shown).digest('hex').slice(0, 8)
-  return { url: `/cards/${name}-${hash}.jpg`, alt: `${words}. ${plate.alt}`, ...cardSize }
+  return { url: `/cards/${name}-${hash}.jpg`, alt: `${words}. ${picture.alt}`, ...cardSize }
 }

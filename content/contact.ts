@@ -1,5 +1,5 @@
 import type { Testimonial } from './home'
-import { plates } from './pictures'
+import { pictures } from './encoded-pictures'
 import { screens } from './screens'
 
 /** Words of /contact around its form; the form's own are in inquiry.ts. */
@@ -9,7 +9,7 @@ export const contact = {
       'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
   },
   hero: {
-    plate: plates[screens.contact.picture],
+    picture: pictures[screens.contact.picture],
     title: screens.contact.title,
     lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
   },

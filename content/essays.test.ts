@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { essayFaults, faultsIn } from './essays'
 import { library, type Article } from './journal'
-import { plates } from './pictures'
+import { pictures } from './encoded-pictures'
 
 test('every essay can be printed, and is as long as its entry says', () => {
   expect(essayFaults()).toEqual([])
@@ -18,7 +18,7 @@ test('says of every word in italics which language it is, once one essay has sai
 
 const [first, second] = library as [Article, Article]
 const article = { ...first, readTime: '5 min' }
-const pictureOf = ({ plate }: Article) => Object.entries(plates).find(([, each]) => each === plate)![0]
+const pictureOf = ({ picture }: Article) => Object.entries(pictures).find(([, each]) => each === picture)![0]
 const words = (count: number) => Array.from({ length: count }, () => 'light').join(' ')
 const faults = (text: string) => faultsIn('essay.mdx', `${words(1_200)}\n\n${text}\n`, article)
 
@@ -34,17 +34,23 @@ describe('an author gets one sentence that says where to fix what', () => {
     'a smaller-than': ['Under <3 lakhs.', 'essay.mdx:3: a < begins an element here: write \\< for <.'],
     'an HTML comment': ['<!-- later -->', 'essay.mdx:3: a < begins an element here: write \\< for <.'],
     'a first word': ['import duties are high.', 'essay.mdx:3: a paragraph that begins with “import” or “export”'],
-    'an unknown element': ['<Video />', 'essay.mdx:3: there is no <Video>: an essay has Note, Pull, Plate, Diagram'],
+    'an unknown element': ['<Video />', 'essay.mdx:3: there is no <Video>: an essay has Note, Pull, Picture, Diagram'],
     'an open element': ['<Pull>\n\nA sentence.', 'essay.mdx:3: an element begins and ends within one paragraph, or'],
-    'a quote in a caption': ['<Plate name="fire" caption="A "fire"" />', 'essay.mdx:3: an element is written like'],
+    'a quote in a caption': ['<Picture name="pheras" caption="A "fire"" />', 'essay.mdx:3: an element is written like'],
     'a straight quote': [
-      '<Plate name="fire" caption="It’s a \'fire\'" />',
+      '<Picture name="pheras" caption="It’s a \'fire\'" />',
       'essay.mdx:3: write “ ” and ’ in the caption',
     ],
-    'no caption': ['<Plate name="fire" />', 'essay.mdx:3: <Plate> needs caption=….'],
-    'a missing picture': ['<Plate name="sea" caption="The sea" />', 'essay.mdx:3: there is no picture “sea”: name one'],
-    'its own picture': [`<Plate name="${pictureOf(first)}" caption="Silk" />`, `is the picture of “${first.title}”`],
-    'the next one’s': [`<Plate name="${pictureOf(second)}" caption="A horn" />`, `is the picture of “${second.title}”`],
+    'no caption': ['<Picture name="pheras" />', 'essay.mdx:3: <Picture> needs caption=….'],
+    'a missing picture': [
+      '<Picture name="sea" caption="The sea" />',
+      'essay.mdx:3: there is no picture “sea”: name one',
+    ],
+    'its own picture': [`<Picture name="${pictureOf(first)}" caption="Silk" />`, `is the picture of “${first.title}”`],
+    'the next one’s': [
+      `<Picture name="${pictureOf(second)}" caption="A horn" />`,
+      `is the picture of “${second.title}”`,
+    ],
     'a missing drawing': ['<Diagram name="sea" caption="A sea" />', 'essay.mdx:3: there is no drawing “sea” in'],
     'a skipped note': ['Light<Note n={2}>Said so.</Note> falls.', 'essay.mdx:3: this is note 1: write n={1}.'],
     'an unknown language': ['<i lang="hi">haldi</i>', 'essay.mdx:3: lang is one of hi-Latn, ur-Latn'],

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createProcessor } from '@mdx-js/mdx'
 import { cardPicture } from './cards'
 import { library, type Article } from './journal'
-import { pictures } from './picture-list'
-import { plates, type PictureName } from './pictures'
+import { pictures, type PictureName } from './encoded-pictures'
 
 const folder = 'content/journal'
 const list = 'content/journal.ts'
@@ -13,7 +12,7 @@ const wordsAMinute = 220
 const elements: Partial<Record<string, string[]>> = {
   Note: ['n'],
   Pull: [],
-  Plate: ['name', 'caption'],
+  Picture: ['name', 'caption'],
   Diagram: ['name', 'caption'],
   Further: [],
   i: ['lang'],
@@ -85,7 +84,7 @@ function fixFor(rule: string, reason: string): string {
   if (reason.includes('import/exports')) return asCode
   if (rule === 'acorn' || reason.includes('expression')) return 'a brace begins a program here: write \\{ for {'
   if (reason.includes('attribute'))
-    return 'an element is written like <Plate name="…" caption="…" />, and a quote within “ ” as “ or ’'
+    return 'an element is written like <Picture name="…" caption="…" />, and a quote within “ ” as “ or ’'
   if (/tag-mismatch|closing-slash/.test(rule))
     return `an element begins and ends within one paragraph, or on lines of its own (${reason})`
   return 'a < begins an element here: write \\< for <'
@@ -105,7 +104,7 @@ function faultsOf(node: Node, article: Article): string[] {
   if (/^mdx(Flow|Text)Expression$/.test(node.type)) return [fixFor('acorn', '')]
   if (node.type === 'mdxjsEsm') return [asCode]
   if (/^link|^image|^definition/.test(node.type))
-    return ['name a book by its title and show a picture by <Plate>: an essay has no links']
+    return ['name a book by its title and show a picture by <Picture>: an essay has no links']
   if (node.type === 'heading' && node.depth === 1)
     return ['begin a heading with ##: the title of the page is in its entry']
   return isElement(node) ? faultsOfElement(node, article) : []
@@ -121,14 +120,14 @@ function faultsOfElement(node: Node, article: Article): string[] {
   if (node.name === 'i' && !languages.includes(lang!)) return [`lang is one of ${languages.join(', ')}`]
   if (node.name === 'Diagram' && !existsSync(`components/journal/diagrams/${name}.tsx`))
     return [`there is no drawing “${name}” in components/journal/diagrams: leave the <Diagram> out, or have it drawn`]
-  return node.name === 'Plate' ? faultsOfPlate(name as PictureName, article) : []
+  return node.name === 'Picture' ? faultsOfPicture(name as PictureName, article) : []
 }
 
-function faultsOfPlate(name: PictureName, article: Article): string[] {
-  if (!pictures[name]) return [`there is no picture “${name}”: name one of content/picture-list.ts`]
+function faultsOfPicture(name: PictureName, article: Article): string[] {
+  if (!pictures[name]) return [`there is no picture “${name}”: name one of content/pictures.json`]
   const index = library.findIndex(({ slug }) => slug === article.slug)
   const following = library[(index + 1) % library.length]
-  const taken = [article, following].find(other => other?.plate === plates[name])
+  const taken = [article, following].find(other => other?.picture === pictures[name])
   return taken ? [`“${name}” is the picture of “${taken.title}”, on the same page: choose another`] : []
 }
 

@@ -1,4 +1,4 @@
-import { plates, type Plate } from './pictures'
+import { pictures, type EncodedPicture } from './encoded-pictures'
 import { screens } from './screens'
 
 export interface Testimonial {
@@ -14,7 +14,7 @@ export interface Phase {
   subtitle: string
   description: string
   features: readonly string[]
-  plate: Plate
+  picture: EncodedPicture
 }
 export interface Collection {
   name: string
@@ -26,10 +26,10 @@ export interface Collection {
   description: string
   features: readonly string[]
   highlight: boolean
-  plate?: Plate
+  picture?: EncodedPicture
 }
 interface Frame {
-  plate: Plate
+  picture: EncodedPicture
   moment: string
   /** Where the moment is a rite by its own name. */
   lang?: 'hi-Latn'
@@ -38,55 +38,59 @@ interface Frame {
 
 const frames: readonly Frame[] = [
   {
-    plate: plates.mehndi,
+    picture: pictures.mehndi,
     moment: 'Mehndi',
     lang: 'hi-Latn',
     caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
   },
   {
-    plate: plates.thali,
+    picture: pictures.haldi,
     moment: 'Haldi',
     lang: 'hi-Latn',
     caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
   },
-  { plate: plates.jaali, moment: 'The bride’s rooms', caption: 'Quarter to eleven. The lattice does the lighting.' },
   {
-    plate: plates.bangles,
+    picture: pictures['brides-rooms'],
+    moment: 'The bride’s rooms',
+    caption: 'Quarter to eleven. The lattice does the lighting.',
+  },
+  {
+    picture: pictures.shringar,
     moment: 'Shringar',
     lang: 'hi-Latn',
     caption: 'Her grandmother’s bangles, laid out in the order they go on.',
   },
   {
-    plate: plates.colonnade,
+    picture: pictures.house,
     moment: 'The house, waiting',
     caption: 'Swept, strewn with petals, and empty for eleven minutes.',
   },
   {
-    plate: plates['bells-tall'],
+    picture: pictures.baraat,
     moment: 'Baraat',
     lang: 'hi-Latn',
     caption: 'The bells at the gate are heard before the horse is seen.',
   },
   {
-    plate: plates.mandap,
+    picture: pictures.varmala,
     moment: 'Varmala',
     lang: 'hi-Latn',
     caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.',
   },
   {
-    plate: plates.fire,
+    picture: pictures.pheras,
     moment: 'Pheras',
     lang: 'hi-Latn',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
   },
   {
-    plate: plates.diyas,
+    picture: pictures.vidaai,
     moment: 'Vidaai',
     lang: 'hi-Latn',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
   },
   {
-    plate: plates.light,
+    picture: pictures['griha-pravesh'],
     moment: 'Griha pravesh',
     lang: 'hi-Latn',
     caption: 'The other house, the next day. The kalash waits at the threshold.',
@@ -101,7 +105,7 @@ const phases: readonly Phase[] = [
     description:
       'We talk, we make a portrait together, and we walk the house at the hour the pheras will begin. By the wedding week we know which window the light comes through.',
     features: ['Initial consultation', 'Engagement portrait', 'Shot list and timeline, agreed with both families'],
-    plate: plates.window,
+    picture: pictures['phase-1'],
   },
   {
     number: '02',
@@ -114,7 +118,7 @@ const phases: readonly Phase[] = [
       'Every rite known by name beforehand',
       'Cards copied twice before anyone sleeps',
     ],
-    plate: plates.shoes,
+    picture: pictures['phase-2'],
   },
   {
     number: '03',
@@ -127,7 +131,7 @@ const phases: readonly Phase[] = [
       'Album sequenced and bound',
       'A digital archive with lifetime access',
     ],
-    plate: plates['album-lattice'],
+    picture: pictures['phase-3'],
   },
 ]
 
@@ -156,7 +160,7 @@ const collections: readonly Collection[] = [
       '1 minute highlight film',
     ],
     highlight: true,
-    plate: plates.album,
+    picture: pictures.signature,
   },
   {
     name: 'Legacy Collection',
@@ -186,7 +190,7 @@ export const home = {
   /** The names of the button on each film, which pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
   hero: {
-    plate: plates[screens.home.picture],
+    picture: pictures[screens.home.picture],
     title: screens.home.title,
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },
@@ -229,7 +233,7 @@ export const home = {
     reserve: { label: 'Reserve Your Commission', href: '/#connect' },
   },
   privacy: {
-    plate: plates.door,
+    picture: pictures.door,
     title: 'The door stays where you leave it',
     lead: 'Nothing we make is shown to anyone until you say so: no previews, no vendors’ tags, no portfolio by default. Our galleries are opened in person, and our agreements are signed before the first call about dates.',
     testimonials: [

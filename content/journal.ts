@@ -1,4 +1,4 @@
-import { plates, type Plate } from './pictures'
+import { pictures, type EncodedPicture } from './encoded-pictures'
 import { screens } from './screens'
 import { studio } from './studio'
 
@@ -12,7 +12,7 @@ export interface Article {
   readTime: string
   /** The essay's standfirst; also for feed readers and search engines. */
   description: string
-  plate: Plate
+  picture: EncodedPicture
   featured: false
 }
 
@@ -29,7 +29,7 @@ const featured: Article = {
   readTime: '8 min read',
   description:
     'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
-  plate: plates[screens.journal.picture],
+  picture: pictures[screens.journal.picture],
   featured: false,
 }
 
@@ -43,7 +43,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'A shehnai has no patience for a cut in the wrong place. Why the rite decides where the music ends.',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
-    plate: plates.shehnai,
+    picture: pictures['essay-soundtracks-of-devotion'],
     featured: false,
   },
   {
@@ -55,7 +55,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'Bridal red clips first, and it clips alone. How vermilion, maroon and rani pink stay three colours.',
     description:
       'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
-    plate: plates['pigment-close'],
+    picture: pictures['essay-color-as-memory'],
     featured: false,
   },
   {
@@ -67,7 +67,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'A haveli was built to decide who sees whom, and from where. How we read a house before a wedding.',
     description:
       'A haveli was built to decide who sees whom, and from where. Reading a house before a wedding: the jharokha, the threshold, the stair, and the one corner from which a father can be photographed without knowing it.',
-    plate: plates.stepwell,
+    picture: pictures['essay-architecture-of-emotion'],
     featured: false,
   },
   {
@@ -79,7 +79,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'Fourteen hours of footage, and a film of twenty minutes. What is left out, and for whose sake.',
     description:
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and why: the toast that was funny on the night, the aunt who was not asked, and the shot that was beautiful and belonged to nobody.',
-    plate: plates.film,
+    picture: pictures['essay-the-sacred-edit'],
     featured: false,
   },
   {
@@ -91,7 +91,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'An album is read with somebody leaning over. How fifty pages find their order, and why one is blank.',
     description:
       'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
-    plate: plates.spines,
+    picture: pictures['essay-curating-collections'],
     featured: false,
   },
   {
@@ -103,7 +103,7 @@ const articles: readonly ListedArticle[] = [
     teaser: 'No hard disk made this year will spin in fifty. What outlives its maker, and how it is found again.',
     description:
       'No hard disk made this year will spin in fifty. Formats that outlive their makers, checksums, tape, cotton paper, and the printed index that tells a grandchild what is in the box.',
-    plate: plates.archive,
+    picture: pictures['essay-legacy-archival-mastery'],
     featured: false,
   },
 ]

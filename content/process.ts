@@ -1,4 +1,4 @@
-import { plates, type Plate } from './pictures'
+import { pictures, type EncodedPicture } from './encoded-pictures'
 import { screens } from './screens'
 
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
   duration: string
   deliverable: string
   /** A picture that interrupts the line after this step. One at most: the line is the thing. */
-  plate?: Plate
+  picture?: EncodedPicture
 }
 
 const steps: readonly Step[] = [
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
       'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
     duration: 'ongoing support',
     deliverable: 'comprehensive shot list and timeline',
-    plate: plates.marigold,
+    picture: pictures['process-3'],
   },
   {
     number: '04',
@@ -77,7 +77,7 @@ export const process = {
       'Six steps from the first conversation to the archive: consultation, portrait, planning, the wedding day, post-production and delivery.',
   },
   hero: {
-    plate: plates[screens.process.picture],
+    picture: pictures[screens.process.picture],
     title: screens.process.title,
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',

@@ -18,16 +18,16 @@ interface Screen {
  * site map, caching, its card (`npm run cards`), and the tests that look at every screen.
  */
 export const screens = {
-  home: { path: '/', label: 'Home', inBar: false, title: 'Where Love Becomes Legend', picture: 'lakepalace' },
+  home: { path: '/', label: 'Home', inBar: false, title: 'Where Love Becomes Legend', picture: 'hero' },
   process: {
     path: '/process',
     label: 'Our Process',
     inBar: true,
     title: 'Our Signature Process',
-    picture: 'lens',
+    picture: 'process',
   },
-  journal: { path: '/journal', label: 'Journal', inBar: true, title: 'Journal', picture: 'zari' },
-  contact: { path: '/contact', label: 'Contact', inBar: true, title: 'Begin Your Vista', picture: 'pen' },
+  journal: { path: '/journal', label: 'Journal', inBar: true, title: 'Journal', picture: 'essay-the-grammar-of-light' },
+  contact: { path: '/contact', label: 'Contact', inBar: true, title: 'Begin Your Vista', picture: 'contact' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -9,8 +9,8 @@ const heroFilm = (page: Page) => page.locator('.hero video')
 /** The gallery's frames that move. */
 const frames = (page: Page) => page.locator('#gallery figure').filter({ has: page.locator('video') })
 /** How many pictures of the gallery have a film. */
-const moving = home.gallery.frames.filter(({ plate }) => plate.film).length
-const heroName = /([\w-]+)\.webm$/.exec(home.hero.plate.film?.webm ?? '')?.[1]
+const moving = home.gallery.frames.filter(({ picture }) => picture.film).length
+const heroName = /([\w-]+)\.webm$/.exec(home.hero.picture.film?.webm ?? '')?.[1]
 /** A test of the hero's film, run as long as its picture has one. */
 function heroTest(title: string, body: Parameters<typeof test>[2]) {
   if (heroName) test(title, body)
@@ -133,7 +133,7 @@ heroTest(
 
 heroTest('a film that cannot be played leaves the still, and says nothing', async ({ page, traffic }) => {
   await page.route('**/film/*', route => route.fulfill({ contentType: 'video/webm', body: 'no film' }))
-  const both = Promise.all(Object.values(home.hero.plate.film!).map(file => page.waitForRequest(`**${file}`)))
+  const both = Promise.all(Object.values(home.hero.picture.film!).map(file => page.waitForRequest(`**${file}`)))
   await page.goto('/')
   await both
   await expect(heroFilm(page)).toHaveCount(0)

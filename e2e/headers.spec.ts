@@ -1,5 +1,5 @@
 import { notFound } from '@/content/errors'
-import { plates } from '@/content/pictures'
+import { pictures } from '@/content/encoded-pictures'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
 import { startFreshSite } from '@/scripts/fresh-site'
@@ -80,7 +80,7 @@ test('odd addresses lead to the Not-found page, also behind a reverse proxy with
 })
 
 const forEver = /^public, max-age=31536000, immutable$/
-const loops = Object.values(plates).flatMap(({ film }) => (film ? [film.webm, film.mp4] : []))
+const loops = Object.values(pictures).flatMap(({ film }) => (film ? [film.webm, film.mp4] : []))
 const files: Record<string, readonly [caching: RegExp, permissions?: string]> = {
   ...Object.fromEntries(loops.map(loop => [loop, [/max-age=86400/, filePermissions] as const])),
   '/favicon.ico': [/max-age=/],

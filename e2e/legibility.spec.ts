@@ -71,7 +71,7 @@ test('the hero is legible while it opens, and on its film', async ({ page }) => 
       await page.locator('h1').click({ trial: true }) // nothing stands in front of it
     }
   }
-  if (!home.hero.plate.film) return
+  if (!home.hero.picture.film) return
   await page.reload() // its opening runs, and the film comes after it
   await hideLetters(page)
   const film = hero.locator('video')

@@ -57,7 +57,7 @@ for (const { name, path, status } of routes)
           .toBeLessThan(0.005)
         const all = await loaded()
         // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
-        expect.soft(all.platesFetchedTwice, 'fetched in two sizes').toEqual([])
+        expect.soft(all.fetchedTwice, 'fetched in two sizes').toEqual([])
         expect(all.bytes('font')).toBeGreaterThan(0)
         expect.soft(all.bytes('font'), 'fonts').toBeLessThanOrEqual(budget.fonts)
         if (path === '/') expect.soft(all.everything, 'the whole home page').toBeLessThanOrEqual(home)
@@ -91,7 +91,7 @@ function recordRequests(page: Page) {
     const bytes = (type: string, packed = (body: Buffer) => body) =>
       of(type).reduce((sum, { body }) => sum + packed(body).length, 0)
     const pictures = of('image')
-    const plates = pictures.flatMap(({ path }) => /^\/p\/([^-]+)-/.exec(path)?.[1] ?? [])
+    const hashes = pictures.flatMap(({ path }) => /^\/p\/([^-]+)-/.exec(path)?.[1] ?? [])
     return {
       bytes,
       requests: files.length,
@@ -100,7 +100,7 @@ function recordRequests(page: Page) {
         .join(),
       firstPictureAsked: asked.indexOf('image'),
       firstScriptAsked: asked.indexOf('script'),
-      platesFetchedTwice: plates.filter((plate, index) => plates.indexOf(plate) !== index),
+      fetchedTwice: hashes.filter((hash, index) => hashes.indexOf(hash) !== index),
       everything:
         bytes('script', gz) + bytes('stylesheet', gz) + bytes('document', gz) + bytes('image') + bytes('font'),
     }

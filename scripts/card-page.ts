@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fonts from '@/content/fonts.generated.json'
 import { type Card, cardSize } from '@/content/cards'
-import type { Framing } from '@/content/pictures'
+import type { Framing } from '@/content/encoded-pictures'
 import { studio } from '@/content/studio'
 
 /** Larger than life: at 300 px across only the heart of a picture is seen. */
@@ -14,20 +14,20 @@ const size = { wordmark: 64, words: 118, longWords: 100 }
 const longWord = 10
 
 /** A card as a page of its own size, with everything it needs in it. */
-export async function cardPage({ words, plate }: Card): Promise<string> {
+export async function cardPage({ words, picture }: Card): Promise<string> {
   const { width, height } = cardSize
-  const picture = plate.sources.avif.at(-1)!.src
+  const largest = picture.sources.avif.at(-1)!.src
   const isLong = words.split(' ').some(word => word.length > longWord)
   return `<!doctype html><style>
     @font-face { font-family: display; src: url(data:font/woff2;base64,${await inBase64(fonts.display)}); font-weight: 300 }
     body { position: relative; overflow: hidden; margin: 0; width: ${width}px; height: ${height}px; background: #110d10 }
-    img, .scrim { position: absolute; ${placement(plate)} }
+    img, .scrim { position: absolute; ${placement(picture)} }
     .scrim { inset: 0; width: auto; background:
       linear-gradient(to right, #110d10 300px, #110d10e6 480px, #110d10c4 680px, #110d1000 940px),
       linear-gradient(to top, #110d10b3, #110d1000 240px) }
     p { position: absolute; left: 64px; margin: 0; color: #f1e9dc; font: 300 ${size.wordmark}px/1 display; letter-spacing: -0.01em }
     .words { bottom: 60px; width: 680px; font-size: ${isLong ? size.longWords : size.words}px; line-height: 0.96; letter-spacing: -0.02em; text-wrap: balance }
-  </style><img alt src="data:image/avif;base64,${await inBase64(picture)}"><div class="scrim"></div>
+  </style><img alt src="data:image/avif;base64,${await inBase64(largest)}"><div class="scrim"></div>
   <p style="top: 52px">${studio.name}</p><p class="words">${words.replace('&', '&amp;')}</p>`
 }
 

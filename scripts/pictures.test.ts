@@ -1,31 +1,26 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { masters } from '@/content/picture-list'
-import { plates } from '@/content/pictures'
+import { pictureList } from '@/content/picture-list'
 import generated from '@/content/pictures.generated.json'
-import { type Encoded, filesOf, isAsAsked } from './plates'
+import { allWidths, type Encoded, filesOf, holds } from './pictures/encoded'
+import { framingsOf } from './pictures/framings'
 
-const encoded: Partial<Record<string, Encoded>> = generated
+const recorded: Partial<Record<string, Encoded>> = generated
+const framings = framingsOf(pictureList)
 
 describe('the encoded pictures', () => {
-  test.each([...masters])('hold %s in the quality and the widths that are asked for', (file, quality) => {
-    expect(isAsAsked(encoded[file]!, quality), 'run npm run pictures').toBe(true)
+  test.each(framings)('hold $name in the quality and the widths that are asked for, and no others', framing => {
+    const { width, avif, jpg, ...known } = recorded[framing.name]!
+    expect(holds({ width, avif, jpg, ...known }, framing), 'run npm run pictures').toBe(true)
+    expect({ avif, jpg }, 'run npm run pictures').toEqual(allWidths(width, framing.largest))
   })
 
   test('are all of those recorded, and no others', async () => {
-    const recorded = Object.values(generated).flatMap(filesOf)
-    expect(new Set(await readdir('public/p'))).toEqual(new Set(recorded))
+    const files = Object.values(generated).flatMap(filesOf)
+    expect(new Set(await readdir('public/p'))).toEqual(new Set(files))
   })
 
   test('belong to a picture of the list', () => {
-    expect(new Set(Object.keys(generated))).toEqual(new Set(masters.keys()))
-  })
-})
-
-describe('the pictures', () => {
-  test.each(Object.entries(plates))('%s says what is seen, and keeps its focal point inside', (_, plate) => {
-    expect(plate.alt).toMatch(/^[A-Z].{20,}\.$/)
-    const percents = [...plate.focal, ...(plate.tall?.focal ?? [])]
-    expect(percents.filter(percent => percent <= 0 || percent >= 100)).toEqual([])
+    expect(Object.keys(generated)).toEqual(framings.map(({ name }) => name))
   })
 })

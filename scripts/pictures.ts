@@ -1,78 +1,59 @@
 /**
- * Encodes the pictures of content/pictures.ts into public/p: `npm run pictures`. Its output is committed, the masters are not;
- * neither the build nor the server encodes anything. Only what changed is encoded again (a 2400 px master takes about 20 s),
- * a picture whose master is not at hand keeps its files, and what nothing refers to is deleted.
+ * Encodes the pictures of content/pictures.json into public/p: `npm run pictures`, and puts a camera's file in a picture's place:
+ * `npm run pictures -- put hero ~/DSC_0421.jpg`. What is encoded is committed, the masters are not; neither the build nor the
+ * server encodes anything.
  */
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { masters } from '@/content/picture-list'
-import generated from '@/content/pictures.generated.json' with { type: 'json' }
-import { type Encoded, filesOf, fingerprint, isAsAsked, settings, widthsFor } from './plates'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { SetupError } from '@/db/setup-error'
+import { command } from './command'
+import { thisTerminal } from './inquiries/terminal'
+import { encodeAll } from './pictures/encode-all'
+import { foldersIn } from './pictures/folders'
+import { put } from './pictures/put'
 import { readArguments } from './usage'
 
-const mastersFolder = 'art/masters'
-const out = 'public/p'
-const record = 'content/pictures.generated.json'
+const name = 'npm run pictures'
 
-readArguments({
-  command: 'npm run pictures',
-  help: 'Encodes the pictures of content/picture-list.ts from art/masters into public/p. Only what has changed; the result is committed.',
+const { values, positionals } = readArguments({
+  command: name,
+  takes: 'put PLACE FILE [--alt "…"] [--focal 40,60] [--new]',
+  allowPositionals: true,
+  options: { alt: { type: 'string' }, focal: { type: 'string' }, new: { type: 'boolean' } },
+  help: `Encodes what has changed in content/pictures.json or art/masters into public/p. A picture whose master is not at hand keeps
+its files, and what nothing refers to is deleted.
+
+put PLACE FILE  puts a photograph in the place of a picture: ${name} -- put hero ~/DSC_0421.jpg
+                It is copied to art/masters, turned upright, brought to sRGB, freed of EXIF and GPS, encoded as small as its place
+                needs it, and written into content/pictures.json; then the cards are drawn. The film and the upright version of
+                the picture before are dropped.
+put PLACE-tall FILE
+                puts its upright version, for phones and tablets held upright: of hero, contact, not-found, door and an
+                essay's picture.
+--alt "…"       what is seen, a sentence for those who do not see it. Asked for where it is not given.
+--focal 40,60   the point that stays in view when the picture is cropped, % from the left, % from the top. Where it is not given,
+                a grid to read it from is drawn, and it is asked for.
+--new           makes a place of that name, such as essay-my-title.
+
+Everything it writes is committed, but for art/masters: originals stay in the studio's archive.`,
 })
 
-await mkdir(out, { recursive: true })
-const existing = new Set(await readdir(out))
-const recorded: Partial<Record<string, Encoded>> = generated
-const encoded: Record<string, Encoded> = {}
-for (const [file, quality] of masters) encoded[file] = await encode(file, quality)
-await writeFile(record, `{\n${Object.entries(encoded).map(line).join(',\n')}\n}\n`)
-await sweep()
-
-async function encode(file: string, quality: number): Promise<Encoded> {
-  const path = join(mastersFolder, file)
-  if (!existsSync(path)) return keep(file, quality)
-  const master = await readFile(path)
-  const { width, height } = await sharp(master).metadata()
-  const plate = {
-    hash: fingerprint(master, quality),
-    width,
-    height,
-    color: await meanColor(master),
-    quality,
-    avif: widthsFor(width, settings.widths),
-    jpg: widthsFor(width, settings.fallbackWidths),
+await command(async ({ stop }) => {
+  const [verb, place, path, more] = positionals
+  const folders = foldersIn('.')
+  if (!verb) {
+    await encodeAll(folders, console.log)
+    return 0
   }
-  const missing = filesOf(plate).filter(name => !existing.has(name))
-  for (const name of missing) await write(master, name, quality)
-  if (missing.length) console.log(`${file}: ${missing.length} files`)
-  return plate
-}
+  if (verb !== 'put' || !place || !path || more) throw new SetupError(`What it takes: ${name} -- --help`)
+  const { ask } = thisTerminal(stop)
+  await put(folders, { name: place, path, ...values, isNew: values.new }, { say: console.log, ask })
+  return drawCards()
+})
 
-function keep(file: string, quality: number): Encoded {
-  const plate = recorded[file]
-  if (plate && isAsAsked(plate, quality)) return plate
-  throw new Error(`${mastersFolder}/${file} is not there, and it is needed to encode this picture anew.`)
-}
-
-async function write(master: Buffer, name: string, quality: number) {
-  const width = Number(/-(\d+)\./.exec(name)?.[1])
-  const resized = sharp(master).resize(width)
-  const picture = name.endsWith('.avif') ? resized.avif({ ...settings.avif, quality }) : resized.jpeg(settings.jpeg)
-  await picture.toFile(join(out, name))
-}
-
-/** The mean colour, shown until the picture arrives. */
-async function meanColor(master: Buffer): Promise<string> {
-  const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return `#${pixel.toString('hex')}`
-}
-
-function line([file, plate]: [string, Encoded]): string {
-  return `  ${JSON.stringify(file)}: ${JSON.stringify(plate)}`
-}
-
-async function sweep() {
-  const wanted = new Set(Object.values(encoded).flatMap(filesOf))
-  for (const name of await readdir(out)) if (!wanted.has(name)) await rm(join(out, name))
+/** In a process of its own: this one has read the list as it was before. */
+async function drawCards(): Promise<number> {
+  const cards = spawn(process.execPath, ['--import', 'tsx', 'scripts/cards.ts'], { stdio: 'inherit' })
+  const [code] = (await once(cards, 'exit')) as [number | null]
+  return code ?? 1
 }

@@ -8,14 +8,14 @@ const scrim =
   'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_57%,#110d1000_88%)]'
 
 /** The words stand on the dark table beside the invitation. */
-export function Hero({ plate, title, lead }: Contact['hero']) {
+export function Hero({ picture, title, lead }: Contact['hero']) {
   return (
     <section
       data-under-bar
       className="on-picture relative flex min-h-[52svh] flex-col justify-end overflow-clip bg-kohl md:min-h-[max(28rem,62svh)]"
     >
       <Picture
-        plate={plate}
+        picture={picture}
         phone="100vw"
         sizes="max(100vw, 100vh)"
         priority

@@ -118,14 +118,14 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
         <div className="mt-14 page-grid gap-y-10">
           <ol className="col-span-full grid gap-x-[inherit] gap-y-13 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
-            {frames.map(({ plate, moment, lang, caption }, index) => {
+            {frames.map(({ picture, moment, lang, caption }, index) => {
               const { at, figure = '', frame = '', caption: words = '', ratio, phone, sizes } = slots[index] ?? lastSlot
               return (
                 <li key={index} className={at}>
                   <figure className={`settles ${figure}`}>
                     <div className={`relative self-end ${frame}`}>
-                      <Picture plate={plate} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
-                      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} />}
+                      <Picture picture={picture} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
+                      {picture.film && <Film film={picture.film} {...films} focal={picture.focal} />}
                     </div>
                     <figcaption className={`caption mt-3 text-small text-quiet ${words}`}>
                       <i

@@ -5,7 +5,7 @@ import { SectionLink } from '@/components/site/section-link'
 import type { Home } from '@/content/home'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
-export function Hero({ plate, films, title, lead, discover, start }: Home['hero'] & Pick<Home, 'films'>) {
+export function Hero({ picture, films, title, lead, discover, start }: Home['hero'] & Pick<Home, 'films'>) {
   return (
     <section
       data-under-bar
@@ -13,7 +13,7 @@ export function Hero({ plate, films, title, lead, discover, start }: Home['hero'
     >
       <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
         <Picture
-          plate={plate}
+          picture={picture}
           phone="125vw"
           sizes="max(100vw, calc(100vh * 16 / 9))"
           priority
@@ -37,7 +37,7 @@ export function Hero({ plate, films, title, lead, discover, start }: Home['hero'
         </div>
       </div>
       {/* Held upright, the picture has another framing. */}
-      {plate.film && <Film film={plate.film} {...films} focal={plate.focal} media="(orientation: landscape)" />}
+      {picture.film && <Film film={picture.film} {...films} focal={picture.focal} media="(orientation: landscape)" />}
     </section>
   )
 }

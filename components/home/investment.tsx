@@ -69,7 +69,7 @@ const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
  * depend on the width in letters: with large ones a price would stand on the words beside it.
  */
 function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
-  const { name, slug, subtitle, investment, description, features, highlight, plate } = collection
+  const { name, slug, subtitle, investment, description, features, highlight, picture } = collection
   const sentence = copy.share.text.replace('{name}', name).replace('{investment}', investment)
   const share = shareOnWhatsApp(sentence, copy.addressOf(`/#${slug}`))
   return (
@@ -96,9 +96,9 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 {investment}
               </span>
             </p>
-            {plate && (
+            {picture && (
               <Picture
-                plate={plate}
+                picture={picture}
                 phone="87vw"
                 sizes="(width < 64rem) 87vw, 50vw"
                 className="settles col-span-full aspect-video w-full"

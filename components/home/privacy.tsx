@@ -11,12 +11,12 @@ const columns = [
   'md:col-span-8 lg:col-start-2 xl:col-start-10 xl:col-span-3',
 ] as const
 
-export function Privacy({ plate, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
+export function Privacy({ picture, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div className="on-picture relative grid min-h-[min(50rem,80svh)] items-end overflow-clip bg-kohl">
         <Picture
-          plate={plate}
+          picture={picture}
           phone="100vw"
           sizes="max(100vw, 140vh)"
           tallBelow="upright"

@@ -76,7 +76,7 @@ function Panel({
         className={`grid gap-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_1fr] md:max-lg:gap-x-10 ${panel.columns}`}
       >
         <Picture
-          plate={phase.plate}
+          picture={phase.picture}
           phone={panel.phone}
           sizes={panel.sizes}
           className={`settles w-full md:max-lg:row-span-2 ${panel.picture}`}

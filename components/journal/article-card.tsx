@@ -27,7 +27,7 @@ export function ArticleCard({ article, read, layout }: Props) {
     >
       <div className={`self-end ${layout.frame}`}>
         <Picture
-          plate={article.plate}
+          picture={article.picture}
           phone={layout.phone}
           sizes={layout.sizes}
           className={`w-full object-cover ${layout.ratio}`}

@@ -14,7 +14,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-2">{article.title}</h1>
       <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
         <Picture
-          plate={article.plate}
+          picture={article.picture}
           phone="100vw"
           sizes="92vw"
           priority

@@ -7,7 +7,7 @@ export function Featured({ label, article, read }: Journal['featured']) {
   return (
     <article aria-labelledby="featured-title" className="pt-8 pb-28 lg:pb-42">
       <Picture
-        plate={article.plate}
+        picture={article.picture}
         phone="100vw"
         sizes="max(100vw, 70vh)"
         priority

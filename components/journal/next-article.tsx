@@ -9,7 +9,7 @@ export function NextArticle({ article, back, next }: Props) {
     <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
       <div className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end">
         <Picture
-          plate={article.plate}
+          picture={article.picture}
           phone="100vw"
           sizes="50vw"
           className="settles aspect-3/2 w-full object-cover lg:aspect-video"

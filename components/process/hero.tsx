@@ -1,14 +1,14 @@
 import { Picture } from '@/components/site/picture'
 import type { Process } from '@/content/process'
 
-export function Hero({ plate, title, subtitle, lead }: Process['hero']) {
+export function Hero({ picture, title, subtitle, lead }: Process['hero']) {
   return (
     <section
       data-under-bar
       className="on-picture relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip bg-kohl"
     >
       <Picture
-        plate={plate}
+        picture={picture}
         phone="160vw"
         sizes="max(74vw, 117vh)"
         priority

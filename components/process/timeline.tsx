@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import type { Plate } from '@/content/pictures'
+import type { EncodedPicture } from '@/content/encoded-pictures'
 import type { Process } from '@/content/process'
 import { StepEntry } from './step-entry'
 
@@ -16,7 +16,7 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
         {steps.map((step, index) => (
           <li key={step.number}>
             <StepEntry step={step} labels={labels} position={index + 1} all={steps.length} />
-            {step.plate && <Interruption plate={step.plate} />}
+            {step.picture && <Interruption picture={step.picture} />}
           </li>
         ))}
       </ol>
@@ -25,12 +25,12 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
 }
 
 /** The one picture that stands on the line. */
-function Interruption({ plate }: { plate: Plate }) {
+function Interruption({ picture }: { picture: EncodedPicture }) {
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div className="settles z-1 col-span-full row-start-1 pb-18 max-md:bleed md:col-[2/9] lg:col-[2/8] lg:pb-36">
-        <Picture plate={plate} phone="100vw" sizes="46vw" className="aspect-3/2 w-full object-cover" />
+        <Picture picture={picture} phone="100vw" sizes="46vw" className="aspect-3/2 w-full object-cover" />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { Film as Files } from '@/content/pictures'
+import type { Film as Files } from '@/content/encoded-pictures'
 import { useFilmAllowed, useInView, usePageSettled, useTabShown } from './film-conditions'
 import { FilmControl, useFilmsPaused } from './film-control'
 

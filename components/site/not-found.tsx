@@ -1,17 +1,17 @@
 import { buttonVariants } from '@/components/ui/button'
 import type { NotFound as Copy } from '@/content/errors'
-import type { Plate } from '@/content/pictures'
+import type { EncodedPicture } from '@/content/encoded-pictures'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
 import { PageLink } from './page-link'
 
 /** The number on the dark part of a picture: below it on a phone, left of its chairs on a desk. */
-export function NotFound({ plate, title, text, note, back, log }: Copy & { plate: Plate }) {
+export function NotFound({ picture, title, text, note, back, log }: Copy & { picture: EncodedPicture }) {
   return (
     <section data-under-bar className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl">
       <MissingPath log={log} />
       <Picture
-        plate={plate}
+        picture={picture}
         phone="108vw"
         sizes="max(100vw, 106vh)"
         priority

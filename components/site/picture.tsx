@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import type { Framing, Plate, Source } from '@/content/pictures'
+import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
 
 /** Where the upright framing is shown: below one of Tailwind's breakpoints, or on any screen held upright. */
 const narrow = {
@@ -13,7 +13,7 @@ const narrow = {
 export type Width = `${number}vw`
 
 type Props = {
-  plate: Plate
+  picture: EncodedPicture
   /** How wide the picture is shown, exactly: a wrong value loads the wrong file. One length, for screens below 48rem. */
   phone: Width
   /** The same for all others: a `sizes` attribute. */
@@ -24,26 +24,26 @@ type Props = {
   noPreload?: boolean
   /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
   className?: string
-  /** Instead of the plate's own text; '' for decoration. */
+  /** Instead of the picture's own text; '' for decoration. */
   alt?: string
-  /** Where the plate's upright framing is shown, if it has one. */
+  /** Where the picture's upright framing is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
-/** A plate in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
+/** A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
 export function Picture({
-  plate,
+  picture,
   phone,
   priority = false,
   noPreload = false,
   className = '',
-  alt = plate.alt,
+  alt = picture.alt,
   tallBelow,
   ...props
 }: Props) {
   const sizes = forPhones(phone) + props.sizes
-  const tall = tallBelow && plate.tall && { ...narrow[tallBelow], framing: plate.tall }
-  const { avif, fallback } = plate.sources
+  const tall = tallBelow && picture.tall && { ...narrow[tallBelow], framing: picture.tall }
+  const { avif, fallback } = picture.sources
   if (priority && !noPreload) {
     if (tall) preloadSources(tall.framing.sources.avif, sizes, tall.media)
     preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
@@ -56,11 +56,11 @@ export function Picture({
         src={fallback.at(-1)?.src}
         srcSet={srcSet(fallback)}
         sizes={sizes}
-        width={plate.width}
-        height={plate.height}
+        width={picture.width}
+        height={picture.height}
         alt={alt}
         className={`object-cover object-(--focal) ${tall ? `${tall.focal} ` : ''}${className}`}
-        style={placement(plate, tall?.framing)}
+        style={placement(picture, tall?.framing)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

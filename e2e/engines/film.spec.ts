@@ -7,7 +7,7 @@ const film = () => {
 }
 
 // The page's first film is the hero's, if its picture has one, and else one that plays once it is scrolled to.
-const first = home.hero.plate.film ? '.hero' : '#gallery video'
+const first = home.hero.picture.film ? '.hero' : '#gallery video'
 
 test('the film plays, and a visitor pauses it and plays it again', async ({ visitor }) => {
   await visitor.open('/')

@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { contact } from '@/content/contact'
 import { home } from '@/content/home'
-import { pictures } from '@/content/picture-list'
+import { type ListedPicture, pictureList } from '@/content/picture-list'
 import { footer, studio } from '@/content/studio'
 import { type Check, check } from './check'
 
 /** What stands on the screens until the studio gives its own. */
 export function checkContent(today = new Date()): Check[] {
-  return [checkContact(studio), ...checkCopy({ home, contact, studio: footer }, today), checkPictures(masterFiles())]
+  return [checkContact(studio), ...checkCopy({ home, contact, studio: footer }, today), checkPictures(pictureList)]
 }
 
 const placeholderDigits = '911234567890'
@@ -61,19 +60,9 @@ function leaves(path: string, value: unknown): { path: string; value: unknown }[
   )
 }
 
-/** A rendered plate has the name of the script that made it, in art/scenes. */
-export function checkPictures(files: string[], isPlate = madeByScript): Check {
-  const plates = files.filter(isPlate)
-  return check('Photographs', 'content/picture-list.ts, art/masters, then npm run pictures && npm run cards', [
-    plates.length > 0 && `${plates.length} of ${files.length} pictures are plates: ${plates.join(', ')}`,
+export function checkPictures(list: Record<string, Pick<ListedPicture, 'placeholder'>>): Check {
+  const ours = Object.keys(list).filter(place => list[place]?.placeholder)
+  return check('Photographs', 'content/pictures.json, by npm run pictures', [
+    ours.length > 0 && `${ours.length} of ${Object.keys(list).length} are placeholders: ${ours.join(', ')}`,
   ])
 }
-
-function madeByScript(file: string) {
-  const scenes = readdirSync('art/scenes').map(file => file.replace(/\.py$/, ''))
-  const name = file.replace(/\.\w+$/, '')
-  return [name, name.replace(/-(tall|wide)$/, '')].some(each => scenes.includes(each))
-}
-
-const masterFiles = () =>
-  Object.values(pictures).flatMap(picture => [picture.file, ...('tall' in picture ? [picture.tall.file] : [])])

@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { addressOf } from '@/app/site-address'
 import { journal } from '@/content/journal'
-import { plates, type PictureName } from '@/content/pictures'
+import { pictures, type PictureName } from '@/content/encoded-pictures'
 
 /** The vocabulary of mdx-components.tsx in plain HTML: a reader of feeds has neither a margin nor the site's styles. */
 const plain = {
@@ -12,10 +12,10 @@ const plain = {
       <em>{caption}</em>
     </p>
   ),
-  Plate: ({ name, caption }: { name: PictureName; caption: string }) => (
+  Picture: ({ name, caption }: { name: PictureName; caption: string }) => (
     <figure>
       <picture>
-        <img src={addressOf(plates[name].sources.fallback.at(-1)?.src ?? '/')} alt={plates[name].alt} />
+        <img src={addressOf(pictures[name].sources.fallback.at(-1)?.src ?? '/')} alt={pictures[name].alt} />
       </picture>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -1,13 +1,13 @@
 import { Picture } from '@/components/site/picture'
-import type { Plate } from '@/content/pictures'
+import type { EncodedPicture } from '@/content/encoded-pictures'
 
 /** A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its caption beside it. */
-export function PlateFigure({ plate, caption }: { plate: Plate; caption: string }) {
-  const upright = plate.height >= plate.width
+export function PictureFigure({ picture, caption }: { picture: EncodedPicture; caption: string }) {
+  const upright = picture.height >= picture.width
   return (
-    <figure className={upright ? 'plate upright' : 'plate'}>
+    <figure className={upright ? 'picture upright' : 'picture'}>
       <Picture
-        plate={plate}
+        picture={picture}
         phone={upright ? '78vw' : '100vw'}
         sizes={upright ? '(width < 64rem) 60vw, 30rem' : '(width < 64rem) 92vw, 86vw'}
         className={`w-full ${upright ? 'aspect-4/5' : 'aspect-3/2 lg:aspect-video'}`}

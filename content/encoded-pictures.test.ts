@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { pictureList, readPictureList } from './picture-list'
+import { pictures, type PictureName } from './encoded-pictures'
+import generated from './pictures.generated.json'
+
+const encoded: Record<string, { hash: string }> = generated
+/** What a visitor may be sent for one loop. */
+const mostBytes = 300_000
+
+const withFilm = Object.entries(pictureList).flatMap(([name, { file, film }]) =>
+  film ? [{ name: name as PictureName, file, film }] : [],
+)
+
+describe.each(withFilm)('the film of $name', ({ name, file, film }) => {
+  it('begins on the picture that is there now', () => {
+    const now = encoded[name]!.hash
+    const fix = `${file} is another picture than the film “${film.name}” was made from, so none is played: take “film” out of its entry in content/pictures.json, or make one under a new name, with still: '${now}'`
+    expect(film.still, fix).toBe(now)
+    expect(pictures[name].film).toEqual({ webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` })
+  })
+
+  it('is there in AV1 and H.264, below 300,000 bytes', () => {
+    for (const type of ['webm', 'mp4'])
+      expect(statSync(`public/film/${film.name}.${type}`).size, type).toBeLessThan(mostBytes)
+  })
+})
+
+it('plays no film on a photograph that has taken its picture’s place', async () => {
+  const exchanged = Object.entries(generated).map(([file, picture]) => [file, { ...picture, hash: 'another' }])
+  vi.doMock('./pictures.generated.json', () => ({ default: Object.fromEntries(exchanged) }))
+  vi.resetModules()
+  const { pictures } = await import('./encoded-pictures')
+  for (const { name } of withFilm) expect(pictures[name].film, name).toBeUndefined()
+  vi.doUnmock('./pictures.generated.json')
+  vi.resetModules()
+})
+
+it('has no film that belongs to no picture', () => {
+  const files = existsSync('public/film') ? readdirSync('public/film') : []
+  const loops = files.filter(file => !file.startsWith('long-')) // those are not in git: CONTRIBUTING.md
+  const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
+  const fix = 'name it as “film” in content/pictures.json, or delete it from public/film'
+  expect(loops.toSorted(), fix).toEqual(named.toSorted())
+})
+
+it('says of a list that cannot be read which picture is wrong, and in what', () => {
+  const right = { file: 'hero.jpg', alt: 'Élodie’s mother at the gate.', focal: [40, 60] }
+  expect(readPictureList({ hero: right })).toEqual({ hero: right })
+  const wrong = {
+    misspelt: { ...right, qualty: 50 },
+    outside: { ...right, focal: [40, 160] },
+    nameless: { focal: [1, 2] },
+    wordless: { ...right, alt: 'Bride' },
+  }
+  const said = (place: keyof typeof wrong) => () => readPictureList({ [place]: wrong[place] })
+  expect(said('misspelt')).toThrow(/"qualty"\s+→ at misspelt/)
+  expect(said('outside')).toThrow(/at outside\.focal\[1\]/)
+  expect(said('wordless')).toThrow(/twenty letters or more[\s\S]*at wordless\.alt/)
+  expect(said('nameless')).toThrow(/at nameless\.file[\s\S]*at nameless\.alt/)
+})

@@ -1,0 +1,58 @@
+import { type ListedPicture, pictureList, type PictureName } from './picture-list'
+import generated from './pictures.generated.json' with { type: 'json' }
+
+export type { PictureName }
+
+/** One file of a picture: its address and its width in px. */
+export type Source = { src: string; width: number }
+
+/** One framing of a picture, in every width it is served at. */
+export type Framing = {
+  focal: readonly [x: number, y: number]
+  width: number
+  height: number
+  /** Its mean colour, as #rrggbb. */
+  color: string
+  sources: { avif: Source[]; fallback: Source[] }
+}
+
+/** Addresses of a silent loop, in AV1 and H.264. */
+export type Film = { webm: string; mp4: string }
+
+/** A picture as pages hand it to `<Picture>`. */
+export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Film }
+
+type Encoded = (typeof generated)[keyof typeof generated]
+
+/** By the name of a place, or of its upright version. */
+const encoded: Partial<Record<string, Encoded>> = generated
+
+/**
+ * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because next.config.ts is loaded by
+ * `require`, to which `./pictures` would be pictures.json.
+ */
+export const pictures = Object.fromEntries(
+  Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
+) as Record<PictureName, EncodedPicture>
+
+function withFiles(name: string, { alt, tall, film, ...picture }: ListedPicture): EncodedPicture {
+  return {
+    alt,
+    ...framing(name, picture),
+    ...(tall && { tall: framing(`${name}-tall`, tall) }),
+    ...(film && film.still === encoded[name]?.hash && { film: filesOf(film.name) }),
+  }
+}
+
+function filesOf(film: string): Film {
+  return { webm: `/film/${film}.webm`, mp4: `/film/${film}.mp4` }
+}
+
+function framing(name: string, { file, focal }: Pick<ListedPicture, 'file' | 'focal'>): Framing {
+  const made = encoded[name]
+  if (made?.file !== file) throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
+  const { hash, width, height, color, avif, jpg } = made
+  const sources = (widths: number[], type: string) =>
+    widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
+  return { focal, width, height, color, sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') } }
+}
