@@ -60,7 +60,7 @@ test('no heading breaks inside a word, whatever the window', async ({ page }) =>
   const paths = [...routes.map(({ path }) => path), ...essays.map(({ slug }) => `/journal/${slug}`)]
   for (const path of new Set(paths)) {
     await page.goto(path)
-    for (const width of [320, 360, 390, 412, 480, 600, 768, 834, 912, 1024, 1104, 1184, 1280, 1440, 1680, 1920]) {
+    for (const width of [320, 340, 390, 412, 480, 600, 768, 834, 912, 1024, 1104, 1184, 1280, 1440, 1680, 1920]) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await page.evaluate(brokenWords), `${path} at ${width} px`).toEqual([])
     }

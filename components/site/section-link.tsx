@@ -13,10 +13,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: Route }
  * page a section would fetch that page again.
  */
 export function SectionLink({ href, ...props }: Props) {
-  const id = href.split('#')[1]
+  const [path, id] = href.split('#')
   if (!id) return <PageLink href={href} {...props} />
   function scroll(navigation: { preventDefault: () => void }) {
-    const section = document.getElementById(id!)
+    const section = location.pathname === path && document.getElementById(id!)
     if (!section) return
     navigation.preventDefault()
     // First: the browser keeps with the entry of before where the page stands. Nor is the same section two entries.
