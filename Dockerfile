@@ -1,6 +1,6 @@
 # The site as an image, for one public address: compose.yaml builds and runs it. By hand:
 #   docker build --secret id=action_key,src=action-key --build-arg SITE_URL=https://www.noorvista.example -t noor-vista .
-ARG BASE=node:24.15.0-slim
+ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
 ARG SITE_URL

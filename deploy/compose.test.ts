@@ -28,6 +28,7 @@ it('each service holds its own password, and the database is reached from this m
 })
 
 it('images are named by their full version, that of the backup is the database’s', () => {
+  expect(compose.match(/^ +build:/gm)).toHaveLength(1) // two at once would write the same image
   const images = [...compose.matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image)
   expect(images).toEqual(['caddy:2.11.2', 'postgres:18.4', 'postgres:18.4'])
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG BASE=node:\d+\.\d+\.\d+-slim$/m)

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { temporaryFolder } from '@/lib/testing'
 
-const published = 'docker.io/library/node:24.15.0-slim'
+const published = 'docker.io/library/node:24.21.0-slim'
 const pullWithinMs = 60_000
 /** What the Dockerfile and its tests call beside Node; `ldd` is how packages tell which C library they are on. */
 const programs = ['node', 'sh', 'env', 'cat', 'mkdir', 'chown', 'find', 'ldd']

@@ -1,2 +1,2 @@
-/** What staff type before a subcommand. A release, which brings no npm, is built with the other (scripts/release/assemble.ts). */
+/** What staff type before a subcommand. The image says another (Dockerfile). */
 export const commandName = process.env.INQUIRIES_COMMAND ?? 'npm run inquiries --'
