@@ -1,23 +1,32 @@
-# The site as an image: docker build --secret id=action-key,src=action-key --build-arg SITE_URL=https://www.noorvista.example .
-# deploy/IMAGE.md says how it is run. It is built for one address, because SITE_URL stands in its pages.
-ARG BASE=node:24-slim
+# The site as an image, for one public address: compose.yaml builds and runs it. By hand:
+#   docker build --secret id=action_key,src=action-key --build-arg SITE_URL=https://www.noorvista.example -t noor-vista .
+ARG BASE=node:24.15.0-slim
 
 FROM ${BASE} AS build
+ARG SITE_URL
 WORKDIR /site
+# The key of the forms, the same in every build: with another, a form that is open during an update could not be sent.
+RUN --mount=type=secret,id=action_key,required=true \
+    test -n "$SITE_URL" || { echo "SITE_URL is missing: the public address, such as https://www.noorvista.example." >&2; exit 1; }; \
+    test -s /run/secrets/action_key || { echo "The secret action_key is empty: openssl rand -base64 32 > action-key." >&2; exit 1; }
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-ARG SITE_URL
-# The key of the forms, the same in every build: with another, a form that is open during an update could not be sent.
-RUN --mount=type=secret,id=action-key \
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action-key)" SITE_URL="$SITE_URL" \
-    npm run release -- --into /release && mv /release/noor-vista-*/ /release/site
+RUN --mount=type=secret,id=action_key,required=true \
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && npm run programs
 
 FROM ${BASE}
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=10000 NODE_OPTIONS=--max-old-space-size=256
+ARG SITE_URL
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
+    SITE_URL=${SITE_URL} INQUIRIES_COMMAND="docker compose run --rm staff"
 WORKDIR /site
-COPY --from=build /release/site ./
-# It owns nothing: the site writes no file.
+COPY --from=build /site/.next/standalone ./
+COPY --from=build /site/.next/static ./.next/static
+COPY --from=build /site/public ./public
+COPY --from=build /site/.next/programs /site/db/roles.sql ./
+COPY --from=build /site/db/migrations ./migrations
+# What notify remembers from day to day; the one folder that it owns.
+RUN mkdir notices && chown 1000:1000 notices
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "server.js"]

@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 /** On the production build that is there. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['engines/**', 'deploy.spec.ts'],
+  testIgnore: ['engines/**', 'deploy.spec.ts', 'caddy.spec.ts'],
   globalSetup: './e2e/global-setup',
   fullyParallel: true,
   workers: 2,
@@ -17,8 +17,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
-    // A test must not depend on a moment of an animation.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
 })

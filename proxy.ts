@@ -11,7 +11,7 @@ import { developmentPolicy, pagePolicy } from '@/lib/security-headers'
 /** Everything but built files: what is missing elsewhere, under /p/ too, is answered with a page and needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
-/** In bytes; next.config.ts and deploy/nginx repeat it. The largest possible form, sent a second time, is 113 KB. */
+/** In bytes; next.config.ts repeats it, and deploy/Caddyfile ends what is far above it. The largest possible form, sent a second time, is 113 KB. */
 export const largestBody = 256 * 1024
 
 const statuses = {

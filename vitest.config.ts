@@ -11,7 +11,9 @@ const onDatabase = [
   'scripts/inquiries/*.test.ts',
 ]
 /** Tests that need Debian's PostgreSQL. */
-const onPostgresqlTools = ['deploy/backup.test.ts']
+const onPostgresqlTools = ['deploy/nightly.test.ts']
+/** Tests that need Caddy and a build. */
+const onCaddy = ['deploy/caddy.test.ts']
 /** Tests that need buildah, root and a build. */
 const onBuildah = ['deploy/image.test.ts']
 const notUnit = ['e2e/**', '.next/**', '.data/**']
@@ -38,7 +40,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...notUnit, ...onDatabase, ...onPostgresqlTools, ...onBuildah],
+          exclude: [
+            ...configDefaults.exclude,
+            ...notUnit,
+            ...onDatabase,
+            ...onPostgresqlTools,
+            ...onCaddy,
+            ...onBuildah,
+          ],
         },
       },
       {
@@ -50,6 +59,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'postgresql', include: onPostgresqlTools } },
+      { extends: true, test: { name: 'caddy', include: onCaddy, globalSetup: './db/testing-server.ts' } },
       { extends: true, test: { name: 'image', include: onBuildah } },
     ],
   },

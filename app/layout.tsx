@@ -26,7 +26,7 @@ export const viewport: Viewport = { colorScheme: 'dark light' }
 export default function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts('display', 'text')
   return (
-    <html lang="en-IN" className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en-IN" className="dark" suppressHydrationWarning>
       <body>
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...backgroundColors} />

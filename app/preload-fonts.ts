@@ -3,7 +3,11 @@ import fonts from '@/content/fonts.generated.json'
 
 type FontName = keyof typeof fonts
 
-const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+/**
+ * Not on phones: there they would share a narrow line with the style sheet, and the fallback faces have the same widths. On
+ * wider screens words would jump.
+ */
+const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 48rem)' } as const
 
 /** Preloads the fonts of a page's first words: the browser would find them only in the style sheet. */
 export function preloadFonts(...names: FontName[]) {

@@ -1,19 +1,19 @@
 /**
- * `npm run bench:pages`: how a phone on slow 4G meets a page, behind nginx as deployed: paints, when React has taken the page
+ * `npm run bench:pages`: how a phone on slow 4G meets a page, behind Caddy as deployed: paints, when React has taken the page
  * over, the worst tap, the weight of the scripts, and Lighthouse's opinion. What is given as NAME=URL is visited in turns.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { chromium as playwright } from '@playwright/test'
+import { startCaddy } from '@/deploy/testing-caddy'
 import { chromiumFlags, provideChromium } from '@/scripts/chromium'
 import { command } from '@/scripts/command'
+import { startFreshDatabase, startFreshSite, type Stoppable } from '@/scripts/fresh-site'
 import { readArguments } from '@/scripts/usage'
-import { openNginx } from './nginx'
 import { runLighthouse } from './pages/lighthouse'
 import { openSlowLink } from './pages/slow-link'
 import { visit } from './pages/visit'
-import { openBenchSite } from './bench-site'
 
 const { values, positionals } = readArguments({
   command: 'npm run bench:pages',
@@ -30,13 +30,31 @@ const { values, positionals } = readArguments({
 
 await command(async ({ stop }) => {
   if (positionals.length > 0) return compare(positionals, stop)
-  await using site = await openBenchSite()
-  await using nginx = await openNginx(site.url)
-  if (!values.serve) return await compare([`site=${nginx.url}`], stop)
-  console.log(nginx.url)
-  if (!stop.aborted) await once(stop, 'abort')
-  return 0
+  return serveBuild(async url => {
+    if (!values.serve) return compare([`site=${url}`], stop)
+    console.log(url)
+    if (!stop.aborted) await once(stop, 'abort')
+    return 0
+  })
 })
+
+/** The build, with a database of its own, behind Caddy, until `run` ends. */
+async function serveBuild(run: (url: string) => Promise<number>): Promise<number> {
+  const running: Stoppable[] = []
+  const start = async <Server extends Stoppable>(starting: Promise<Server>) => {
+    const server = await starting
+    running.unshift(server)
+    return server
+  }
+  try {
+    const { webUrl } = await start(startFreshDatabase())
+    const site = await start(startFreshSite(webUrl))
+    const caddy = await start(startCaddy({ site: site.url }))
+    return await run(caddy.url)
+  } finally {
+    for (const server of running) await server.stop()
+  }
+}
 
 /** @param given NAME=URL of each variant */
 async function compare(given: string[], stop: AbortSignal): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from './client'
-import { detailedInquiries, inquiries, type TableName, tables } from './schema'
+import { detailedInquiries, inquiries, tableNames, type TableName, tables } from './schema'
 import { selectStored, type StoredInquiry } from './stored'
 
 /** An inquiry for which no notice has been sent. */
@@ -50,5 +50,33 @@ export function sendAndRecord(
       .set({ notified_at: sql`clock_timestamp()` })
       .where(eq(rows.id, id))
     return true
+  })
+}
+
+/**
+ * Sends one mail about all of them and records each, in one transaction. As `staff`.
+ * @param sendNotice is given their references; what it throws is thrown on, and nothing is recorded
+ * @returns how many they were
+ */
+export function sendAndRecordTogether(db: Database, sendNotice: (references: string[]) => Promise<void>) {
+  return db.transaction(async tx => {
+    const references: string[] = []
+    for (const table of tableNames) {
+      const rows = tables[table]
+      const mine = await tx
+        .select({ id: rows.id })
+        .from(rows)
+        .where(isNull(rows.notified_at))
+        .orderBy(rows.created_at)
+        .for('update', { skipLocked: true })
+      const ids = mine.map(({ id }) => id)
+      references.push(...ids.map(id => id.slice(0, 8)))
+      await tx
+        .update(rows)
+        .set({ notified_at: sql`clock_timestamp()` })
+        .where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)
+    }
+    if (references.length > 0) await sendNotice(references)
+    return references.length
   })
 }

@@ -53,15 +53,9 @@ export const readInbox = async (db: Database): Promise<InboxRow[]> => await db.s
 export const findByReference = (db: Database, reference: string) =>
   selectStored(db, ({ id }) => sql`starts_with(${id}::text, ${reference})`)
 
-export type Criterion = { email: string } | { olderThan: string }
-
-/** Inquiries with this e-mail address, in upper or lower case, or older than a PostgreSQL interval. */
-export const findInquiries = (db: Database, criterion: Criterion) =>
-  selectStored(db, rows =>
-    'email' in criterion
-      ? sql`lower(normalize(${rows.email})) = lower(normalize(${criterion.email}))`
-      : sql`${rows.created_at} < now() - ${criterion.olderThan}::interval`,
-  )
+/** Inquiries with this e-mail address, in upper or lower case. */
+export const findByEmail = (db: Database, email: string) =>
+  selectStored(db, rows => sql`lower(normalize(${rows.email})) = lower(normalize(${email}))`)
 
 /** What identifies a stored inquiry. */
 export interface Stored {

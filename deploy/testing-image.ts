@@ -4,10 +4,10 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { temporaryFolder } from '@/lib/testing'
 
-const published = 'docker.io/library/node:24-slim'
+const published = 'docker.io/library/node:24.15.0-slim'
 const pullWithinMs = 60_000
-/** What `npm ci` and a release call beside Node; `ldd` is how packages tell which C library they are on. */
-const programs = ['node', 'sh', 'env', 'cat', 'mv', 'tar', 'gzip', 'ldd']
+/** What the Dockerfile and its tests call beside Node; `ldd` is how packages tell which C library they are on. */
+const programs = ['node', 'sh', 'env', 'cat', 'mkdir', 'chown', 'find', 'ldd']
 const cloneable = { recursive: true, dereference: true } as const
 
 /** Buildah with a store of its own, which goes with the test file. As root, and without a kernel's help: it runs in a container too. */
@@ -28,21 +28,22 @@ export function openBuildah() {
     return buildah('commit', '--rm', container)
   }
 
+  let baseImage: string | undefined
   return {
     buildah,
-    /** Builds the Dockerfile of this checkout, with npm's cache and settings of this machine, and makes a container of it. */
-    build(...args: string[]): string {
+    /** Builds the Dockerfile of a folder, with npm's cache and settings of this machine, and makes a container of it. */
+    build(folder: string, ...args: string[]): string {
       const shared = [`${homedir()}/.npm`, `${homedir()}/.npmrc`].filter(each => existsSync(each))
       const volumes = shared.map(each => `--volume=${each}:${each.replace(homedir(), '/root')}`)
       buildah(
         'bud',
         '--isolation=chroot',
         '--layers=false',
-        `--build-arg=BASE=${base()}`,
+        `--build-arg=BASE=${(baseImage ??= base())}`,
         ...volumes,
         ...args,
         '--tag=noor-vista',
-        '.',
+        folder,
       )
       return buildah('from', 'noor-vista')
     },

@@ -10,6 +10,9 @@ const widths = [320, 390, 834, 1440]
 /** Axe's rule of colours, which are all that the light theme changes. */
 const colours = ['color-contrast']
 
+// Axe measures colours at one moment, which must not be one of a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const route of routes)
   test(`a visitor reads ${route.path} on any screen, in either theme`, async ({ page, traffic, site }) => {
     await page.setViewportSize({ width: 390, height: 900 })

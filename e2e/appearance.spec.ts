@@ -33,7 +33,7 @@ const tolerance = { threshold: 0.12, maxDiffPixelRatio: 0.02 }
 const plainPictures = 'img { object-position: 9999px 9999px !important; background: #8b7a70 !important }'
 
 // What these tests measure with is a style sheet, which the site's own policy would not let in.
-test.use({ bypassCSP: true })
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } }) // and a composition is one moment
 
 test('the few compositions that must not drift have not', async ({ page }, info) => {
   // One baseline for all systems.

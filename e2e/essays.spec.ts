@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { journal } from '@/content/journal'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { scrollTo, withoutListRole } from './screen'
@@ -153,3 +154,21 @@ function roomAfterCapitals(paragraphs: Element[]): number[] {
     return second!.left - first!.right
   })
 }
+
+test('the teaser of each essay is whole on its card, in four lines at most', async ({ page }) => {
+  await page.goto('/journal')
+  const cards = page.getByRole('article')
+  for (const width of [360, 390, 834, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { title, teaser } of journal.collection.articles) {
+      const words = cards.filter({ hasText: title }).getByText(teaser, { exact: true })
+      const { lines, cut, clamp } = await words.evaluate(element => {
+        const { lineHeight, webkitLineClamp } = getComputedStyle(element)
+        const cut = element.scrollHeight > element.clientHeight + 1
+        return { lines: Math.round(element.scrollHeight / parseFloat(lineHeight)), cut, clamp: webkitLineClamp }
+      })
+      expect.soft({ cut, clamp }, `${title} at ${width} px`).toEqual({ cut: false, clamp: '4' })
+      expect.soft(lines, `${title} at ${width} px`).toBeLessThanOrEqual(4)
+    }
+  }
+})

@@ -49,8 +49,6 @@ async function expectCroppedAlike(film: Locator, still: Locator) {
   }
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 heroTest(
   'the film loads after the page, covers the still exactly, waits while another tab is looked at, and goes with reduced motion',
   async ({ page, traffic }) => {

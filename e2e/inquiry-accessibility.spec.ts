@@ -71,13 +71,46 @@ test('a toast lies on no field, no button and no message, whatever the window wa
       await context.setOffline(true)
       await send(page, form)
       await inquiry.expectToast(page, inquiryForm.offline)
-      expect.soft(await coveredByToasts(page), `a failure on ${form.path} at ${width} px`).toEqual([])
+      await expect
+        .configure({ soft: true })
+        .poll(() => coveredByToasts(page), `a failure on ${form.path} at ${width} px`)
+        .toEqual([])
       await context.setOffline(false)
       await send(page, form)
       await inquiry.expectToast(page, form.sent)
-      expect.soft(await coveredByToasts(page), `thanks on ${form.path} at ${width} px`).toEqual([])
+      await expect
+        .configure({ soft: true })
+        .poll(() => coveredByToasts(page), `thanks on ${form.path} at ${width} px`)
+        .toEqual([])
     }
   }
+})
+
+test('an empty date is as quiet as a placeholder, and a chosen one as plain as an answer, also after Back and once it is sent', async ({
+  page,
+}) => {
+  const answers = withEmail(detailedForm.full)
+  await page.goto('/contact')
+  await inquiry.formHydrated(page)
+  const date = page.locator('main input[type=date]')
+  const colour = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).color
+  const quiet = await page.locator('main input[placeholder]').evaluate(colour, '::placeholder')
+  const plain = await page.locator('main input[type=email]').evaluate(colour, undefined)
+  const shown = () => date.evaluate((element: HTMLElement) => (element.blur(), getComputedStyle(element).color))
+  expect(await shown()).toBe(quiet)
+  await inquiry.fill(page, answers)
+  expect(await shown()).toBe(plain)
+  await date.evaluate((element: HTMLInputElement) => element.form!.reset())
+  await expect.poll(shown).toBe(quiet)
+  await inquiry.fill(page, answers)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL(/\/journal$/)
+  await page.goBack()
+  await expect(date).not.toHaveValue('')
+  await expect.poll(shown).toBe(plain)
+  await send(page, detailedForm)
+  await inquiry.expectSent(page, detailedForm)
+  await expect.poll(shown).toBe(quiet)
 })
 
 test('every field is legible: on a phone, filled in by the browser, empty, and the honeypot for robots alone', async ({

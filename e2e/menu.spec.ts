@@ -128,3 +128,20 @@ function focusedName(): string | undefined {
   if (!element || element === document.body) return undefined
   return element.getAttribute('aria-label') ?? element.textContent ?? ''
 }
+
+test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/journal')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await hydrated(page)
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/journal$/)
+  await expect(menu(page)).toBeHidden()
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(menu(page)).toBeHidden()
+})

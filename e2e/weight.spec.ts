@@ -11,9 +11,9 @@ const brotli = (bytes: Buffer) => brotliCompressSync(bytes)
 
 /** Bytes; scripts and stylesheets as gzip makes them, documents as brotli does, the data for React in them. Next alone is 135 KB of script. */
 const budget = {
-  scriptWithForm: 164 * KB,
+  scriptWithForm: 165 * KB,
   script: 143 * KB,
-  styles: 13 * KB,
+  styles: 13.2 * KB,
   document: 19.8 * KB,
   fonts: 90 * KB,
   requests: 22,
@@ -32,7 +32,7 @@ for (const { name, path, status } of routes)
   // The two kinds of phone differ in the file that a picture chooses, by one rule: the first page stands for all.
   for (const { device, screen, pictures, home } of path === '/' ? [desktop, blunt, sharp] : [desktop, sharp])
     test.describe(`on ${device}`, () => {
-      test.use({ ...screen, contextOptions: { reducedMotion: 'no-preference' } })
+      test.use(screen)
       test(`${name} is light, and nothing jumps`, async ({ page }) => {
         const shifted = await recordLayoutShifts(page)
         const loaded = recordRequests(page)
@@ -52,7 +52,9 @@ for (const { name, path, status } of routes)
         if (status === 200) expect.soft(first.firstPictureAsked, 'asked first').toBeLessThan(first.firstScriptAsked)
 
         await scrollThrough(page)
-        expect.soft(await shifted(), 'layout shift').toBeLessThan(0.005)
+        expect
+          .soft(await shifted(), 'layout shift, with the fonts of a phone or Liberation on this machine')
+          .toBeLessThan(0.005)
         const all = await loaded()
         // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
         expect.soft(all.fetchedTwice, 'fetched in two sizes').toEqual([])

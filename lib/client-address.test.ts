@@ -4,9 +4,9 @@ import { clientAddress, trustedHops } from './client-address'
 it.each([
   ['the address of the connection, which Next writes where no proxy is', '198.51.100.7', 0, '198.51.100.7'],
   ['the last entry, which can be forged where no proxy is trusted', '198.51.100.7, 203.0.113.1', 0, '203.0.113.1'],
-  ['whom nginx has heard', '198.51.100.7', 1, '198.51.100.7'],
+  ['whom the proxy has heard', '198.51.100.7', 1, '198.51.100.7'],
   [
-    'whom nginx has heard, whatever the client says of itself',
+    'whom the proxy has heard, whatever the client says of itself',
     '203.0.113.1, 203.0.113.2, 198.51.100.7',
     1,
     '198.51.100.7',

@@ -8,7 +8,7 @@ const features = [
 
 const off = (names: string[]) => names.map(name => `${name}=()`).join(', ')
 
-/** On every answer; next.config.ts sets them, and deploy/nginx on what nginx answers by itself. */
+/** On every answer of the site; next.config.ts sets them. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // Not `no-referrer`: a form posted without scripts would then carry `Origin: null`.

@@ -42,9 +42,19 @@ function starts(file: string): boolean {
 }
 
 function install() {
-  const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const installed =
-    debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  if (!installed) run('npx', ['playwright', 'install', 'chromium'])
+  if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
 }
+
+/** Until the site's own fonts are there it shows those of the device: a bare Debian has none of them. */
+export function provideFallbackFonts() {
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout)) installPackages('fonts-liberation')
+}
+
+/** False where that takes another user, or another system. */
+function installPackages(...names: string[]): boolean {
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...names])
+}
+
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0

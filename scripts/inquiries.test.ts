@@ -61,17 +61,35 @@ describe('erase', () => {
   })
 })
 
-it('purge erases what is older, and nothing younger, and shows the first of very many', async () => {
-  for (let month = 1; month <= 25; month++) await saveInquiry({ ...inquiry, email: `${month}@example.com` })
-  await saveDetailedInquiry({ ...detailedInquiry, email: '25@example.com' })
-  for (const table of ['inquiries', 'detailed_inquiries'])
-    await database.owner.unsafe(
-      `update ${table} set created_at = now() - split_part(email, '@', 1)::int * interval '1 month' - interval '1 hour'`,
-    )
-  expect((await run(['purge', '--older-than', '30d'], 'no')).said).toMatch(/and 6 more/)
-  const { code, said } = await run(['purge', '--older-than', '24m'], 'yes')
-  expect(said).toMatch(/^3 inquiries older than 24 months:/)
-  expect([code, (await stored()).length]).toEqual([0, 23])
+it('find shows the inquiries with a word of the name, e-mail, number, place or reference, in any case', async () => {
+  await saveInquiry({
+    ...inquiry,
+    names: 'Zoë & Arjun',
+    email: 'zoe@example.net',
+    phone: '+91 98765 43210',
+    location: 'Kochi',
+  })
+  await saveDetailedInquiry({
+    ...detailedInquiry,
+    name: 'मीरा राव',
+    email: 'meera@example.com',
+    phone: null,
+    venue: 'Udaipur',
+  })
+  const [row] = await database.owner`select reference from inbox where email = 'zoe@example.net'`
+  const find = async (word: string) => {
+    const { code, written, said } = await run(['find', word, '--json'])
+    const emails = written
+      .split('\n')
+      .filter(Boolean)
+      .map(line => (JSON.parse(line) as { email: string }).email)
+    return [code, said.split(' ')[0], ...emails]
+  }
+  for (const word of ['ZOË', 'arjun', 'zoe@', '43210', '98765-43210', 'koch', String(row?.reference)])
+    expect(await find(word), word).toEqual([0, '1', 'zoe@example.net'])
+  for (const word of ['मीरा', 'udaipur']) expect(await find(word), word).toEqual([0, '1', 'meera@example.com'])
+  expect(await find('example')).toHaveLength(4)
+  expect(await find('nobody')).toEqual([0, '0'])
 })
 
 describe('export', () => {
@@ -139,9 +157,8 @@ it.each([
   [['burn'], /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
   [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
   [['answered', 'asha'], /^error: .* 'asha' is invalid .* eight characters/],
+  [['show', '6951-2034'], /6951-2034 is the number of a failure, .* nothing was stored\./],
   [['erase', 'asha'], /^error: .* 'asha' is invalid .* has an @\.\n/],
-  [['purge', '--older-than', '0m'], /^error: .* such as 24m\.\n/],
-  [['purge', '--older-than', '24 months'], /^error: .* such as 24m\.\n/],
   [['notify', '--every', '0'], /^error: .* number of seconds/],
 ])('%j is refused in words', async (line, words) => {
   const outcome = await run(line)

@@ -1,10 +1,11 @@
-import { provideChromium } from './chromium'
+import { provideChromium, provideFallbackFonts } from './chromium'
 import { type Engine, provideEngines } from './engines'
 
 /** Before `npm test`: finds the named engines, or installs what root can on Debian. Ends with one sentence where one is missing. */
 const engines = process.argv.slice(2) as Engine[]
 try {
   provideChromium()
+  provideFallbackFonts()
   const missing = engines.length > 1 ? provideEngines() : undefined
   if (missing) throw new Error(missing)
 } catch (error) {

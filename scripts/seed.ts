@@ -1,4 +1,3 @@
-import { isOnThisMachine } from '@/db/address'
 import { openForOwner } from '@/db/database'
 import { seed, unseed } from '@/db/seed'
 import { SetupError } from '@/db/setup-error'
@@ -7,17 +6,20 @@ import { readArguments } from './usage'
 
 const { values } = readArguments({
   command: 'npm run db:seed',
-  takes: '--remove',
-  help: 'Adds invented inquiries to develop with, each marked, to a database on this machine. --remove takes them away.',
-  options: { remove: { type: 'boolean' } },
+  takes: '--remove, --yes-invented',
+  help: 'Adds invented inquiries to develop with, each marked, to a database on this machine. --remove takes them away. With a database of your own it wants --yes-invented.',
+  options: { remove: { type: 'boolean' }, 'yes-invented': { type: 'boolean' } },
 })
 
 await command(
   async () => {
+    const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
+    if ((DATABASE_URL || DATABASE_OWNER_URL) && !values['yes-invented'])
+      throw new SetupError(
+        'Invented inquiries would stand among real ones: unset DATABASE_URL and DATABASE_OWNER_URL, or add --yes-invented.',
+      )
     const database = await openForOwner()
     try {
-      if (!isOnThisMachine(database.url))
-        throw new SetupError('Invented inquiries are for a database on this machine: unset DATABASE_URL.')
       const many = await (values.remove ? unseed : seed)(database.url)
       console.log(`${many} invented inquiries ${values.remove ? 'taken away' : 'added'}.`)
       return 0

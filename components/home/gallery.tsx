@@ -133,7 +133,7 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
                         className={`block font-display text-[1.1875rem] leading-tight text-ink ${frame ? '' : 'paired:me-2 paired:inline'}`}
                       >
                         {moment}
-                      </i>
+                      </i>{' '}
                       {caption}
                     </figcaption>
                   </figure>

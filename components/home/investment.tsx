@@ -2,6 +2,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
+import { unbroken } from '@/components/site/unbroken'
 import type { Collection, Home } from '@/content/home'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
@@ -20,7 +21,7 @@ export function Investment(copy: Copy) {
           {copy.title}
         </h2>
         <p className="col-span-full text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
-          <span className="block font-display text-h3 font-light text-ink italic">{copy.season}</span>
+          <span className="block font-display text-h3 font-light text-ink italic">{unbroken(copy.season)}</span>
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
         {/* Its prices stand in the column of the rows' own. */}

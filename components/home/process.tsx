@@ -81,12 +81,12 @@ function Panel({
           sizes={panel.sizes}
           className={`settles w-full md:max-lg:row-span-2 ${panel.picture}`}
         />
-        <div className="self-end">
+        <div className="@container self-end">
           <p className="flex items-baseline gap-4">
             <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
             <span className="text-small text-fine">{phase.subtitle}</span>
           </p>
-          <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,13vw)]">
+          <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] lg:text-[min(var(--text-h2),4.8vw)]">
             {phase.title}
           </h3>
         </div>

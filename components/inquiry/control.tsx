@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
+import { DateInput } from './date-input'
 import { useFormField } from './form-context'
 
 // Room for the field and its label below the fixed bar, when a link leads here.
@@ -33,6 +34,6 @@ export function Control({ name, rows, ...props }: Props) {
       </NativeSelect>
     )
   }
-  if (field.kind === 'date') return <Input {...shared} {...props} type="date" max={LAST_DAY} />
+  if (field.kind === 'date') return <DateInput {...shared} {...props} max={LAST_DAY} />
   return <Input {...shared} {...props} type={field.kind} placeholder={placeholder} />
 }

@@ -1,5 +1,5 @@
 import { Picture, type Width } from '@/components/site/picture'
-import type { Article } from '@/content/journal'
+import type { ListedArticle } from '@/content/journal'
 import { Tag } from './tag'
 import { PageLink } from '@/components/site/page-link'
 
@@ -14,7 +14,7 @@ export interface CardLayout {
 }
 
 interface Props {
-  article: Article
+  article: ListedArticle
   read: string
   layout: CardLayout
 }
@@ -40,7 +40,7 @@ export function ArticleCard({ article, read, layout }: Props) {
           <span>{article.readTime}</span>
         </p>
         <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
-        <p className="mt-3 max-w-(--measure) text-quiet @min-[21em]:line-clamp-4">{article.description}</p>
+        <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">{article.teaser}</p>
         <PageLink href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
           {read}
           <span className="sr-only">: {article.title}</span>

@@ -42,7 +42,7 @@ const layouts: readonly CardLayout[] = [
     card: 'md:col-span-5 lg:col-span-full lg:items-end',
     frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
     ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
-    words: 'col-span-full lg:col-span-4 lg:pe-6',
+    words: 'col-span-full lg:col-span-4 xl:pe-6',
     phone: '100vw',
     sizes: '(width < 64rem) 38vw, 66vw',
   },

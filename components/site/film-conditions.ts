@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { motionWelcome } from '@/lib/motion'
 
-const motionWelcome = '(prefers-reduced-motion: no-preference)'
 /** Networks on which a film would delay the page's pictures. */
 const slow = ['slow-2g', '2g', '3g']
 

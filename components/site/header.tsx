@@ -40,9 +40,10 @@ export function Header({ navigation, studio }: Props) {
                 {label}
               </SectionLink>
             ))}
+            {/* In letters of twice the size its words stand in three lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center leading-tight wrap-normal hover:bg-ink hover:text-background"
+              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight"
             >
               {navigation.begin.label}
             </PageLink>
@@ -75,7 +76,7 @@ function Wordmark({ navigation, studio }: Props) {
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-tight font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:whitespace-nowrap"
+      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
     </PageLink>

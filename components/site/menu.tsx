@@ -22,6 +22,16 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       section.focus({ preventScroll: true })
     } else if (!element.contains(document.activeElement)) element.focus()
   }, [])
+  useEffect(() => {
+    const left = new AbortController()
+    const close = () => menu.current?.hidePopover()
+    // A tablet that is turned has a bar with all links, and no button that opens this.
+    const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.checkVisibility() || close()
+    addEventListener('resize', closeWithoutButton, left)
+    addEventListener('popstate', close, left)
+    addEventListener('pagehide', close, left)
+    return () => left.abort()
+  }, [id])
   return (
     <nav
       ref={menu}

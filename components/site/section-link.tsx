@@ -2,23 +2,27 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { motionWelcome } from '@/lib/motion'
 import { PageLink } from './page-link'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: Route }
 
 /**
- * A link to a section of a page, from anywhere, or to a whole page. Next does not scroll when the address already ends in
- * this hash (vercel/next.js#96500) and never moves the focus, so the section is asked to come into view and takes the
- * focus; on another page there is none yet, and the navigation does both. From its own page a section would fetch that
- * page again.
+ * A link to a section of a page, from anywhere, or to a whole page. On its own page it scrolls there smoothly and moves the
+ * focus, of which Next does neither; on another page there is no section yet, and the navigation does both. From its own
+ * page a section would fetch that page again.
  */
 export function SectionLink({ href, ...props }: Props) {
-  const id = href.split('#')[1]
+  const [path, id] = href.split('#')
   if (!id) return <PageLink href={href} {...props} />
-  return <Link href={href} prefetch={false} onNavigate={() => show(document.getElementById(id))} {...props} />
-}
-
-function show(section: HTMLElement | null) {
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
+  function scroll(navigation: { preventDefault: () => void }) {
+    const section = location.pathname === path && document.getElementById(id!)
+    if (!section) return
+    navigation.preventDefault()
+    // First: the browser keeps with the entry of before where the page stands. Nor is the same section two entries.
+    if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
+    section.scrollIntoView({ behavior: matchMedia(motionWelcome).matches ? 'smooth' : 'instant' })
+    section.focus({ preventScroll: true })
+  }
+  return <Link href={href} prefetch={false} onNavigate={scroll} {...props} />
 }

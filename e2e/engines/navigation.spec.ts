@@ -1,4 +1,4 @@
-import { phone, test } from './fixtures'
+import { expect, phone, test } from './fixtures'
 import type { Visitor } from './visitor'
 
 const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
@@ -39,6 +39,35 @@ test('a link of the bar leads from another page to its section, and from that to
   await expectLanded(visitor, 'about')
 })
 
+/** It takes less than 300; a smooth scroll through the page takes 1,500. The rest is for a busy machine. */
+const restsWithinMs = 700
+
+test('a visitor who goes back stands where they were at once, on the link that they had followed', async ({
+  visitor,
+}) => {
+  const section = '#investment a[href="/#connect"]'
+  const pages = [
+    '#process li:nth-child(3) > * > * > a',
+    '#privacy a[href$="#private-consultation"]',
+    'footer a[href="/journal"]',
+  ]
+  await visitor.open('/')
+  await visitor.look(watchScrolling)
+  for (const width of [390, 834, 1280, 1920]) {
+    await visitor.browser.resize(width, 900)
+    for (const link of [...pages, section]) {
+      await visitor.click(link)
+      if (link === section) await expectLanded(visitor, 'connect')
+      else await visitor.soon(() => location.pathname).not.toBe('/')
+      await visitor.soon(rests).toBe(true)
+      await visitor.look(() => history.back())
+      await visitor.soon(awayFromClick).toBeLessThanOrEqual(1)
+      await visitor.soon(isFocused, link).toBe(true)
+      expect(await visitor.look(movedUntil), `${link} at ${width} px`).toBeLessThan(restsWithinMs)
+    }
+  }
+})
+
 for (const scripts of [true, false])
   test.describe(`a phone, scripts ${scripts ? 'on' : 'off'}`, () => {
     test.use({ settings: { ...phone, scripts } })
@@ -66,3 +95,37 @@ for (const scripts of [true, false])
       await expectLanded(visitor, 'about')
     })
   })
+
+interface Watched {
+  /** Where the page stood at the last click. */
+  clickedAt: number
+  /** When a step in the history was last taken, and when the page last moved: milliseconds. */
+  wentBack: number
+  moved: number
+}
+
+/* These run in the page. */
+
+function watchScrolling() {
+  const watched: Watched = Object.assign(window, { clickedAt: 0, wentBack: 0, moved: 0 })
+  addEventListener('click', () => (watched.clickedAt = scrollY), true)
+  addEventListener('popstate', () => (watched.wentBack = performance.now()))
+  addEventListener('scroll', () => (watched.moved = performance.now()))
+}
+
+function rests(): boolean {
+  return performance.now() - (window as unknown as Watched).moved > 100
+}
+
+function awayFromClick(): number {
+  return Math.abs(scrollY - (window as unknown as Watched).clickedAt)
+}
+
+function movedUntil(): number {
+  const { moved, wentBack } = window as unknown as Watched
+  return moved - wentBack
+}
+
+function isFocused(selector: string): boolean {
+  return document.activeElement === document.querySelector(selector)
+}

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Criterion, eraseInquiries, findInquiries } from '@/db/stored'
+import { eraseInquiries, findByEmail } from '@/db/stored'
 import { asOwner } from '@/db/with-connection'
 import { jsonLine } from '@/lib/terminal-text'
 import type { Terminal } from './terminal'
@@ -7,7 +7,7 @@ import { count, inWords, lineOf } from './words'
 
 const maxShown = 20
 
-export interface Asked {
+interface Asked {
   yes?: boolean
   json?: boolean
 }
@@ -21,9 +21,7 @@ export function erase(inquiries: Command, terminal: Terminal) {
     .argument('<email>', 'the address, in upper or lower case', parseEmail)
     .option('--yes', 'do not ask')
     .option('--json', 'what was found, and how many were erased, as a line of JSON')
-    .action((email: string, asked: Asked) =>
-      eraseAfterAsking(command, terminal, { email }, `with the address ${email}`, asked),
-    )
+    .action((email: string, asked: Asked) => eraseAfterAsking(command, terminal, email, asked))
 }
 
 function parseEmail(typed: string): string {
@@ -32,12 +30,11 @@ function parseEmail(typed: string): string {
   throw new InvalidArgumentError('An e-mail address has an @.')
 }
 
-/** Shows what would be erased, asks, and erases exactly that. `described` completes "No inquiry …" and "… inquiries …". */
-export function eraseAfterAsking(
+/** Shows what would be erased, asks, and erases exactly that. */
+function eraseAfterAsking(
   command: Command,
   { ask, say, write }: Terminal,
-  criterion: Criterion,
-  described: string,
+  email: string,
   { yes = false, json = false }: Asked,
 ) {
   const confirmed = async (many: number) => {
@@ -47,16 +44,16 @@ export function eraseAfterAsking(
     return `Nothing was erased${answer === undefined ? why : '.'}`
   }
   return asOwner(async db => {
-    const found = await findInquiries(db, criterion)
+    const found = await findByEmail(db, email)
     const report = async (erased: number) => {
       const rows = found.map(({ table, inbox }) => ({ table, ...inWords(inbox) }))
       if (json) await write(jsonLine({ found: rows, erased }))
     }
     if (found.length === 0) {
-      say(`No inquiry ${described}.`)
+      say(`No inquiry with the address ${email}.`)
       return report(0)
     }
-    say(`${count(found.length)} ${described}:`)
+    say(`${count(found.length)} with the address ${email}:`)
     for (const each of found.slice(0, maxShown)) say(`  ${lineOf(each.inbox)}`)
     if (found.length > maxShown) say(`  and ${found.length - maxShown} more`)
     const refusal = yes ? undefined : await confirmed(found.length)

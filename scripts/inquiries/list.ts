@@ -29,7 +29,7 @@ const columns = {
   ...{ phone: undefined, answer_due: undefined, answered: undefined, same_date: undefined, id: undefined },
 } satisfies Record<keyof RowInWords, Column | undefined>
 
-export function list(inquiries: Command, { write, say, screen }: Terminal) {
+export function list(inquiries: Command, terminal: Terminal) {
   inquiries
     .command('list')
     .description(
@@ -40,10 +40,35 @@ export function list(inquiries: Command, { write, say, screen }: Terminal) {
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
       const rows = await asStaff(readInbox)
       const shown = all ? rows : rows.slice(0, defaultLimit)
-      if (shown.length > 0 && !json) await write(tableLine(undefined, screen))
-      for (const row of shown) await write(json ? jsonLine(inWords(row)) : tableLine(inWords(row), screen))
-      for (const sentence of sumUp(rows, shown)) say(sentence)
+      await writeRows(shown, terminal, json)
+      for (const sentence of sumUp(rows, shown)) terminal.say(sentence)
     })
+}
+
+export function findWord(inquiries: Command, terminal: Terminal) {
+  inquiries
+    .command('find')
+    .description('Show the inquiries with this word in their name, e-mail, telephone number, place or reference.')
+    .argument('<word>', 'or a part of one, in upper or lower case; of a number, four digits or more')
+    .option('--json', 'a line of JSON for each')
+    .action(async (word: string, { json }: { json?: boolean }) => {
+      const rows = await asStaff(readInbox)
+      const found = rows.filter(row => holds(row, word))
+      await writeRows(found, terminal, json)
+      terminal.say(`${count(found.length)} of ${rows.length} with “${oneLine(word)}”.`)
+    })
+}
+
+function holds({ reference, name, email, phone, place }: InboxRow, word: string): boolean {
+  const fold = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase()
+  const digits = (text: string | null) => fold(text).replace(/\D/g, '')
+  const number = digits(word).length >= 4 && digits(phone).includes(digits(word))
+  return number || [reference, name, email, place].some(text => fold(text).includes(fold(word).trim()))
+}
+
+async function writeRows(rows: InboxRow[], { write, screen }: Terminal, json = false) {
+  if (rows.length > 0 && !json) await write(tableLine(undefined, screen))
+  for (const row of rows) await write(json ? jsonLine(inWords(row)) : tableLine(inWords(row), screen))
 }
 
 function sumUp(rows: InboxRow[], shown: InboxRow[]): string[] {

@@ -13,6 +13,8 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 export interface Mail {
   subject: string
   text: string
+  /** Whom it goes to; SMTP_TO unless given. */
+  to?: string | undefined
   /** Before the @ of its Message-ID, so that a mail that is sent twice can be recognised; else a random one. */
   id?: string
   /** Whom Reply writes to; the studio itself unless given. */
@@ -32,7 +34,10 @@ export interface Mailer {
  * @throws {SetupError} if SMTP_URL is missing or no address
  */
 export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mailer {
-  const { SMTP_URL, SMTP_TO = studio.email.shown, SMTP_FROM = SMTP_TO } = process.env
+  const { SMTP_URL } = process.env
+  // Compose passes on what is not set as an empty text.
+  const to = process.env.SMTP_TO || studio.email.shown
+  const from = process.env.SMTP_FROM || to
   const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined
   if (!url || !/^smtps?:$/.test(url.protocol))
     throw new SetupError(
@@ -47,14 +52,14 @@ export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = SMTP_FROM.split('@').at(-1)?.replace('>', '') || 'localhost'
+  const domain = from.split('@').at(-1)?.replace('>', '') || 'localhost'
   const ended = new AbortController()
   stop.addEventListener('abort', () => setTimeout(() => ended.abort(), lastWordMs).unref())
   return {
     async send({ id, ...mail }) {
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(wholeMailMs)])
       const messageId = id && { messageId: `<${id}@${domain}>` }
-      await transport.sendMail({ from: SMTP_FROM, to: SMTP_TO, ...mail, ...messageId, signal }).catch(error => {
+      await transport.sendMail({ from, to, ...mail, ...messageId, signal }).catch(error => {
         throw new MailError(error)
       })
     },

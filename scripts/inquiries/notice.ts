@@ -4,7 +4,7 @@ import type { StoredInquiry } from '@/db/stored'
 import { oneLine } from '@/lib/terminal-text'
 import { commandName } from './command-name'
 import type { Mail } from './mail'
-import { answerLines, dateInWords, inWords, sameDate, whatsAppLink } from './words'
+import { answerLines, count, dateInWords, inWords, sameDate, whatsAppLink } from './words'
 
 /** The mail about an inquiry. @throws {SetupError} at once, if NOTICE_DETAILS is neither yes nor no */
 export function readNotice(): (inquiry: StoredInquiry) => Mail {
@@ -30,6 +30,12 @@ function plainNotice({ inbox }: StoredInquiry): Mail {
     ),
   }
 }
+
+/** Of inquiries that came while no mail could be sent. */
+export const noticeOfMany = (references: string[]): Mail => ({
+  subject: `${count(references.length)} since the last mail`,
+  text: paragraphs(references.join('\n'), `To read one: ${commandName} show ${references[0]}`, erasedLater),
+})
 
 /** What one needs on a telephone to answer: everything that was written, and links (NOTICE_DETAILS=yes). */
 function detailedNotice(inquiry: StoredInquiry): Mail {

@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
-import { openMailer } from './mail'
+import { readInbox } from '@/db/stored'
+import { asStaff } from '@/db/with-connection'
+import { temporaryFolder } from '@/lib/testing'
+import { openMailer, type Mail } from './mail'
+import { backupAlarms, isMorningMailDue, morningMail, noteMorningMail, noteRound } from './morning'
 import { runOn } from './testing'
 import { type MailServer, openMailServer } from './testing-mail'
 
@@ -18,6 +24,9 @@ const ends: (() => unknown)[] = []
 beforeEach(async () => {
   mailServer = await startMailServer()
   vi.stubEnv('SMTP_TO', 'studio@example.com')
+  vi.stubEnv('NOTICES_DIR', temporaryFolder())
+  noteRound()
+  noteMorningMail()
 })
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -244,4 +253,76 @@ it('a database that is down is waited for, and logged once', async () => {
   gate.open()
   await expect.poll(() => said.at(-1), patience).toBe('All sent.')
   expect(said.slice(1)).toEqual([`${id!.slice(0, 8)} sent.`, 'All sent.'])
+})
+
+it('very many that came while nobody was told are told in one mail, once', async () => {
+  await database.owner`insert into inquiries (names, email, fingerprint) select 'Asha', n, n from generate_series(1, 21) n`
+  const { said, end } = keepNotifying()
+  await expect.poll(() => said, patience).toEqual(['21 sent together.'])
+  expect(mailServer.mails).toHaveLength(1)
+  const [{ id }] = (await database.owner`select id from inquiries limit 1`) as unknown as [{ id: string }]
+  expect(mailServer.mails[0]).toContain('Subject: 21 inquiries since the last mail')
+  expect(mailServer.mails[0]).toContain(id.slice(0, 8))
+  expect(mailServer.mails[0]).not.toContain('Asha')
+  expect(await pending()).toBe(0)
+  await end()
+})
+
+describe('the mail of the morning', () => {
+  const [before, after] = [new Date('2026-11-23T02:29:00Z'), new Date('2026-11-23T02:30:00Z')]
+
+  it('is due from eight in India, once a day', () => {
+    noteMorningMail(new Date('2026-11-22T12:00:00Z'))
+    expect([isMorningMailDue(before), isMorningMailDue(after)]).toEqual([false, true])
+    noteMorningMail(after)
+    expect(isMorningMailDue(new Date('2026-11-23T18:00:00Z'))).toBe(false)
+    expect(isMorningMailDue(new Date('2026-11-24T03:00:00Z'))).toBe(true)
+  })
+
+  it('says who waits, since when, and what is overdue, and names nobody; on a quiet day it says so', async () => {
+    vi.stubEnv('BACKUPS_DIR', temporaryFolder())
+    expect(morningMail(await asStaff(readInbox))).toMatchObject({
+      subject: 'No inquiry waits for an answer',
+      text: expect.stringContaining('No backup has been proved yet.'),
+    } satisfies Partial<Record<keyof Mail, unknown>>)
+    const [late, fresh] = await arrive('Asha', 'Meera')
+    await database.owner`update inquiries set created_at = now() - interval '25 hours'`
+    const { subject, text } = morningMail(await asStaff(readInbox))
+    expect(subject).toBe('2 inquiries wait for an answer, 1 overdue')
+    expect(text).toMatch(new RegExp(`${late!.slice(0, 8)}  received .*; overdue: `))
+    expect(text).toMatch(new RegExp(`${fresh!.slice(0, 8)}  received .*; due .* 24 h`))
+    expect(text).not.toMatch(/Asha|Meera|example\.org/)
+  })
+
+  it('is sent in the first round after eight, and not again', async () => {
+    vi.stubEnv('NOTICES_DIR', temporaryFolder())
+    noteRound()
+    vi.useFakeTimers({ toFake: ['Date'], now: after })
+    const { end } = keepNotifying()
+    await expect.poll(() => mailServer.mails.length, patience).toBe(1)
+    expect(mailServer.mails[0]).toContain('Subject: No inquiry waits for an answer')
+    expect(isMorningMailDue(after)).toBe(false)
+    await end()
+    vi.useRealTimers()
+    expect(mailServer.mails).toHaveLength(1)
+  })
+})
+
+it('whoever is to be alarmed is told at once, and once, that no backup has been proved for 26 hours', async () => {
+  const folder = temporaryFolder()
+  vi.stubEnv('BACKUPS_DIR', folder)
+  vi.stubEnv('ALERT_TO', 'engineer@example.com')
+  const proved = path.join(folder, 'proved')
+  writeFileSync(proved, '2026-11-22T21:00:00Z\n')
+  expect(backupAlarms()).toEqual([])
+  utimesSync(proved, new Date(), new Date(Date.now() - 27 * 3_600_000))
+  const { end } = keepNotifying()
+  await expect.poll(() => mailServer.mails.length, patience).toBe(1)
+  expect(mailServer.mails[0]).toMatch(/^To: engineer@example\.com\r$/m)
+  expect(mailServer.mails[0]).toMatch(/No backup has been proved for more than 26 hours/)
+  const rounds = mailServer.clients
+  await arrive('Asha')
+  await expect.poll(() => mailServer.clients, patience).toBeGreaterThan(rounds)
+  await end()
+  expect(mailServer.mails.filter(mail => mail.includes('Alarm'))).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import { sendAndRecord, pendingNotices } from '@/db/notices'
+import { pendingNotices, sendAndRecord, sendAndRecordTogether } from '@/db/notices'
 import { SetupError } from '@/db/setup-error'
-import type { StoredInquiry } from '@/db/stored'
+import { readInbox, type StoredInquiry } from '@/db/stored'
 import { asStaff } from '@/db/with-connection'
 import { type Mail, MailError, type Mailer, openMailer } from './mail'
-import { readNotice } from './notice'
+import { backupAlarms, isMorningMailDue, morningMail, noteMorningMail, noteRound } from './morning'
+import { noticeOfMany, readNotice } from './notice'
 import type { Terminal } from './terminal'
 
 export function notify(inquiries: Command, terminal: Terminal) {
@@ -34,10 +35,26 @@ interface Problem {
   cause: string
 }
 
-/** Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due. */
-function sendPending(mailer: Mailer, notice: Notice, { say, stop }: Terminal): Promise<Problem | undefined> {
+/** So many that came while nobody was told are told in one mail. */
+const mostAlone = 20
+
+/**
+ * Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due.
+ * @param together whether very many go in one mail
+ */
+function sendPending(
+  mailer: Mailer,
+  notice: Notice,
+  { say, stop }: Terminal,
+  together = false,
+): Promise<Problem | undefined> {
   return asStaff(async db => {
     const pending = await pendingNotices(db)
+    if (together && pending.length > mostAlone) {
+      const sent = await sendAndRecordTogether(db, references => mailer.send(noticeOfMany(references)))
+      say(`${sent} sent together.`)
+      return undefined
+    }
     const causes = new Set<string>()
     let done = 0
     for (const each of pending) {
@@ -59,12 +76,31 @@ function sendPending(mailer: Mailer, notice: Notice, { say, stop }: Terminal): P
   })
 }
 
+/** What is due beside the notices: the mail of the morning, and alarms, each once while it lasts. */
+async function sendReports(mailer: Mailer, told: Set<string>): Promise<undefined> {
+  if (isMorningMailDue()) {
+    await mailer.send(morningMail(await asStaff(readInbox)))
+    noteMorningMail()
+  }
+  const alarms = backupAlarms()
+  for (const alarm of told) if (!alarms.includes(alarm)) told.delete(alarm)
+  for (const alarm of alarms) {
+    if (told.has(alarm)) continue
+    await mailer.send({ to: process.env.ALERT_TO || undefined, subject: `Alarm: ${alarm}`, text: `${alarm}\n` })
+    told.add(alarm)
+  }
+}
+
 /** Logs a problem once, and its end once: the output is a service's log. */
 async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, terminal: Terminal) {
   const { say, stop } = terminal
+  const told = new Set<string>()
   let before: Problem | undefined
-  while (!stop.aborted) {
-    const problem = await sendPending(mailer, notice, terminal).catch(problemOf)
+  for (let first = true; !stop.aborted; first = false) {
+    noteRound()
+    const problem = await sendPending(mailer, notice, terminal, first)
+      .then(async pending => pending ?? (await sendReports(mailer, told)))
+      .catch(problemOf)
     if (problem && problem.cause !== before?.cause) say(`${problem.sentence} Trying again every ${everyMs / 1000} s.`)
     if (!problem && before) say('All sent.')
     before = problem
@@ -73,6 +109,8 @@ async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, t
 }
 
 function problemOf(error: Error & { code?: string }): Problem {
+  if (error instanceof MailError)
+    return { sentence: `A mail could not be sent (${error.message}).`, cause: error.message }
   const sentence = error instanceof SetupError ? error.message : `Something fails (${error.code ?? error.name}).`
   return { sentence, cause: sentence }
 }

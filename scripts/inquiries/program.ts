@@ -3,15 +3,14 @@ import { answered } from './answered'
 import { commandName } from './command-name'
 import { erase } from './erase'
 import { exportAll } from './export'
-import { list } from './list'
+import { findWord, list } from './list'
 import { notify } from './notify'
-import { purge } from './purge'
 import { show } from './show'
 import type { Terminal } from './terminal'
 
 const groups = {
-  'Every day:': [list, show, answered],
-  'Now and then:': [exportAll, erase, purge],
+  'Every day:': [list, show, answered, findWord],
+  'Now and then:': [exportAll, erase],
   'What the server does by itself:': [notify],
 }
 const last = `
@@ -53,8 +52,6 @@ export async function runInquiries(words: string[], terminal: Terminal): Promise
 
 const known = (program: Command, word = '') => (program.commands.some(each => each.name() === word) ? `${word} ` : '')
 
-/** `purge --older-than <age>`: what must be typed. */
-function termOf(command: Command): string {
-  const needed = command.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags)
-  return [command.name(), ...command.registeredArguments.map(each => `<${each.name()}>`), ...needed].join(' ')
-}
+/** `show <ref>`: what must be typed. */
+const termOf = (command: Command) =>
+  [command.name(), ...command.registeredArguments.map(each => `<${each.name()}>`)].join(' ')

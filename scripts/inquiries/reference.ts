@@ -8,6 +8,10 @@ export const aboutReference = 'the reference that `list` shows: the first eight 
 
 export function parseReference(typed: string): string {
   const reference = typed.toLowerCase().trim()
+  if (/^\d{4}-\d{4}$/.test(reference))
+    throw new InvalidArgumentError(
+      `${reference} is the number of a failure, which stood beside a form: nothing was stored. Ask the couple to send it again, or take it down by telephone; the site's log has the number, with the cause.`,
+    )
   if (/^[0-9a-f-]{8,36}$/.test(reference)) return reference
   throw new InvalidArgumentError('A reference has eight characters or more, 0–9 and a–f, such as 3f9a01c7.')
 }

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ const environment = {
   ...server.environment,
   PGDATABASE: production,
   BACKUP_DIR: folder,
-  NOOR_VISTA_SETTINGS: path.join(folder, 'none'),
   PATH: `${server.bin}:${process.env.PATH}`,
 } as unknown as NodeJS.ProcessEnv
 const maintenance = open(server.urlOf('postgres', 'postgres'))
@@ -26,9 +26,9 @@ afterAll(async () => {
   server.stop()
 })
 
-/** deploy/backup as an operator types it. */
-function backup(args: string[], env: object = {}) {
-  const { status, stdout, stderr } = spawnSync('deploy/backup', args, {
+/** deploy/nightly as an operator types it. */
+function nightly(args: string[], env: object = {}) {
+  const { status, stdout, stderr } = spawnSync('deploy/nightly', args, {
     env: { ...environment, ...env },
     encoding: 'utf8',
   })
@@ -36,7 +36,7 @@ function backup(args: string[], env: object = {}) {
 }
 /** The dump that one `make` leaves. */
 function made(): string {
-  expect(backup(['make'])).toMatchObject({ status: 0, stderr: '' })
+  expect(nightly(['make'])).toMatchObject({ status: 0, stderr: '' })
   return path.join(
     folder,
     names().find(name => name.endsWith('.dump'))!,
@@ -79,7 +79,7 @@ describe('last night’s dump', () => {
     await maintenance.unsafe(`drop database ${production} with (force)`)
     await maintenance.unsafe('drop role web; drop role staff; alter role owner nologin')
     await maintenance.unsafe('create role newcomer login createdb createrole')
-    expect(backup(['restore', dump, elsewhere], { PGUSER: 'newcomer' })).toMatchObject({ status: 0, stderr: '' })
+    expect(nightly(['restore', dump, elsewhere], { PGUSER: 'newcomer' })).toMatchObject({ status: 0, stderr: '' })
     await bringUpToDate(elsewhere, 'newcomer')
     expect(before).toHaveLength(303)
     expect(await everything(elsewhere)).toEqual(before)
@@ -100,14 +100,14 @@ describe('last night’s dump', () => {
     const before = await everything()
     const dump = made()
     await ask('delete from detailed_inquiries')
-    expect(backup(['restore', dump, production]).status).toBe(1)
+    expect(nightly(['restore', dump, production]).status).toBe(1)
     expect(await everything()).toEqual(before.slice(0, 300))
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it.each([`dbname=${elsewhere}`, `postgres:///${elsewhere}`])('is not restored by an address, %s', async address => {
     await maintenance.unsafe(`create database ${elsewhere} owner owner`)
-    expect(backup(['restore', made(), address]).status).toBe(1)
+    expect(nightly(['restore', made(), address]).status).toBe(1)
     expect(await ask('select from pg_stat_user_tables', elsewhere)).toHaveLength(0)
     expect(await databases()).toEqual([production, 'postgres', elsewhere])
   })
@@ -137,20 +137,20 @@ describe('a dump is refused, and leaves no database behind,', () => {
     const dump = made()
     writeFileSync(dump, spoil(readFileSync(dump)))
     for (const args of [['prove'], ['restore', dump, elsewhere]])
-      expect(backup(args)).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
+      expect(nightly(args)).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it('without its checksum', async () => {
     const dump = made()
     rmSync(`${dump}.sha256`)
-    expect(backup(['restore', dump, elsewhere]).status).toBe(1)
+    expect(nightly(['restore', dump, elsewhere]).status).toBe(1)
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it('with rows that the database refuses, without a word of the couple’s', async () => {
     await ask(`alter table inquiries add constraint at_home check (current_database() = '${production}')`)
-    const { status, stderr } = backup(['restore', made(), elsewhere])
+    const { status, stderr } = nightly(['restore', made(), elsewhere])
     expect([status, stderr]).toEqual([1, expect.stringMatching(/violates check constraint "at_home"\n/)])
     expect(stderr).not.toMatch(/श्री|example\.com|Failing row/)
     expect(await databases()).toEqual([production, 'postgres'])
@@ -163,14 +163,6 @@ describe('tonight’s dump', () => {
     const at = Date.now() / 1000 - days * 86_400
     utimesSync(path.join(folder, name), at, at)
   }
-  /** A pg_dump that ends in the middle. */
-  const halfway = () => {
-    const programs = temporaryFolder()
-    writeFileSync(path.join(programs, 'pg_dump'), '#!/bin/sh\necho half >"${2#--file=}"\nexit 1\n')
-    chmodSync(path.join(programs, 'pg_dump'), 0o755)
-    return { PATH: `${programs}:${environment.PATH}` }
-  }
-
   it.each([
     ['is made', {}, 0],
     ['finds no server', { PGPORT: '1' }, 1],
@@ -181,11 +173,96 @@ describe('tonight’s dump', () => {
     for (const name of ['noor-vista-a.dump', 'noor-vista-a.dump.sha256']) daysAgo(name, 5.1)
     daysAgo('noor-vista-b.dump.part', 0.1) // of one that was killed
     daysAgo('another.txt', 9)
-    expect(backup(['make'], env).status).toBe(status)
+    expect(nightly(['make'], env).status).toBe(status)
     const kept = names()
     expect(kept.slice(0, 1)).toEqual(['another.txt'])
     expect(kept).toEqual(expect.arrayContaining(young))
     expect(kept).toHaveLength(status === 0 ? 5 : 3) // nothing of one that failed
+  })
+})
+
+it.each([
+  ['a login that the server does not know', { PGUSER: 'stranger' }, /role "stranger" does not exist/],
+  ['another version of PostgreSQL', otherVersion(), /pg_dump is version 12 and the server \d+: use the server's own/],
+])('with %s no dump is made, which is said', (_, env, sentence) => {
+  const { status, stderr } = nightly(['make'], env)
+  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])
+  expect(names()).toEqual([])
+})
+
+it('on a full disk no dump is made, and nothing is left of one', () => {
+  const { status } = spawnSync('bash', ['-c', 'ulimit -f 4; trap "" XFSZ; exec deploy/nightly make'], {
+    env: environment,
+  })
+  expect(status).toBe(1)
+  expect(names()).toEqual([])
+})
+
+/** A pg_dump that ends in the middle. */
+function halfway() {
+  const programs = temporaryFolder()
+  writeFileSync(
+    path.join(programs, 'pg_dump'),
+    `#!/bin/sh\n[ "$1" = --version ] && exec ${server.bin}/pg_dump --version\necho half >"\${2#--file=}"\nexit 1\n`,
+  )
+  chmodSync(path.join(programs, 'pg_dump'), 0o755)
+  return { PATH: `${programs}:${environment.PATH}` }
+}
+
+/** A pg_dump that is not of the server's version. */
+function otherVersion() {
+  const programs = temporaryFolder()
+  writeFileSync(path.join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.1"\n', { mode: 0o755 })
+  return { PATH: `${programs}:${environment.PATH}` }
+}
+
+describe('the purge', () => {
+  it('erases what is older than 24 months, whoever wrote it, and nothing else', async () => {
+    await ask(`update inquiries set created_at = now() - interval '24 months 1 minute' where fingerprint in ('1', '2');
+      update inquiries set created_at = now() - interval '23 months 27 days' where fingerprint = '3';
+      update detailed_inquiries set created_at = now() - interval '3 years', answered_at = now() where fingerprint = '1'`)
+    expect(nightly(['purge'])).toMatchObject({ status: 0, stdout: 'Purged: 3 inquiries older than 24 months\n' })
+    expect(await everything()).toHaveLength(300)
+    expect(await ask(`select from inquiries where fingerprint = '3'`)).toHaveLength(1)
+  })
+})
+
+describe('the night', () => {
+  /** It begins at once, and the next one never comes. */
+  function begin(env: object = {}) {
+    const programs = temporaryFolder()
+    const sleep = `#!/bin/sh\n[ -e ${programs}/slept ] && exec /bin/sleep "$@"\ntouch ${programs}/slept\n`
+    writeFileSync(path.join(programs, 'sleep'), sleep, { mode: 0o755 })
+    const child = spawn('deploy/nightly', {
+      env: { ...environment, ...env, PATH: `${programs}:${(env as typeof environment).PATH ?? environment.PATH}` },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+    return { child, said: () => said }
+  }
+
+  it('makes a dump, proves it and purges, notes when, and ends as soon as it is told to', async () => {
+    const { child, said } = begin()
+    await expect.poll(said, { timeout: 30_000 }).toMatch(/^Made: .*\nProved: .*\nPurged: 0 inquiries/)
+    const proved = path.join(folder, 'proved')
+    expect(Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())).toBeLessThan(60_000)
+    expect(statSync(proved).mode & 0o777).toBe(0o644)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('purges and lets go of old dumps although no dump can be made, says what failed, and notes no proof', async () => {
+    await ask(`update inquiries set created_at = now() - interval '3 years' where fingerprint = '1'`)
+    const { child, said } = begin(halfway())
+    await expect.poll(said, { timeout: 30_000 }).toMatch(/Failed: make\n.*Failed: prove\nPurged: 1 inquiries/s)
+    expect(names()).toEqual([])
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
+  it('does not begin at an hour that is none', () => {
+    const { status, stderr } = nightly([], { NIGHTLY_HOUR: '24' })
+    expect([status, stderr]).toEqual([1, 'NIGHTLY_HOUR must be an hour from 0 to 23, and is "24".\n'])
   })
 })
 
@@ -196,7 +273,7 @@ describe('the proof', () => {
     const before = await everything()
     await ask(`insert into inquiries (names, email, fingerprint) values ('Asha', 'asha@example.com', 'since')`)
     for (const args of [['prove'], ['prove', dump]])
-      expect(backup(args)).toMatchObject({ status: 0, stdout: expect.stringContaining('holds 303 inquiries') })
+      expect(nightly(args)).toMatchObject({ status: 0, stdout: expect.stringContaining('holds 303 inquiries') })
     await ask(`delete from inquiries where fingerprint = 'since'`)
     expect(await everything()).toEqual(before)
     expect(await databases()).toEqual([production, 'postgres'])
@@ -207,23 +284,23 @@ describe('the proof', () => {
     await ask(`delete from inquiries where fingerprint < '2'`)
     await ask(`insert into detailed_inquiries (name, email, fingerprint, created_at)
       values ('Asha', 'asha@example.com', 'lost', ${yesterday})`)
-    const { status, stderr } = backup(['prove'])
+    const { status, stderr } = nightly(['prove'])
     expect([status, stderr]).toEqual([1, expect.stringMatching(/ lacks 1 inquiries that were stored before it/)])
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it('fails where there is no dump, or the tables cannot be read', async () => {
-    expect(backup(['prove'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no backup') })
+    expect(nightly(['prove'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no backup') })
     made()
     await ask('drop table inquiries cascade')
-    expect(backup(['prove']).status).toBe(1)
+    expect(nightly(['prove']).status).toBe(1)
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it('drops what a killed one has left', async () => {
     made()
     await maintenance.unsafe(`create database ${production}_proof owner owner`)
-    expect(backup(['prove']).status).toBe(0)
+    expect(nightly(['prove']).status).toBe(0)
     expect(await databases()).toEqual([production, 'postgres'])
   })
 })

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const compose = readFileSync('compose.yaml', 'utf8')
+/** Each service's lines, by its name. */
+const services = Object.fromEntries(
+  [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}(\w+):.*\n((?: {4}.*\n| *\n)+)/gm)].map(([, name, lines]) => [
+    name,
+    lines!,
+  ]),
+)
+const holding = (text: string) => Object.keys(services).filter(name => services[name]!.includes(text))
+
+it('every setting that compose reads is explained', () => {
+  const explained = readFileSync('.env.example', 'utf8')
+  const names = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
+  expect(names.size).toBeGreaterThan(8)
+  for (const name of names) expect(explained, name).toMatch(new RegExp(`^(# )?${name}=`, 'm'))
+})
+
+it('each service holds its own password, and the database is reached from this machine alone', () => {
+  expect(Object.keys(services)).toEqual(['caddy', 'site', 'migrate', 'notify', 'staff', 'owner', 'db', 'nightly'])
+  expect(holding('OWNER_PASSWORD')).toEqual(['migrate', 'owner', 'db', 'nightly'])
+  expect(holding('STAFF_PASSWORD')).toEqual(['migrate', 'notify', 'staff'])
+  expect(holding('WEB_PASSWORD')).toEqual(['site', 'migrate'])
+  expect(holding('ports:')).toEqual(['caddy', 'db'])
+  expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
+})
+
+it('images are named by their full version, that of the backup is the database’s', () => {
+  const images = [...compose.matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image)
+  expect(images).toEqual(['caddy:2.11.2', 'postgres:18.4', 'postgres:18.4'])
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG BASE=node:\d+\.\d+\.\d+-slim$/m)
+})

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, statfsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { InboxRow } from '@/db/inbox'
+import { inIndia } from '@/lib/india'
+import type { Mail } from './mail'
+import { commandName } from './command-name'
+import { answerState, count } from './words'
+
+/** By Indian clocks. */
+const morningHour = 8
+const hourMs = 3_600_000
+/** One proof a night, and two hours' grace. */
+const proofMs = 26 * hourMs
+const leastFreeBytes = 2e9
+
+/** A file's time is the state, so that a lost folder costs no more than a mail that comes twice. */
+const stateFile = (name: string) => path.join(process.env.NOTICES_DIR || '.data', name)
+
+/** For the container's health check: that `notify` goes round. */
+export function noteRound() {
+  const file = stateFile('last-round')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, '', { flag: 'a' })
+  utimesSync(file, new Date(), new Date())
+}
+
+/** Whether the mail of this morning, from 08:00 in India, has yet to be sent. */
+export function isMorningMailDue(now = new Date()): boolean {
+  const time = inIndia(now)
+  return Number(time.slice(11, 13)) >= morningHour && read(stateFile('morning')) !== time.slice(0, 10)
+}
+
+export const noteMorningMail = (now = new Date()) => writeFileSync(stateFile('morning'), inIndia(now).slice(0, 10))
+
+/**
+ * What the studio reads each morning, on quiet days too: that it does not come is the alarm. It names nobody.
+ * @param rows of the inbox, those that wait first
+ */
+export function morningMail(rows: InboxRow[], now = new Date()): Mail {
+  const waiting = rows.filter(({ answered }) => !answered)
+  const overdue = waiting.filter(({ hours_left }) => hours_left === 'overdue').length
+  const subject = waiting.length
+    ? `${count(waiting.length)} ${waiting.length > 1 ? 'wait' : 'waits'} for an answer${overdue ? `, ${overdue} overdue` : ''}`
+    : 'No inquiry waits for an answer'
+  const lines = waiting.map(row => `${row.reference}  received ${row.received}; ${answerState(row)}`)
+  const backup = backupState(now)
+  const parts = [
+    lines.join('\n'),
+    waiting.length && `To read one: ${commandName} show ${waiting[0]?.reference}`,
+    backup,
+  ]
+  return {
+    id: `morning.${inIndia(now).slice(0, 10)}`,
+    subject,
+    text: `${[subject + '.', ...parts].filter(Boolean).join('\n\n')}\n`,
+  }
+}
+
+/** The time of the last backup that was proved, in a sentence. Nothing where no backups are made here. */
+function backupState(now: Date): string | undefined {
+  const folder = process.env.BACKUPS_DIR
+  if (!folder) return undefined
+  const proved = read(path.join(folder, 'proved'))
+  if (!proved) return 'No backup has been proved yet.'
+  return `The last backup was proved ${Math.round((now.getTime() - Date.parse(proved)) / hourMs)} hours ago.`
+}
+
+/** What must be told at once, in sentences: a backup that is late, or a disk that is nearly full. */
+export function backupAlarms(now = new Date()): string[] {
+  const folder = process.env.BACKUPS_DIR
+  if (!folder || !existsSync(folder)) return []
+  const file = path.join(folder, 'proved')
+  // Before the first night there is none; the folder is as old as the installation.
+  const since = existsSync(file) ? statSync(file).mtimeMs : statSync(folder).birthtimeMs
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  return [
+    now.getTime() - since > proofMs && 'No backup has been proved for more than 26 hours: docker compose logs nightly.',
+    free < leastFreeBytes && `Only ${(free / 1e9).toFixed(1)} GB are free where the backups are.`,
+  ].filter(alarm => alarm !== false)
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
