@@ -1,4 +1,4 @@
-import { type ListedPicture, pictureList, type PictureName } from './picture-list'
+import { type ListedPicture, pictureList, type PictureName, type Shade } from './picture-list'
 import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
@@ -20,7 +20,7 @@ export type Framing = {
 export type Film = { webm: string; mp4: string }
 
 /** A picture as pages hand it to `<Picture>`. */
-export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Film }
+export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Film; shade?: Exclude<Shade, 'light'> }
 
 type Encoded = (typeof generated)[keyof typeof generated]
 
@@ -35,10 +35,11 @@ export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>
 
-function withFiles(name: string, { alt, tall, film, ...picture }: ListedPicture): EncodedPicture {
+function withFiles(name: string, { alt, tall, film, shade, ...picture }: ListedPicture): EncodedPicture {
   return {
     alt,
     ...framing(name, picture),
+    ...(shade && shade !== 'light' && { shade }),
     ...(tall && { tall: framing(`${name}-tall`, tall) }),
     ...(film && film.still === encoded[name]?.hash && { film: filesOf(film.name) }),
   }

@@ -11,6 +11,10 @@ export const altText = z
   .string()
   .regex(/^\p{L}.{20,}[.!?।]$/u, 'a sentence that says what is seen, of twenty letters or more, with a full stop')
 
+/** Strengths of what darkens a picture under words. */
+export const shades = ['light', 'medium', 'strong'] as const
+export type Shade = (typeof shades)[number]
+
 /** In art/masters. */
 const file = z.string().min(1)
 
@@ -35,6 +39,8 @@ const listed = z.strictObject({
    * name, because browsers keep one for a day.
    */
   film: z.strictObject({ name: z.string().min(1), still: z.string().min(1) }).optional(),
+  /** How dark it is under words, where words stand on it. `light` unless said; e2e/legibility.spec.ts says which will do. */
+  shade: z.enum(shades).optional(),
   /** Stands in until the studio has put its own there: `npm run launch:check` names it. */
   placeholder: z.literal(true).optional(),
 })

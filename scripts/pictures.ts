@@ -17,9 +17,9 @@ const name = 'npm run pictures'
 
 const { values, positionals } = readArguments({
   command: name,
-  takes: 'put PLACE FILE [--alt "…"] [--focal 40,60] [--new]',
+  takes: 'put PLACE FILE [--alt "…"] [--focal 40,60] [--shade medium] [--new]',
   allowPositionals: true,
-  options: { alt: { type: 'string' }, focal: { type: 'string' }, new: { type: 'boolean' } },
+  options: { alt: { type: 'string' }, focal: { type: 'string' }, shade: { type: 'string' }, new: { type: 'boolean' } },
   help: `Encodes what has changed in content/pictures.json or art/masters into public/p. A picture whose master is not at hand keeps
 its files, and what nothing refers to is deleted.
 
@@ -33,6 +33,9 @@ put PLACE-tall FILE
 --alt "…"       what is seen, a sentence for those who do not see it. Asked for where it is not given.
 --focal 40,60   the point that stays in view when the picture is cropped, % from the left, % from the top. Where it is not given,
                 a grid to read it from is drawn, and it is asked for.
+--shade medium  how dark it is under words, where words stand on it (hero, process, contact, not-found, door): light, medium or
+                strong; light unless said. npm run e2e -- legibility says which will do: on a white picture medium holds 4.5:1,
+                strong 7:1.
 --new           makes a place of that name, such as essay-my-title.
 
 Everything it writes is committed, but for art/masters: originals stay in the studio's archive.`,

@@ -9,6 +9,7 @@ export function Hero({ picture, films, title, lead, discover, start }: Home['her
   return (
     <section
       data-under-bar
+      data-shade={picture.shade}
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
       <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
@@ -21,8 +22,8 @@ export function Hero({ picture, films, title, lead, discover, start }: Home['her
           className="size-full"
         />
       </div>
-      <div className="hero-scrim absolute inset-0 z-10" />
-      <div className="relative z-10 page-grid pb-12 md:pb-24 landscape:pt-32">
+      <div className="hero-scrim shade absolute inset-0 z-10" />
+      <div className="shade relative z-10 page-grid pb-12 md:pb-24 landscape:pt-32">
         <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8">{lead}</p>

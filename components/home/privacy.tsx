@@ -14,7 +14,10 @@ const columns = [
 export function Privacy({ picture, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
-      <div className="on-picture relative grid min-h-[min(50rem,80svh)] items-end overflow-clip bg-kohl">
+      <div
+        data-shade={picture.shade}
+        className="on-picture relative grid min-h-[min(50rem,80svh)] items-end overflow-clip bg-kohl"
+      >
         <Picture
           picture={picture}
           phone="100vw"
@@ -22,7 +25,7 @@ export function Privacy({ picture, title, lead, testimonials, gallery, consultat
           tallBelow="upright"
           className="absolute inset-x-0 top-0 h-[56svh] w-full md:h-full"
         />
-        <div className="privacy-scrim absolute inset-0" />
+        <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[40svh] pb-10 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
             {title}

@@ -5,6 +5,7 @@ export function Hero({ picture, title, subtitle, lead }: Process['hero']) {
   return (
     <section
       data-under-bar
+      data-shade={picture.shade}
       className="on-picture relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip bg-kohl"
     >
       <Picture
@@ -14,7 +15,7 @@ export function Hero({ picture, title, subtitle, lead }: Process['hero']) {
         priority
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover md:start-auto md:h-full md:w-[74%]"
       />
-      <div className="process-scrim absolute inset-0" />
+      <div className="process-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">
         <h1 className="col-span-full max-w-[5em] text-display md:col-span-10 lg:col-start-2">{title}</h1>
         <p className="col-span-full mt-6 font-display text-h3 font-light italic lg:col-start-2 lg:mt-10">{subtitle}</p>

@@ -8,7 +8,11 @@ import { PageLink } from './page-link'
 /** The number on the dark part of a picture: below it on a phone, left of its chairs on a desk. */
 export function NotFound({ picture, title, text, note, back, log }: Copy & { picture: EncodedPicture }) {
   return (
-    <section data-under-bar className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl">
+    <section
+      data-under-bar
+      data-shade={picture.shade}
+      className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl"
+    >
       <MissingPath log={log} />
       <Picture
         picture={picture}
@@ -19,7 +23,7 @@ export function NotFound({ picture, title, text, note, back, log }: Copy & { pic
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
       />
-      <div className="not-found-scrim absolute inset-0" />
+      <div className="not-found-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
         <p className="not-found-number col-span-full">{title}</p>
         <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>

@@ -53,10 +53,11 @@ describe('a camera’s file', () => {
 
   it('is written into the list under its place, with what is said of it, and no longer stands in', async () => {
     const tall = { file: 'lakepalace-tall.jpg', focal: [50, 46] }
-    const { folders, file, place } = await freshStudio({ hero: { ...hero, quality: 60, largest: 1200, tall } })
-    await place({ path: await save(upright(), file), ...said })
+    const before = { ...hero, quality: 60, largest: 1200, tall, shade: 'strong' }
+    const { folders, file, place } = await freshStudio({ hero: before })
+    await place({ path: await save(upright(), file), ...said, shade: 'medium' })
     expect(await readList(folders)).toEqual({
-      hero: { file: 'hero.jpg', alt: said.alt, focal: [40, 60], largest: 1200 },
+      hero: { file: 'hero.jpg', alt: said.alt, focal: [40, 60], largest: 1200, shade: 'medium' },
     })
   })
 
@@ -177,6 +178,7 @@ describe('what is seen, and the point that stays in view,', () => {
   test.each([
     [{ ...said, alt: 'Bride' }, '“Bride” is not a sentence that says what is seen'],
     [{ ...said, focal: '40' }, '“40” is no point'],
+    [{ ...said, shade: 'dark' }, '“dark” is no shade: light, medium, strong'],
     [{ ...said, name: 'My Essay', isNew: true }, '“My Essay”: a place is named like process-3'],
     [{ ...said, name: 'hero-tall' }, 'hero-tall has the text of hero: leave --alt out'],
   ])('given as %j is refused', async (wish, refusal) => {

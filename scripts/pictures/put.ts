@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type ListedPicture, placeName } from '@/content/picture-list'
+import { type ListedPicture, placeName, shades } from '@/content/picture-list'
 import { SetupError } from '@/db/setup-error'
 import { type Dialogue, type Said, settleAlt, settleFocal } from './describe'
 import { encode } from './encode'
@@ -14,6 +14,8 @@ export interface Wish extends Said {
   name: string
   /** Of a camera's file. */
   path: string
+  /** How dark it is under words. */
+  shade?: string | undefined
   /** Whether the list may get a place of this name. */
   isNew?: boolean | undefined
 }
@@ -24,6 +26,8 @@ export async function put(folders: Folders, wish: Wish, dialogue: Dialogue) {
   const { name, path } = wish
   const list = await readList(folders)
   const { place, isTall, before } = findPlace(wish, list)
+  const shade = shades.find(each => each === wish.shade)
+  if (wish.shade && !shade) throw new SetupError(`“${wish.shade}” is no shade: ${shades.join(', ')}.`)
 
   const master = await openMaster(path)
   const largest = isTall ? widestTall : (before?.largest ?? widest)
@@ -43,6 +47,7 @@ export async function put(folders: Folders, wish: Wish, dialogue: Dialogue) {
   const entry: ListedPicture = isTall
     ? { ...before!, tall: { file, focal } }
     : { file, alt, focal, ...(before?.largest && { largest: before.largest }) }
+  if (shade) entry.shade = shade
   const framing = framingsOf({ [place]: entry }).find(each => each.name === name)!
   await mkdir(folders.encoded, { recursive: true })
   const existing = new Set(await readdir(folders.encoded))
