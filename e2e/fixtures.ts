@@ -5,6 +5,7 @@ import type { EmbeddedDatabase } from '@/db/embedded'
 import { copyTemplate } from '@/db/testing-template'
 import { startFreshSite, type FreshSite } from '@/scripts/fresh-site'
 import { startDatabaseGate, type DatabaseGate } from '@/db/testing-gate'
+import { isFault } from './console'
 
 export { expect } from '@playwright/test'
 
@@ -92,7 +93,7 @@ export const testWithGate = test.extend<{ gate: DatabaseGate }>({
 function recordTraffic(page: Page): Traffic {
   const traffic: Traffic = { console: [], failed: [], hosts: new Set(), posts: [] }
   page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', error => traffic.console.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => isFault(message) && traffic.console.push(`uncaught: ${message}`))
   page.on('requestfailed', request => traffic.failed.push(`${request.url()} ${request.failure()?.errorText}`))
   page.on('response', response => {
     if (response.status() >= 400) traffic.failed.push(`${response.url()} ${response.status()}`)

@@ -1,4 +1,5 @@
 import puppeteer from 'puppeteer-core'
+import { isFault } from '@/e2e/console'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 import { findFirefox } from '@/scripts/engines'
 import type { Browser, Settings } from './browser'
@@ -26,7 +27,7 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: 
     press: key => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    consoleMessages: async () => said,
+    consoleMessages: async () => said.filter(isFault),
     close: () => browser.close(),
   }
 }
