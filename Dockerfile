@@ -3,7 +3,7 @@
 ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
-ARG SITE_URL
+ARG SITE_URL PLACEHOLDERS
 WORKDIR /site
 # The key of the forms, the same in every build: with another, a form that is open during an update could not be sent.
 RUN --mount=type=secret,id=action_key,required=true \
@@ -16,9 +16,9 @@ RUN --mount=type=secret,id=action_key,required=true \
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && npm run programs
 
 FROM ${BASE}
-ARG SITE_URL
+ARG SITE_URL PLACEHOLDERS
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
-    SITE_URL=${SITE_URL} INQUIRIES_COMMAND="docker compose run --rm staff"
+    SITE_URL=${SITE_URL} PLACEHOLDERS=${PLACEHOLDERS} INQUIRIES_COMMAND="docker compose run --rm staff"
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static

@@ -1,11 +1,12 @@
 import type { Instrumentation } from 'next'
 import { logEvent } from '@/lib/log'
 
-/** Before the server takes a request: ends it where its pages could not work. */
+/** Before the server takes a request: ends it where its pages could not work, and says where it was built for a trial. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { exitWithoutBuiltPages } = await import('@/lib/built-pages')
   exitWithoutBuiltPages()
+  if (process.env.PLACEHOLDERS === 'allowed') logEvent('placeholders are allowed', { cure: 'npm run launch:check' })
 }
 
 /** Logs where an uncaught error happened and its name. Never its message, which may quote an answer. */

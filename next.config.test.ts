@@ -12,7 +12,7 @@ const caching = async (url: string, headers?: Record<string, string>) =>
   (await answer(url, headers)).headers.get('cache-control')
 
 const essays = library.map(({ slug }) => `/journal/${slug}`)
-const kept = ['/', '/process', '/journal', ...essays, '/contact', '/journal/feed.xml', '/noor-vista.vcf']
+const kept = ['/', '/process', '/journal', ...essays, '/contact', '/journal/feed.xml', '/studio.vcf']
 
 it.each(kept)('%s may be kept for a minute, and what the router fetches there not at all', async path => {
   for (const url of [path, `${path}?fbclid=x`])

@@ -2,7 +2,10 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
+import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
+import { studio } from '@/content/studio'
+import { publishingFault } from '@/content/launch-checks'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { buildFault } from '@/lib/site-url'
 
@@ -20,8 +23,12 @@ const headerList = (headers: Record<string, string>) => Object.entries(headers).
  * a day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
-const cachedDocuments = [...pages, '/journal/feed.xml', '/noor-vista.vcf']
+const pages = [
+  ...Object.values(screens).map(({ path }) => path),
+  ...library.map(({ slug }) => `/journal/${slug}`),
+  ...writtenLegalPages.map(({ href }) => href),
+]
+const cachedDocuments = [...pages, '/journal/feed.xml', studio.card.href]
 
 /** These, and status answers, say themselves how long they may be kept. */
 const folders = '_next/static|p|fonts|film|cards|icons'
@@ -41,6 +48,8 @@ const config: NextConfig = {
   },
   // An image optimizer that is turned off would be half of the image. '*' also matches the server's own trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
+  // content/legal.ts asks which of them are there.
+  outputFileTracingIncludes: { '/**': ['content/legal/*.mdx'] },
   // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
   turbopack: { root: process.cwd() },
   agentRules: false,
@@ -90,10 +99,10 @@ const config: NextConfig = {
 // By name, because Turbopack takes no functions. The essays are written with straight quotes and printed with curly ones.
 const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
-/** @throws one sentence where the environment would make a build that must not meet visitors */
+/** @throws where the build must not meet visitors: for its environment in one sentence, for its content with a list */
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withEssays(config)
-  const fault = buildFault(process.env)
+  const fault = buildFault(process.env) ?? publishingFault(process.env)
   if (fault) throw new Error(fault)
   // For the image. `next start` would complain of it.
   return withEssays({ ...config, output: 'standalone' })

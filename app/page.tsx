@@ -10,6 +10,7 @@ import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { Notice } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
+import { privacyPolicy } from '@/content/legal'
 import { contactMethods, studio } from '@/content/studio'
 import { inquiryRoute } from '@/lib/action-state'
 import { StructuredData } from '@/components/site/structured-data'
@@ -36,7 +37,7 @@ export default function HomePage() {
           studio={contactMethods}
           send={sendInquiry}
           post={postInquiry}
-          notice={<Notice {...inquiryNotice} studio={studio} />}
+          notice={<Notice {...inquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
         />
       </Connect>
     </>

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { library } from '@/content/journal'
+import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from './site-address'
@@ -18,5 +19,5 @@ export default function sitemap(): MetadataRoute.Sitemap {
     url: addressOf(screen.path),
     ...(screen === screens.journal && { lastModified: newest }),
   }))
-  return [...pages, ...essays]
+  return [...pages, ...essays, ...writtenLegalPages.map(({ href }) => ({ url: addressOf(href) }))]
 }

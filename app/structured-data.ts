@@ -1,5 +1,6 @@
-import type { BlogPosting, BreadcrumbList, Graph, Offer, Organization, Thing, WebSite } from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, Graph, Offer, Organization, PostalAddress, Thing, WebSite } from 'schema-dts'
 import { cardPicture } from '@/content/cards'
+import { type Address, facts } from '@/content/facts'
 import { home, type Collection } from '@/content/home'
 import { journal, library, type Article } from '@/content/journal'
 import { type ScreenName, screens } from '@/content/screens'
@@ -11,6 +12,7 @@ const organizationId = addressOf('/#organization')
 const websiteId = addressOf('/#website')
 const blogId = addressOf('/journal#blog')
 const inLanguage = 'en-IN'
+const sameAs = studio.social.flatMap(({ href }) => href ?? [])
 
 /** The home page: the studio, what it offers, and its site. No reviews: one's own do not count, and ours are samples. */
 export const homeGraph = (): Graph => graph(studioWithOffers(), website())
@@ -37,6 +39,9 @@ export const journalGraph = (): Graph =>
 export const articleGraph = (article: Article): Graph =>
   graph(posting(article), studioInBrief(), breadcrumbs(step('journal'), [article.title, `/journal/${article.slug}`]))
 
+/** A page that has no screen's entry. */
+export const legalGraph = ({ label, href }: { label: string; href: string }): Graph => graph(breadcrumbs([label, href]))
+
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 const essayId = ({ slug }: Article) => addressOf(`/journal/${slug}#essay`)
@@ -57,6 +62,9 @@ function studioWithOffers(): Organization {
     slogan: studio.tagline,
     description: studio.description,
     image: addressOf(cardPicture('home').url),
+    ...(facts.legalName && { legalName: facts.legalName }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(studio.address && { address: postalAddress(studio.address) }),
     areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
     contactPoint: {
       '@type': 'ContactPoint',
@@ -66,6 +74,17 @@ function studioWithOffers(): Organization {
       url: addressOf('/contact'),
     },
     makesOffer: home.investment.collections.map(offer),
+  }
+}
+
+function postalAddress({ street, city, state, postalCode, countryCode }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    ...(state && { addressRegion: state }),
+    postalCode,
+    addressCountry: countryCode,
   }
 }
 
@@ -93,7 +112,7 @@ const website = (): WebSite => ({
 })
 
 function posting(article: Article): BlogPosting {
-  const { slug, title, description, date, category } = article
+  const { slug, title, description, date, category, author } = article
   const page = addressOf(`/journal/${slug}`)
   return {
     '@type': 'BlogPosting',
@@ -106,7 +125,7 @@ function posting(article: Article): BlogPosting {
     image: addressOf(cardPicture(slug).url),
     inLanguage,
     ...(category && { articleSection: category }),
-    author: { '@id': organizationId },
+    author: author ? { '@type': 'Person', name: author } : { '@id': organizationId },
     publisher: { '@id': organizationId },
     isPartOf: { '@type': 'Blog', '@id': blogId, name: journal.header.title },
   }

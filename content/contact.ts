@@ -1,5 +1,5 @@
-import type { Testimonial } from './home'
 import { pictures } from './encoded-pictures'
+import { testimonials } from './people'
 import { screens } from './screens'
 
 /** Words of /contact around its form; the form's own are in inquiry.ts. */
@@ -35,13 +35,7 @@ export const contact = {
       { when: '12-18 months in advance', what: 'When the studio books. Later is sometimes possible; ask.' },
     ],
   },
-  testimonial: {
-    quote:
-      'I wrote at two in the morning, for the third time deleting and starting again. The answer at breakfast had read all of it.',
-    author: 'The bride',
-    location: 'London and Lucknow',
-    sample: true,
-  } satisfies Testimonial,
+  testimonial: testimonials.contact,
 } as const
 
 export type Contact = typeof contact

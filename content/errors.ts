@@ -1,8 +1,10 @@
+import { facts } from './facts'
+
 /** Screens nobody hopes to see. */
 export const notFound = {
   metadata: {
     title: 'Page not found',
-    description: 'This page does not exist. The way back to the studio of Noor Vista is here.',
+    description: `This page does not exist. The way back to the studio of ${facts.name} is here.`,
   },
   title: '404',
   text: 'Oops! Page not found',

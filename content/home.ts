@@ -1,13 +1,8 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
+import { facts } from './facts'
+import { people, testimonials } from './people'
 import { screens } from './screens'
 
-export interface Testimonial {
-  quote: string
-  author: string
-  location: string
-  /** Stands in until a couple has agreed to be quoted. */
-  sample: boolean
-}
 export interface Phase {
   number: string
   title: string
@@ -183,7 +178,7 @@ const collections: readonly Collection[] = [
 /** Words of the home page, in the order of its sections. */
 export const home = {
   metadata: {
-    title: 'Noor Vista: wedding photography and films, India and worldwide',
+    title: `${facts.name}: wedding photography and films, India and worldwide`,
     description:
       'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
   },
@@ -216,13 +211,8 @@ export const home = {
       { value: '14', label: 'awards' },
       { value: '100%', label: 'client satisfaction' },
     ],
-    testimonial: {
-      quote:
-        'They stood at the back for the whole of the kanyadaan. We forgot them. Then the film came, and there was my husband’s hand, shaking, which I had not seen on the day.',
-      author: 'The bride’s mother',
-      location: 'Jaipur',
-      sample: true,
-    } satisfies Testimonial,
+    people,
+    testimonial: testimonials.about,
     write: { label: 'Write to us about your day', href: '/#connect' },
   },
   process: {
@@ -236,26 +226,7 @@ export const home = {
     picture: pictures.door,
     title: 'The door stays where you leave it',
     lead: 'Nothing we make is shown to anyone until you say so: no previews, no vendors’ tags, no portfolio by default. Our galleries are opened in person, and our agreements are signed before the first call about dates.',
-    testimonials: [
-      {
-        quote: 'Two hundred guests with telephones, and the only pictures that left the house were the ones we chose.',
-        author: 'The groom',
-        location: 'Hyderabad',
-        sample: true,
-      },
-      {
-        quote: 'My father does not like cameras. He asked for them to come back for my sister.',
-        author: 'The bride',
-        location: 'Kochi',
-        sample: true,
-      },
-      {
-        quote: 'We asked for an agreement and they had already sent one, stricter than ours.',
-        author: 'The family’s counsel',
-        location: 'Mumbai',
-        sample: true,
-      },
-    ] satisfies Testimonial[],
+    testimonials: testimonials.privacy,
     gallery: { label: 'Request Private Gallery Access', href: '/contact#private-gallery' },
     consultation: { label: 'Request Private Consultation', href: '/contact#private-consultation' },
   },
@@ -279,10 +250,10 @@ export const home = {
     /** The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     /** {name} and {investment} are the collection's. */
-    share: { label: 'Send by WhatsApp', text: 'The {name} of Noor Vista, starting from {investment}:' },
+    share: { label: 'Send by WhatsApp', text: `The {name} of ${facts.name}, starting from {investment}:` },
   },
   connect: {
-    title: 'Begin Your Vista',
+    title: screens.contact.title,
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',

@@ -7,6 +7,8 @@ export interface Article {
   title: string
   /** Empty on the featured article, to which the specification gives none. */
   category?: string
+  /** Who wrote it, where it was one person. */
+  author?: string
   /** Month and year as text. */
   date: string
   readTime: string
@@ -138,9 +140,10 @@ export const journal = {
   article: {
     /** The name of each sidenote; {n} is its number. */
     note: 'Note {n}',
+    by: 'By {author}',
     further: 'Further reading',
     /** {title} is the article's. */
-    share: { label: 'Send this essay by WhatsApp', text: '“{title}”, an essay from the Noor Vista journal:' },
+    share: { label: 'Send this essay by WhatsApp', text: `“{title}”, an essay from the ${studio.name} journal:` },
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

@@ -1,23 +1,29 @@
+import { facts } from './facts'
 import { screenNames, screens } from './screens'
 
+const { name, tagline, description, address, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
+const digits = (number: string) => number.replace(/\D/g, '')
+const whatsapp = facts.whatsapp ?? facts.phone
 
-/** Who the studio is. Every contact fact below is a placeholder until the studio gives its own. */
+/** The facts of facts.ts as the screens show them and link to them. */
 export const studio = {
-  name: 'Noor Vista',
-  tagline: 'Where light keeps its promise.',
-  description:
-    'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
-  phone: { label: 'Telephone', shown: '+91 12345 67890', href: 'tel:+911234567890' },
+  name,
+  tagline,
+  description,
+  phone: { label: 'Telephone', shown: facts.phone as string, href: `tel:+${digits(facts.phone)}` },
   /** Opens a message with its first line written. */
   whatsapp: {
     label: 'WhatsApp',
-    shown: '+91 12345 67890',
-    href: `https://wa.me/911234567890?text=${encodeURIComponent(greeting)}`,
+    shown: whatsapp as string,
+    href: `https://wa.me/${digits(whatsapp)}?text=${encodeURIComponent(greeting)}`,
   },
-  email: { label: 'E-mail', shown: 'studio@noorvista.example', href: 'mailto:studio@noorvista.example' },
-  /** For a telephone's address book. */
-  card: { label: 'Save our contact', href: '/noor-vista.vcf' },
+  email: { label: 'E-mail', shown: email as string, href: `mailto:${email}` },
+  address,
+  /** For a telephone's address book, under the studio's own name. */
+  card: { label: 'Save our contact', href: '/studio.vcf' },
+  /** Accounts elsewhere, in the footer's order. */
+  social: Object.entries(facts.social).flatMap(([label, href]) => (href === false ? [] : { label, href })),
 } as const
 
 /** What a form says when it could not be sent. The rest of the studio would be written into its page a second time. */
@@ -39,14 +45,14 @@ export const navigation = {
   }),
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',
-  home: 'Noor Vista, home',
+  home: `${name}, home`,
   menu: { open: 'Menu', close: 'Close' },
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
 export const footer = {
-  tagline: studio.tagline,
-  social: { title: 'Elsewhere', labels: ['IG', 'FB', 'YT'] },
+  tagline,
+  social: { title: 'Elsewhere' },
   services: {
     title: 'Services',
     names: ['Wedding photography', 'Cinematic films', 'Pre-wedding sessions', 'Destination weddings'],
@@ -56,8 +62,7 @@ export const footer = {
     links: screenNames.map(name => ({ label: screens[name].label, href: screens[name].path })),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
-  copyright: '© 2025 Noor Vista',
-  legal: ['Privacy Policy', 'Terms of Service', 'Cookie Policy'],
+  copyright: `© ${facts.copyright} ${facts.legalName ?? name}`,
 } as const
 
 export type Studio = typeof studio

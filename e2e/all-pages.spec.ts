@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { studio } from '@/content/studio'
 import { scrollThrough } from '@/scripts/scroll-through'
 import { routes, type Route } from '@/scripts/routes'
 import { expect, test, type Traffic } from './fixtures'
-import { hydrated, overflow, withoutListRole } from './screen'
+import { faded, hydrated, overflow, withoutListRole } from './screen'
 
 /** The first is the narrowest screen still sold, and a desktop at 400 %: WCAG 2.2, 1.4.10. */
 const widths = [320, 390, 834, 1440]
 /** Axe's rule of colours, which are all that the light theme changes. */
 const colours = ['color-contrast']
 
-// Axe measures colours at one moment, which must not be one of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const route of routes)
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
 /** The page is dark, says what it is, and every picture has words for those who do not see it, reserves its place before it is there, and comes. */
 async function expectRead(page: Page) {
   const path = new URL(page.url()).pathname
-  await expect.soft(page, path).toHaveTitle(/Noor Vista/)
+  await expect.soft(page, path).toHaveTitle(new RegExp(studio.name))
   await expect.soft(page.locator('meta[name="description"]'), path).toHaveAttribute('content', /.{40,}/)
   await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-IN')
   await expect.soft(page.locator('html'), path).toHaveClass(/\bdark\b/)
@@ -77,9 +77,9 @@ function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boole
   if (missing) expect(named).toHaveLength(scripts ? 1 : 0)
   const unexpected = (line: string) => !(missing && (line.includes('status of 404') || line.includes(route.path)))
   expect(said.filter(unexpected), route.path).toEqual([])
-  // A preload of a script that may not run is given up by the browser, which calls that `csp`; a picture for another width,
-  // when the next page is opened.
-  const abandoned = (line: string) => line.includes('/p/') && line.endsWith('net::ERR_ABORTED')
+  // A preload of a script that may not run is given up by the browser, which calls that `csp`; a picture or a face that is still
+  // on its way, when the next page is opened.
+  const abandoned = (line: string) => /\/(p|fonts)\//.test(line) && line.endsWith('net::ERR_ABORTED')
   const expected = (line: string) =>
     (missing && line === `${own}${route.path} 404`) || (!scripts && (line.endsWith('.js csp') || abandoned(line)))
   expect(
@@ -91,6 +91,7 @@ function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boole
 
 /** @param rules all by default */
 async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await faded(page)
   const axe = new AxeBuilder({ page }).setLegacyMode() // otherwise it opens a page of its own, for frames that are not here
   if (rules) axe.withRules(rules)
   else axe.options({ rules: { 'target-size': { enabled: true } } }) // off unless asked for

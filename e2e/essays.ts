@@ -1,4 +1,5 @@
 import { library } from '@/content/journal'
+import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 
 /** Every essay, in the order in which one leads to the next. */
@@ -8,4 +9,5 @@ export const essays = library.map(({ slug, title, description }) => ({ slug, tit
 export const paths = [
   ...Object.values(screens).map(({ path }) => path),
   ...essays.map(({ slug }) => `/journal/${slug}`),
+  ...writtenLegalPages.map(({ href }) => href),
 ]

@@ -1,5 +1,6 @@
 import { notFound } from '@/content/errors'
 import { pictures } from '@/content/encoded-pictures'
+import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
 import { startFreshSite } from '@/scripts/fresh-site'
@@ -88,7 +89,7 @@ const files: Record<string, readonly [caching: RegExp, permissions?: string]> = 
   '/manifest.webmanifest': [/max-age=0/],
   '/sitemap.xml': [/max-age=0/],
   '/journal/feed.xml': [asPage],
-  '/noor-vista.vcf': [asPage],
+  [studio.card.href]: [asPage],
   '/api/health': [/^no-store$/],
   '/api/ready': [/^no-store$/],
   '/_next/image?url=x': [/no-store/],

@@ -20,6 +20,13 @@ export async function applyTheme(page: Page, theme: Theme) {
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
+/** Resolves when no colour fades any more, as after a change of theme: at one moment in between axe measures a third one. */
+export const faded = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+
 /** Resolves when React has taken the page over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

@@ -1,10 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { parseAtomFeed } from 'feedsmith'
+import { facts } from '@/content/facts'
 import { home } from '@/content/home'
 import { library } from '@/content/journal'
+import { writtenLegalPages } from '@/content/legal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
-import { essays, paths } from './essays'
+import { paths } from './essays'
 import { expect, test } from './fixtures'
 
 /** Says where the site will stand; the tests ask for the same path where it stands now. */
@@ -44,8 +46,10 @@ test('a link to any page in a message shows words and a card of its own', async 
     expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/)
     expect(html, path).not.toContain('hreflang')
   }
-  for (const different of Object.values(shown)) expect(different.size).toBe(paths.length)
-  for (const image of shown['og:image']) await read(request, pathOf(image), 'image/jpeg')
+  const { 'og:image': cards, ...words } = shown
+  for (const different of Object.values(words)) expect(different.size).toBe(paths.length)
+  expect(cards.size, 'legal pages show the home page’s').toBe(paths.length - writtenLegalPages.length)
+  for (const image of cards) await read(request, pathOf(image), 'image/jpeg')
   const missing = await (await request.get('/no/such/page')).text()
   expect(missing).not.toMatch(/og:image|rel="canonical"/)
 })
@@ -71,14 +75,20 @@ test('a search engine reads what each page is about, who the studio is, and who 
   }))
   const contactPoint = { telephone: studio.phone.href.replace('tel:', ''), email: studio.email.shown }
   expect(organization).toMatchObject({ name: studio.name, contactPoint, makesOffer: offers })
+  expect(organization['legalName']).toBe(facts.legalName)
+  const accounts = Object.values(facts.social).filter(Boolean)
+  expect(organization['sameAs']).toEqual(accounts.length ? accounts : undefined)
+  expect(organization['address']).toEqual(
+    facts.address && expect.objectContaining({ streetAddress: facts.address.street }),
+  )
   expect(of(things, 'WebSite')).toMatchObject({ publisher: { '@id': organization['@id'] }, inLanguage: 'en-IN' })
 
-  for (const { slug, title } of essays) {
+  for (const { slug, title, author: writer } of library) {
     const path = `/journal/${slug}`
     const [, datePublished] = /<time dateTime="(20\d\d-[01]\d)"/i.exec(await read(request, path)) ?? []
     const things = await graph(request, path)
     const essay = of(things, 'BlogPosting')
-    const author = { '@id': of(things, 'Organization')['@id'] }
+    const author = writer ? { '@type': 'Person', name: writer } : { '@id': of(things, 'Organization')['@id'] }
     expect(essay, path).toMatchObject({ headline: title, datePublished, author })
     expect(pathOf(essay['mainEntityOfPage'] as string)).toBe(path)
     await read(request, pathOf(essay['image'] as string), 'image/jpeg')
@@ -128,6 +138,7 @@ test('a tab, a touch screen and a home screen find their icons, and an address b
   expect(lines).toEqual(
     expect.arrayContaining([`FN:${studio.name}`, `TEL;TYPE=WORK,VOICE:${studio.phone.href.replace('tel:', '')}`]),
   )
+  expect(lines.some(line => line.startsWith('ADR;'))).toBe(Boolean(facts.address))
 })
 
 /** The body, where it is there and of this type. */

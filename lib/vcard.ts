@@ -4,11 +4,20 @@ export interface BusinessCard {
   phone: string
   email: string
   website: string
+  address?: PostalAddress | undefined
   note: string
 }
 
+interface PostalAddress {
+  street: string
+  city: string
+  state?: string
+  postalCode: string
+  country: string
+}
+
 /** A vCard 3.0 (RFC 2426), which both iOS and Android read, with CRLF at every line's end and no line over 75 octets. */
-export function vCard({ name, phone, email, website, note }: BusinessCard): string {
+export function vCard({ name, phone, email, website, address, note }: BusinessCard): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -17,6 +26,7 @@ export function vCard({ name, phone, email, website, note }: BusinessCard): stri
     `ORG:${escape(name)}`,
     `TEL;TYPE=WORK,VOICE:${phone}`,
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
+    ...(address ? [`ADR;TYPE=WORK:;;${parts(address).map(escape).join(';')}`] : []),
     `URL:${website}`,
     `NOTE:${escape(note)}`,
     'X-ABShowAs:COMPANY',
@@ -24,6 +34,8 @@ export function vCard({ name, phone, email, website, note }: BusinessCard): stri
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
+
+const parts = (at: PostalAddress) => [at.street, at.city, at.state ?? '', at.postalCode, at.country]
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 

@@ -1,7 +1,6 @@
+import { type Check, checkContent } from '@/content/launch-checks'
 import { command } from './command'
-import { lineOf } from './launch/check'
-import { checkContent } from './launch/content'
-import { checkSettings } from './launch/settings'
+import { checkSettings } from './launch-settings'
 import { readArguments } from './usage'
 
 readArguments({
@@ -16,3 +15,7 @@ await command(async () => {
   console.log(faults ? `\n${faults} of ${checks.length} to put right.` : '\nReady.')
   return faults ? 1 : 0
 })
+
+function lineOf({ subject, fault, change }: Check): string {
+  return fault ? `FAIL  ${subject}: ${fault}\n      → ${change}` : `ok    ${subject}`
+}

@@ -1,4 +1,5 @@
 import { library } from '@/content/journal'
+import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 
 export interface Route {
@@ -7,9 +8,10 @@ export interface Route {
   status: number
 }
 
-/** Every screen of the site; one article stands for all, since they share their page. */
+/** Every screen of the site; one article stands for all, since they share their page, and so does one legal page, if there is any. */
 export const routes: Route[] = [
   ...Object.entries(screens).map(([name, { path }]) => ({ name, path, status: 200 })),
   { name: 'article', path: `/journal/${library[0]?.slug}`, status: 200 },
+  ...writtenLegalPages.slice(0, 1).map(({ href }) => ({ name: 'legal', path: href, status: 200 })),
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

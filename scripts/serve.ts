@@ -1,3 +1,4 @@
+import { facts } from '@/content/facts'
 import { checkDatabase, openForSite } from '@/db/database'
 import { checkAddressFree, checkSiteUrl, listening, nextArguments, readAddress, urlOf } from './address'
 import type { Stopping } from './command'
@@ -23,7 +24,7 @@ export async function serve(
   try {
     console.log(database.summary)
     const ended = new AbortController()
-    void listening(address, ended.signal).then(yes => yes && console.log(`Noor Vista is at ${urlOf(address)}`))
+    void listening(address, ended.signal).then(yes => yes && console.log(`${facts.name} is at ${urlOf(address)}`))
     return await runNext([mode, ...nextArguments(address)], database.environment, stopping).finally(() => ended.abort())
   } finally {
     await database.stop()

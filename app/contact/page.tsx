@@ -9,6 +9,7 @@ import { Notice } from '@/components/inquiry/notice'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
+import { privacyPolicy } from '@/content/legal'
 import { contactMethods, studio } from '@/content/studio'
 import { detailedInquiryRoute } from '@/lib/action-state'
 
@@ -32,7 +33,7 @@ export default function ContactPage() {
           studio={contactMethods}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
-          notice={<Notice {...detailedInquiryNotice} studio={studio} />}
+          notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
         />
       </Celebration>
     </>

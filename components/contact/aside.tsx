@@ -9,16 +9,16 @@ type Props = Pick<Contact, 'direct' | 'expect' | 'testimonial'> & { studio: Stud
 /** Beside the form on a wide screen, after it on a narrow one. */
 export function Aside({ direct, expect, testimonial, studio }: Props) {
   return (
-    <aside className="grid h-full gap-18 lg:grid-rows-3">
-      <Third>
+    <aside className="grid h-full gap-18 lg:auto-rows-fr">
+      <Share>
         <section aria-labelledby="direct-title">
           <h2 id="direct-title" className="mb-6 text-h3">
             {direct.title}
           </h2>
           <DirectContact studio={studio} />
         </section>
-      </Third>
-      <Third>
+      </Share>
+      <Share>
         <section aria-labelledby="expect-title">
           <h2 id="expect-title" className="mb-6 text-h3">
             {expect.title}
@@ -32,16 +32,18 @@ export function Aside({ direct, expect, testimonial, studio }: Props) {
             ))}
           </dl>
         </section>
-      </Third>
-      <Third>
-        <Quotation {...testimonial} />
-      </Third>
+      </Share>
+      {testimonial && (
+        <Share>
+          <Quotation {...testimonial} />
+        </Share>
+      )}
     </aside>
   )
 }
 
-/** A third of the form's height, along which its content stays in view: all three at once are taller than a window. */
-function Third({ children }: { children: ReactNode }) {
+/** A share of the form's height, along which its content stays in view: all at once are taller than a window. */
+function Share({ children }: { children: ReactNode }) {
   return (
     <div>
       <div className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]">{children}</div>

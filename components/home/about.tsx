@@ -2,8 +2,9 @@ import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
 import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
+import { People } from './people'
 
-export function About({ title, lead, paragraphs, statistics, testimonial, write }: Home['about']) {
+export function About({ title, lead, paragraphs, statistics, people, testimonial, write }: Home['about']) {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="page-grid pt-20 pb-16 lg:pt-42 lg:pb-28">
       <h2 id="about-title" className="col-span-full text-display md:col-span-11 lg:col-start-2">
@@ -17,6 +18,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial, write 
           <p key={index}>{unbroken(paragraph)}</p>
         ))}
       </div>
+      <People people={people} />
       <dl className="col-span-full mt-12 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-baseline gap-x-6 gap-y-5 border-y border-hairline py-8 lg:col-span-11 lg:col-start-2 lg:mt-18 lg:flex lg:justify-between">
         {statistics.map(({ value, label }) => (
           <div key={label} className="flex flex-wrap items-baseline gap-x-3">
@@ -26,7 +28,7 @@ export function About({ title, lead, paragraphs, statistics, testimonial, write 
         ))}
       </dl>
       <div className="col-span-full mt-12 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
-        <Quotation {...testimonial} />
+        {testimonial && <Quotation {...testimonial} />}
         <SectionLink href={write.href} className="touch text-link">
           {write.label}
         </SectionLink>

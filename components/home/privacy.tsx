@@ -4,14 +4,19 @@ import { Quotation } from '@/components/site/quotation'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
-/** One below the other; three beside each other, a column apart, where there is room for lines of twenty letters. */
-const columns = [
+/** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
+const threeColumns = [
   'md:col-span-8 lg:col-start-2 xl:col-start-2 xl:col-span-3',
   'md:col-start-4 md:col-span-8 xl:col-start-6 xl:col-span-3',
   'md:col-span-8 lg:col-start-2 xl:col-start-10 xl:col-span-3',
 ] as const
+const twoColumns = [
+  'md:col-span-8 lg:col-start-2 xl:col-start-2 xl:col-span-5',
+  'md:col-start-4 md:col-span-8 xl:col-start-8 xl:col-span-5',
+] as const
 
 export function Privacy({ picture, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
+  const columns = testimonials.length % 3 === 0 ? threeColumns : twoColumns
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div
@@ -38,7 +43,7 @@ export function Privacy({ picture, title, lead, testimonials, gallery, consultat
           <Quotation
             key={testimonial.quote}
             {...testimonial}
-            className={`col-span-full ${columns[index] ?? columns[0]}`}
+            className={`col-span-full ${columns[index % columns.length]}`}
           />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2">

@@ -1,13 +1,25 @@
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/site/page-link'
 import type { Notice as Words } from '@/content/inquiry'
+import type { LegalPage } from '@/content/legal'
 import type { Studio } from '@/content/studio'
 
+type Props = Words & { studio: Studio; privacyPolicy: LegalPage | undefined }
+
 /** What happens to the answers: in short, and answer by answer in `<details>`. */
-export function Notice({ title, text, more, answers, promises, erase, studio }: Words & { studio: Studio }) {
+export function Notice({ title, text, more, answers, promises, erase, studio, privacyPolicy }: Props) {
   return (
     <div className="mt-12 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
+      {privacyPolicy && (
+        <p>
+          <PageLink href={privacyPolicy.href as Route} className="touch text-link">
+            {privacyPolicy.label}
+          </PageLink>
+        </p>
+      )}
       <details className="group mt-4 border-y border-hairline">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 text-quiet [&::-webkit-details-marker]:hidden">
           <span className="text-link">{more}</span>

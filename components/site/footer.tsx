@@ -1,4 +1,7 @@
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import type { Address } from '@/content/facts'
+import type { LegalPage } from '@/content/legal'
 import type { Footer as Copy, Studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
 import { PageLink } from './page-link'
@@ -6,9 +9,10 @@ import { PageLink } from './page-link'
 interface Props {
   footer: Copy
   studio: Studio
+  legal: readonly LegalPage[]
 }
 
-export function Footer({ footer, studio }: Props) {
+export function Footer({ footer, studio, legal }: Props) {
   return (
     <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-10">
@@ -38,25 +42,59 @@ export function Footer({ footer, studio }: Props) {
           <li>
             <ContactLink method={studio.email} className="touch text-link" />
           </li>
+          {studio.address && (
+            <li className="py-[calc(1.5rem-0.75em)]">
+              <PostalAddress {...studio.address} />
+            </li>
+          )}
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
           <div className="col-span-2 flex flex-wrap gap-x-6 md:col-span-4 lg:col-span-5">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
-              {footer.social.labels.map(label => (
-                <li key={label}>{label}</li>
+              {studio.social.map(({ label, href }) => (
+                <li key={label}>
+                  {href ? (
+                    <a href={href} className="touch text-link">
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </li>
               ))}
             </ul>
           </div>
           <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-7">
-            {footer.legal.map(label => (
-              <li key={label}>{label}</li>
+            {legal.map(({ label, href }) => (
+              <li key={label}>
+                {href ? (
+                  <PageLink href={href as Route} className="touch current-mark text-link">
+                    {label}
+                  </PageLink>
+                ) : (
+                  label
+                )}
+              </li>
             ))}
           </ul>
         </div>
       </div>
     </footer>
+  )
+}
+
+function PostalAddress({ street, city, state, postalCode, country }: Address) {
+  return (
+    <address className="not-italic">
+      {street}
+      <br />
+      {city} {postalCode}
+      <br />
+      {state && `${state}, `}
+      {country}
+    </address>
   )
 }
 

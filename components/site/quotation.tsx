@@ -1,14 +1,18 @@
-import type { Testimonial } from '@/content/home'
+import type { Testimonial } from '@/content/people'
+import { Picture } from './picture'
 
-/** A testimonial, attributed by relation and city. */
-export function Quotation({ quote, author, location, className }: Testimonial & { className?: string }) {
+/** A testimonial, attributed by relation and city, or by name with a face. */
+export function Quotation({ quote, lang, author, location, picture, className }: Testimonial & { className?: string }) {
   return (
     <figure className={className}>
-      <blockquote>
+      <blockquote lang={lang}>
         <p className="hang font-display text-h3 font-light italic">“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-4 text-small text-fine">
-        {author}, {location}
+      <figcaption className="mt-4 flex items-center gap-4 text-small text-fine">
+        {picture && <Picture picture={picture} phone="19vw" sizes="4.5rem" className="size-18 shrink-0" />}
+        <span>
+          {author}, {location}
+        </span>
       </figcaption>
     </figure>
   )

@@ -28,7 +28,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   return (
     <article className="reading">
       <StructuredData graph={articleGraph(article)} />
-      <ArticleHeader article={article} />
+      <ArticleHeader article={article} by={journal.article.by} />
       <Essay article={article} share={share(article)}>
         <Words />
       </Essay>

@@ -30,11 +30,12 @@ export async function GET() {
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }
 
-async function entry({ slug, title, date, category, description }: (typeof library)[number]) {
+async function entry({ slug, title, date, category, description, author }: (typeof library)[number]) {
   const page = addressOf(`/journal/${slug}`)
   return {
     id: page,
     title: { value: title },
+    ...(author && { authors: [{ name: author }] }),
     links: [{ rel: 'alternate', type: 'text/html', href: page }],
     published: midnight(date),
     updated: midnight(date),

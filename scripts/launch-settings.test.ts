@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkSettings } from './settings'
+import { checkSettings } from './launch-settings'
 
 const right = {
   SITE_URL: 'https://www.noorvista.in',

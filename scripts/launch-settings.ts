@@ -1,6 +1,5 @@
 import { siteUrlFault } from '@/lib/site-url'
-import { type Check, check } from './check'
-import { reservedName } from './content'
+import { type Check, check, reservedName } from '@/content/launch-checks'
 
 type Environment = Record<string, string | undefined>
 const keyBytes = 32

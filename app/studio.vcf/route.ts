@@ -4,14 +4,20 @@ import { vCard } from '@/lib/vcard'
 
 export const dynamic = 'force-static'
 
-/** The studio for a telephone's address book. */
+/** The studio for a telephone's address book, saved under its own name. */
 export function GET() {
   const card = vCard({
     name: studio.name,
     phone: studio.phone.href.replace('tel:', ''),
     email: studio.email.shown,
     website: addressOf('/'),
+    address: studio.address,
     note: studio.description,
   })
-  return new Response(card, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })
+  return new Response(card, {
+    headers: {
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(studio.name)}.vcf`,
+    },
+  })
 }

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import type { Facts } from './facts'
+import type { LegalPage } from './legal'
+import type { Testimonial } from './people'
+import {
+  checkContact,
+  checkContent,
+  checkLabels,
+  checkPictures,
+  checkTestimonials,
+  checkYears,
+  publishingFault,
+} from './launch-checks'
+
+const own = { phone: '+91 98765 43210', email: 'hello@studio.in' } as const
+type Given = Pick<Facts, 'phone' | 'whatsapp' | 'email'>
+
+it.each<[Partial<Given>, RegExp]>([
+  [{ phone: '+91 12345 67890' }, /^\+91 12345 67890 is a placeholder$/],
+  [{ whatsapp: '+91 12345 67890' }, /^\+91 12345 67890 is a placeholder$/],
+  [{ email: 'a@noorvista.example' }, /^a@noorvista\.example is a placeholder$/],
+])('names %j, which reaches nobody', (changed, fault) => {
+  expect(checkContact(own).fault).toBeUndefined()
+  expect(checkContact({ ...own, ...changed }).fault).toMatch(fault)
+})
+
+it('names every sample among the testimonials', () => {
+  const sample = { sample: true, author: 'The bride' }
+  const given = { sample: false, author: 'Asha' }
+  expect(checkTestimonials({ about: given, privacy: [given, sample], contact: sample }).fault).toBe(
+    'privacy, The bride; contact, The bride',
+  )
+  expect(checkTestimonials({ about: given, privacy: [], contact: undefined }).fault).toBeUndefined()
+})
+
+it('a couple’s own words need their consent: without it they do not compile', () => {
+  const words = { quote: 'Yes.', author: 'Asha', location: 'Pune' }
+  const consented: Testimonial = { ...words, sample: false, consent: { on: '2026-02-14', how: 'by mail' } }
+  // @ts-expect-error without consent
+  const taken: Testimonial = { ...words, sample: false }
+  expect([consented, taken]).toHaveLength(2)
+})
+
+it('names every picture that stands in for a photograph', () => {
+  expect(checkPictures({ hero: { placeholder: true }, haldi: {}, door: { placeholder: true } }).fault).toBe(
+    '2 of 3 are placeholders: hero, door',
+  )
+  expect(checkPictures({ hero: {} }).fault).toBeUndefined()
+})
+
+it('names every label that leads nowhere, until it has an address or is taken away', () => {
+  const page: LegalPage = { slug: 'cookie-policy', label: 'Cookie Policy' }
+  expect(checkLabels({ IG: undefined, FB: false, YT: 'https://youtube.com/@a' }, [page]).fault).toBe(
+    'IG; without a text: Cookie Policy',
+  )
+  expect(checkLabels({ FB: false }, [{ ...page, href: '/legal/cookie-policy' }]).fault).toBeUndefined()
+})
+
+const today = new Date('2027-02-14')
+it.each([
+  ['© 2026 Noor Vista', true],
+  ['2026-27 Limited Collection', true],
+  ['© 2027 Noor Vista', false],
+  ['Limited dates for the 2028 season.', false],
+  ['serving couples since 2023', false],
+  ['4,50,000', false],
+  ['/p/df0393b5-2000.avif', false],
+])('%j has passed by 2027: %s', (words, passed) => {
+  const { fault } = checkYears({ studio: { copyright: words } }, today)
+  expect(fault).toBe(passed ? `content/studio.ts copyright: “${words}”` : undefined)
+})
+
+it('reads every word that stands on the screens', () => {
+  const stale = checkContent(new Date('2100-01-01')).find(({ subject }) => subject === 'Years that have passed')
+  for (const file of ['home', 'studio']) expect(stale?.fault).toContain(`content/${file}.ts`)
+})
+
+it('a build for the public is refused by name for what is not the studio’s own, and for nothing else', () => {
+  const faults = checkContent().filter(({ fault }) => fault)
+  const blocking = ['Telephone, WhatsApp and e-mail', 'Photographs', 'Testimonials by real couples', 'Privacy policy']
+  const refused = publishingFault({ SITE_URL: 'https://www.noorvista.in' })
+  for (const { subject, fault } of faults)
+    if (blocking.includes(subject)) expect(refused).toContain(`${subject}: ${fault}`)
+    else expect(refused ?? '').not.toContain(subject)
+  for (const env of [
+    { SITE_URL: 'https://www.noorvista.in', PLACEHOLDERS: 'allowed' },
+    { SITE_URL: 'http://localhost' },
+    {},
+  ])
+    expect(publishingFault(env)).toBeUndefined()
+})

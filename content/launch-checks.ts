@@ -1,0 +1,117 @@
+import { contact } from './contact'
+import { type Facts, facts } from './facts'
+import { home } from './home'
+import { type LegalPage, legalPages } from './legal'
+import { testimonials } from './people'
+import { type ListedPicture, pictureList } from './picture-list'
+import { footer } from './studio'
+
+/** One thing that must be right before visitors come. */
+export interface Check {
+  /** What is looked at. */
+  subject: string
+  /** What is wrong with it; nothing if it is right. */
+  fault?: string | undefined
+  /** The file or the variable to change. */
+  change: string
+}
+
+/** Of several things of one kind, one check that names them all. */
+export const check = (subject: string, change: string, faults: (string | undefined | false)[]): Check => {
+  const found = faults.filter(Boolean)
+  return { subject, change, fault: found.length ? found.join('; ') : undefined }
+}
+
+/** What would pass off our content as the studio's. */
+const publishing = (): Check[] => [
+  checkContact(facts),
+  checkPictures(pictureList),
+  checkTestimonials({
+    'home.about': home.about.testimonial,
+    'home.privacy': testimonials.privacy,
+    contact: contact.testimonial,
+  }),
+  checkPrivacyPolicy(legalPages),
+]
+
+/** All that stands on the screens until the studio brings its own. */
+export const checkContent = (today = new Date()): Check[] => [
+  ...publishing(),
+  checkLabels(facts.social, legalPages),
+  checkYears({ home, contact, studio: footer }, today),
+]
+
+/**
+ * Why `next build` refuses this content for a public address, or nothing. Years are no reason: a build that passed would fail by the
+ * calendar.
+ */
+export function publishingFault({ SITE_URL, PLACEHOLDERS }: Record<string, string | undefined>): string | undefined {
+  const faults = publishing().filter(({ fault }) => fault)
+  if (!SITE_URL?.startsWith('https:') || PLACEHOLDERS === 'allowed' || !faults.length) return undefined
+  const lines = faults.map(({ subject, fault, change }) => `  ${subject}: ${fault} → ${change}`)
+  return `Not all of this is the studio's own yet. To try it all the same: PLACEHOLDERS=allowed.\n${lines.join('\n')}`
+}
+
+const placeholderDigits = '911234567890'
+const isPlaceholder = (number: string) => number.replace(/\D/g, '') === placeholderDigits
+/** Names that no real address has (RFC 2606). */
+export const reservedName = /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i
+
+export const checkContact = ({ phone, whatsapp = phone, email }: Pick<Facts, 'phone' | 'whatsapp' | 'email'>): Check =>
+  check('Telephone, WhatsApp and e-mail', 'content/facts.ts', [
+    ...[...new Set([phone, whatsapp])].map(number => isPlaceholder(number) && `${number} is a placeholder`),
+    reservedName.test(email) && `${email} is a placeholder`,
+  ])
+
+export function checkPictures(list: Record<string, Pick<ListedPicture, 'placeholder'>>): Check {
+  const ours = Object.keys(list).filter(place => list[place]?.placeholder)
+  return check('Photographs', 'npm run pictures -- put PLACE FILE', [
+    ours.length > 0 && `${ours.length} of ${Object.keys(list).length} are placeholders: ${ours.join(', ')}`,
+  ])
+}
+
+type Voice = { sample: boolean; author: string }
+export function checkTestimonials(places: Record<string, Voice | readonly Voice[] | undefined>): Check {
+  const samples = Object.entries(places).flatMap(([place, said]) =>
+    [said ?? []].flat().map(({ sample, author }) => sample && `${place}, ${author}`),
+  )
+  return check('Testimonials by real couples', 'content/people.ts: theirs with consent, or none', samples)
+}
+
+const checkPrivacyPolicy = (pages: readonly LegalPage[]): Check =>
+  check('Privacy policy', 'content/legal, with a README', [
+    !pages.some(({ slug, href }) => slug === 'privacy-policy' && href) && 'it is missing: privacy-policy.mdx',
+  ])
+
+export function checkLabels(social: Facts['social'], pages: readonly LegalPage[]): Check {
+  const accounts = Object.keys(social).filter(label => social[label] === undefined)
+  const legal = pages.filter(({ href }) => !href)
+  return check('Labels that lead nowhere', 'an address or false, in content/facts.ts and content/legal.ts', [
+    accounts.length > 0 && accounts.join(', '),
+    legal.length > 0 && `without a text: ${legal.map(({ label }) => label).join(', ')}`,
+  ])
+}
+
+/** Copy by the name of its file in content/. */
+export function checkYears(copy: Record<string, unknown>, today: Date): Check {
+  const texts = Object.entries(copy).flatMap(([file, words]) => leaves(`content/${file}.ts`, words))
+  // A file's name may hold a width.
+  const stale = texts.filter(({ text }) => !text.startsWith('/') && isStale(text, today))
+  return check(
+    'Years that have passed',
+    'there',
+    stale.map(({ path, text }) => `${path}: “${text}”`),
+  )
+}
+
+/** Names a year before this one, other than the one since which the studio works. */
+function isStale(text: string, today: Date): boolean {
+  const years = [...text.matchAll(/(?<!since )\b(20\d\d)\b/gi)].map(([, year]) => Number(year))
+  return years.some(year => year < today.getFullYear())
+}
+
+function leaves(path: string, value: unknown): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => leaves(`${path} ${name}`, part))
+}

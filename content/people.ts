@@ -1,0 +1,74 @@
+import type { EncodedPicture } from './encoded-pictures'
+
+/** Who works in the studio. */
+export interface Person {
+  name: string
+  role: string
+  /** Shown upright, 4:5. */
+  picture: EncodedPicture
+}
+
+interface Quoted {
+  quote: string
+  /** Of the quotation, where it is not English: `hi`. */
+  lang?: string
+  /** By name, or by relation: The bride’s mother. */
+  author: string
+  location: string
+  /** Their faces, beside the attribution. */
+  picture?: EncodedPicture
+}
+
+/** A sample stands in until a couple has agreed to be quoted. Their own words need the day of their consent, and how it was given. */
+export type Testimonial = Quoted &
+  ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
+
+interface Testimonials {
+  /** In the section About of the home page. */
+  about?: Testimonial
+  /** Below the door of the home page: as many as there are. */
+  privacy: readonly Testimonial[]
+  /** Beside the form of /contact. */
+  contact?: Testimonial
+}
+
+/** Shown in the section About, one to four of them; nothing while there is nobody. */
+export const people: readonly Person[] = []
+
+/** What couples say. A place without one shows nothing. */
+export const testimonials: Testimonials = {
+  about: {
+    quote:
+      'They stood at the back for the whole of the kanyadaan. We forgot them. Then the film came, and there was my husband’s hand, shaking, which I had not seen on the day.',
+    author: 'The bride’s mother',
+    location: 'Jaipur',
+    sample: true,
+  },
+  privacy: [
+    {
+      quote: 'Two hundred guests with telephones, and the only pictures that left the house were the ones we chose.',
+      author: 'The groom',
+      location: 'Hyderabad',
+      sample: true,
+    },
+    {
+      quote: 'My father does not like cameras. He asked for them to come back for my sister.',
+      author: 'The bride',
+      location: 'Kochi',
+      sample: true,
+    },
+    {
+      quote: 'We asked for an agreement and they had already sent one, stricter than ours.',
+      author: 'The family’s counsel',
+      location: 'Mumbai',
+      sample: true,
+    },
+  ],
+  contact: {
+    quote:
+      'I wrote at two in the morning, for the third time deleting and starting again. The answer at breakfast had read all of it.',
+    author: 'The bride',
+    location: 'London and Lucknow',
+    sample: true,
+  },
+}
