@@ -50,8 +50,8 @@ export default defineConfig([
   globalIgnores([
     '**/.next/',
     '.data/',
-    '.release/',
     '.older-*/',
+    '.rehearsal/',
     '.screens/',
     'art/',
     'public/',

@@ -1,10 +1,11 @@
 import type { BlogPosting, BreadcrumbList, Graph, Offer, Organization, PostalAddress, Thing, WebSite } from 'schema-dts'
 import { cardPicture } from '@/content/cards'
-import { type Address, facts } from '@/content/facts'
+import { facts } from '@/content/facts'
 import { home, type Collection } from '@/content/home'
 import { journal, library, type Article } from '@/content/journal'
 import { type ScreenName, screens } from '@/content/screens'
 import { studio } from '@/content/studio'
+import type { Address } from '@/content/types'
 import { isoMonth } from '@/lib/article-month'
 import { addressOf } from './site-address'
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Facts } from './facts'
 import type { LegalPage } from './legal'
-import type { Testimonial } from './people'
+import type { Facts, Testimonial } from './types'
 import {
   checkContact,
   checkContent,

@@ -1,10 +1,11 @@
 import { contact } from './contact'
-import { type Facts, facts } from './facts'
+import { facts } from './facts'
 import { home } from './home'
 import { type LegalPage, legalPages } from './legal'
 import { testimonials } from './people'
 import { type ListedPicture, pictureList } from './picture-list'
 import { footer } from './studio'
+import type { Facts } from './types'
 
 /** One thing that must be right before visitors come. */
 export interface Check {

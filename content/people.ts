@@ -1,36 +1,4 @@
-import type { EncodedPicture } from './encoded-pictures'
-
-/** Who works in the studio. */
-export interface Person {
-  name: string
-  role: string
-  /** Shown upright, 4:5. */
-  picture: EncodedPicture
-}
-
-interface Quoted {
-  quote: string
-  /** Of the quotation, where it is not English: `hi`. */
-  lang?: string
-  /** By name, or by relation: The bride’s mother. */
-  author: string
-  location: string
-  /** Their faces, beside the attribution. */
-  picture?: EncodedPicture
-}
-
-/** A sample stands in until a couple has agreed to be quoted. Their own words need the day of their consent, and how it was given. */
-export type Testimonial = Quoted &
-  ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
-
-interface Testimonials {
-  /** In the section About of the home page. */
-  about?: Testimonial
-  /** Below the door of the home page: as many as there are. */
-  privacy: readonly Testimonial[]
-  /** Beside the form of /contact. */
-  contact?: Testimonial
-}
+import type { Person, Testimonials } from './types'
 
 /** Shown in the section About, one to four of them; nothing while there is nobody. */
 export const people: readonly Person[] = []

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import type { Person } from '@/content/people'
+import type { Person } from '@/content/types'
 
 /** Two stand below the words beside them, three and four across the page; one has its name beside the portrait. */
 const layouts = {

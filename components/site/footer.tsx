@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { Address } from '@/content/facts'
+import type { Address } from '@/content/types'
 import type { LegalPage } from '@/content/legal'
 import type { Footer as Copy, Studio } from '@/content/studio'
 import { ContactLink } from './contact-link'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@/content/people'
+import type { Testimonial } from '@/content/types'
 import { Picture } from './picture'
 
 /** A testimonial, attributed by relation and city, or by name with a face. */
