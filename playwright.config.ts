@@ -4,6 +4,7 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 /** On the production build that is there. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   testIgnore: ['engines/**', 'rehearsal/**', 'deploy.spec.ts', 'caddy.spec.ts'],
   globalSetup: './e2e/global-setup',
   fullyParallel: true,

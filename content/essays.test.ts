@@ -12,7 +12,6 @@ test('says of every word in italics which language it is, once one essay has sai
   const sources = library.map(({ slug }) => readFileSync(`content/journal/${slug}.mdx`, 'utf8')).join('\n')
   const foreign = new Set([...sources.matchAll(/<i lang="[^"]*">([^<]+)</g)].map(([, words]) => words!.toLowerCase()))
   const stressed = [...sources.matchAll(/_([^_\n]+)_/g)].map(([, words]) => words!.toLowerCase())
-  expect(foreign.size).toBeGreaterThan(20)
   expect(stressed.filter(words => foreign.has(words))).toEqual([])
 })
 
@@ -56,7 +55,7 @@ describe('an author gets one sentence that says where to fix what', () => {
     'an unknown language': ['<i lang="hi">haldi</i>', 'essay.mdx:3: lang is one of hi-Latn, ur-Latn'],
     'no language': ['<i>haldi</i>', 'essay.mdx:3: <i> needs lang=….'],
     'a link': ['A [book](https://example.com).', 'essay.mdx:3: name a book by its title'],
-    'a title': ['# The Grammar of Light', 'essay.mdx:3: begin a heading with ##'],
+    'a title': ['# A title', 'essay.mdx:3: begin a heading with ##'],
   }
   it.each(Object.entries(mistakes))('%s', (_, [mistake, sentence]) => {
     const [found, ...others] = faults(mistake)

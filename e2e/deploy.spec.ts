@@ -3,17 +3,16 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { inquiryForm } from '@/content/inquiry'
 import { expect, test } from './fixtures'
-import { expectSent, fill, send, shortForm } from './inquiry-form'
+import { email, expectSent, fill, send, shortForm } from './inquiry-form'
 import { hydrated } from './screen'
 
-const answers = {
-  'Your Names': 'आशा & "Kabir" <b>',
-  'Phone Number': '+91 98765 43210',
-  'Wedding Date': '2027-02-14',
-  Location: 'Jaipur',
-  'Tell Us Your Story': 'In the rain.\nTwice. क्‍या $ACTION_ </form> 👨‍👩‍👧‍👦',
-}
+const { labels } = inquiryForm
+const namesLastWeek = 'The Names of Last Week'
+const names = 'आशा & "Kabir" <b>'
+const location = 'Jaipur'
+const message = 'In the rain.\nTwice. क्‍या $ACTION_ </form> 👨‍👩‍👧‍👦'
 
 const sources = ['app', 'components', 'content', 'db', 'lib', 'instrumentation.ts', 'mdx-components.tsx', 'proxy.ts']
 const settings = ['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
@@ -31,7 +30,7 @@ test.beforeAll('the site of last week is built, which had another word', async (
   older = mkdtempSync('.older-')
   for (const name of [...sources, ...settings]) cpSync(name, path.join(older, name), { recursive: true })
   await run('cp', ['-Rl', 'node_modules', older])
-  change('content/inquiry.ts', "'Your Names'", "'The Names of Last Week'")
+  change('content/inquiry.ts', `names: '${labels.names}'`, `names: '${namesLastWeek}'`)
   change('next.config.ts', "tsconfigPath: 'tsconfig.build.json'", 'ignoreBuildErrors: true') // ten seconds less
   const { encryptionKey } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
     encryptionKey: string
@@ -67,14 +66,20 @@ for (const javaScriptEnabled of [true, false])
       page,
       sql,
     }) => {
-      const email = `older-page-${javaScriptEnabled}@example.com`
+      const address = `older-page-${javaScriptEnabled}@example.com`
       await openOlder(page)
       if (javaScriptEnabled) await hydrated(page)
-      const { 'Your Names': names, ...others } = answers
-      await fill(page, { 'The Names of Last Week': names, ...others, 'Email Address': email })
+      await fill(page, {
+        [namesLastWeek]: names,
+        [email]: address,
+        [labels.phone]: '+91 98765 43210',
+        [labels.wedding_date]: '2027-02-14',
+        [labels.location]: location,
+        [labels.message]: message,
+      })
       await send(page, shortForm)
       await expectSent(page, shortForm)
-      const stored = await sql`select names, location, message from inquiries where email = ${email}`
-      expect([...stored]).toEqual([{ names, location: answers.Location, message: answers['Tell Us Your Story'] }])
+      const stored = await sql`select names, location, message from inquiries where email = ${address}`
+      expect([...stored]).toEqual([{ names, location, message }])
     })
   })

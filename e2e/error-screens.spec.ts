@@ -1,4 +1,5 @@
 import { routerError } from '@/content/errors'
+import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 
@@ -36,6 +37,6 @@ for (const { what, query, bars } of failures)
     await expect(failure, 'it has failed again').toBeVisible()
     await page.evaluate(() => Object.assign(window, { mended: true }))
     await again.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Where Love Becomes Legend')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(screens.home.title)
     await expect(bar(page)).toBeVisible()
   })

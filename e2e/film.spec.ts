@@ -3,7 +3,8 @@ import { home } from '@/content/home'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
-const control = (of: Page | Locator, name: 'Pause the films' | 'Play the films') => of.getByRole('button', { name })
+const { pause, play } = home.films
+const control = (of: Page | Locator, name: typeof pause | typeof play) => of.getByRole('button', { name })
 const films = (page: Page) => page.locator('video')
 const heroFilm = (page: Page) => page.locator('.hero video')
 /** The gallery's frames that move. */
@@ -71,7 +72,7 @@ heroTest(
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(films(page)).toHaveCount(0)
-    await expect(control(page, 'Pause the films')).toHaveCount(0)
+    await expect(control(page, pause)).toHaveCount(0)
     expect(traffic.console).toEqual([])
   },
 )
@@ -112,20 +113,20 @@ heroTest(
   async ({ page }) => {
     const { names } = recordFilmRequests(page)
     await page.goto('/')
-    await control(page.locator('.hero'), 'Pause the films').click()
+    await control(page.locator('.hero'), pause).click()
     await expect.poll(() => paused(heroFilm(page))).toBe(true)
     for (const frame of await frames(page).all()) {
       await scrollTo(frame, 0.2)
       expect(await paused(frame.locator('video'))).toBe(true)
-      await expect(control(frame, 'Play the films')).toBeVisible()
+      await expect(control(frame, play)).toBeVisible()
     }
     expect(names(), 'what is paused is not fetched').toEqual([heroName])
 
-    const last = frames(page).last()
-    await control(last, 'Play the films').focus()
+    const last = moving ? frames(page).last() : page.locator('.hero')
+    await control(last, play).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => paused(last.locator('video'))).toBe(false)
-    await expect(control(page, 'Play the films')).toHaveCount(0)
+    await expect(control(page, play)).toHaveCount(0)
     await scrollTo(heroFilm(page))
     await expect.poll(() => paused(heroFilm(page))).toBe(false)
   },
@@ -138,7 +139,7 @@ heroTest('a film that cannot be played leaves the still, and says nothing', asyn
   await both
   await expect(heroFilm(page)).toHaveCount(0)
   await expect(page.locator('.hero img')).toBeVisible()
-  await scrollTo(frames(page).locator('img').first())
+  await scrollTo(page.locator('#gallery img').last())
   await expect(frames(page)).toHaveCount(0)
   await expect(page.locator('.hero button, figure button')).toHaveCount(0)
   await expect(page.locator('#gallery img')).toHaveCount(await page.locator('#gallery figure').count())
@@ -162,7 +163,7 @@ test("on a phone and a tablet the gallery's films play, without the hero's, and 
       await scrollTo(frame, 0.2)
       await expect.poll(() => paused(frame.locator('video'))).toBe(false)
       const still = (await frame.locator('img').boundingBox())!
-      const button = (await control(frame, 'Pause the films').boundingBox())!
+      const button = (await control(frame, pause).boundingBox())!
       expect.soft(Math.min(button.width, button.height), `at ${width} px`).toBeGreaterThanOrEqual(48)
       const [right, bottom] = [still.x + still.width - button.width, still.y + still.height - button.height]
       const within = button.x > still.x && button.y > still.y && button.x < right && button.y < bottom

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { detailedInquiryForm } from '@/content/inquiry'
 import { legalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
-import { footer, studio } from '@/content/studio'
+import { footer, navigation, studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { applyTheme, overflow, scrollTo } from './screen'
@@ -17,7 +18,7 @@ test('the navigation marks the page that a visitor is on, in the accent of the t
   for (const { path, label: name } of inBar) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    const links = bar(page).getByRole('navigation', { name: 'Main' })
+    const links = bar(page).getByRole('navigation', { name: navigation.label })
     const onPicture = (await page.locator('main [data-under-bar]').count()) > 0 // where both themes are dark
     for (const theme of themes) {
       await applyTheme(page, theme)
@@ -28,15 +29,15 @@ test('the navigation marks the page that a visitor is on, in the accent of the t
       await scrollTo(page, 0)
     }
     await page.setViewportSize(phone)
-    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await bar(page).getByRole('button', { name: navigation.menu.open }).click()
     for (const theme of themes) {
       await applyTheme(page, theme)
-      await expectMark(page.getByRole('navigation', { name: 'Menu' }), name, accents[theme])
+      await expectMark(page.getByRole('navigation', { name: navigation.menu.open }), name, accents[theme])
     }
   }
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
-  await expectMark(page.getByRole('contentinfo'), 'Journal', marigold)
+  await page.getByRole('contentinfo').getByRole('link', { name: screens.journal.label }).click()
+  await expectMark(page.getByRole('contentinfo'), screens.journal.label, marigold)
 })
 
 test('on a phone each link to the studio is named after its contact method, and /contact begins with its form', async ({
@@ -45,12 +46,12 @@ test('on a phone each link to the studio is named after its contact method, and 
   await page.setViewportSize(phone)
   for (const path of ['/', '/contact']) {
     await page.goto(path)
-    const heading = page.getByRole('heading', { name: 'Tell Us About Your Celebration' })
+    const heading = page.getByRole('heading', { name: detailedInquiryForm.title })
     if (path === '/contact') await expect.soft(heading, 'in the first window').toBeInViewport({ ratio: 1 })
     expect(await expectNames(page.locator('main'))).toBeGreaterThanOrEqual(2)
     expect(await expectNames(page.locator('footer'))).toBe(1)
-    await bar(page).getByRole('button', { name: 'Menu' }).click()
-    expect(await expectNames(page.getByRole('navigation', { name: 'Menu' }))).toBe(2)
+    await bar(page).getByRole('button', { name: navigation.menu.open }).click()
+    expect(await expectNames(page.getByRole('navigation', { name: navigation.menu.open }))).toBe(2)
   }
 })
 
@@ -77,9 +78,9 @@ test('at every width each link of the footer has 48 px to itself, no label is br
       expect.soft(await siteFooter.getByText(label).evaluate(lines), `lines of ${label} at ${width} px`).toBe(1)
   }
 
-  const main = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const main = bar(page).getByRole('navigation', { name: navigation.label }).getByRole('link')
   for (let count = await main.count(); count < 8; count++)
-    // Begin Your Vista is one of them
+    // the link to the form is one of them
     await main.first().evaluate(link => {
       const another = link.cloneNode() as Element
       another.textContent = 'Weddings'
@@ -98,7 +99,7 @@ test('with text at 100 % and at 200 % the bar shows a link to a form all along t
   page,
 }) => {
   await page.goto('/')
-  const begin = bar(page).getByRole('link', { name: 'Begin Your Vista' })
+  const begin = bar(page).getByRole('link', { name: navigation.begin.label })
   for (const [width, height] of windows)
     for (const letters of ['100%', '200%']) {
       const at = `at ${width} px with text at ${letters}`
@@ -113,7 +114,7 @@ test('with text at 100 % and at 200 % the bar shows a link to a form all along t
       expect(await expectRoom(page, at), at).toBeGreaterThanOrEqual(3)
     }
   await begin.click()
-  await expect(page.getByRole('heading', { name: 'Tell Us About Your Celebration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: detailedInquiryForm.title })).toBeVisible()
 })
 const windows = [
   [320, 640],
@@ -123,21 +124,24 @@ const windows = [
 ] as const
 
 /** Among these links this one alone is marked as the page that is shown, and is seen to be. */
-async function expectMark(navigation: Locator, name: string, colour: string) {
-  const link = navigation.getByRole('link', { name, exact: true })
+async function expectMark(links: Locator, name: string, colour: string) {
+  const link = links.getByRole('link', { name, exact: true })
   await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(link).toHaveCSS('text-decoration-line', 'underline')
   await expect(link).toHaveCSS('text-decoration-color', colour)
-  await expect(navigation.locator('a[aria-current]').filter({ hasNotText: 'Begin Your Vista' })).toHaveCount(1)
+  await expect(links.locator('a[aria-current]').filter({ hasNotText: navigation.begin.label })).toHaveCount(1)
 }
 
 /** @returns how many links were looked at */
 async function expectNames(within: Locator): Promise<number> {
   const { phone, whatsapp } = studio
-  const contactMethods = { 'tel:': phone, 'https://wa.me/9': whatsapp }
+  const contactMethods = { 'tel:': phone, 'https://wa.me/': whatsapp }
   let links = 0
   for (const [begins, { label, shown }] of Object.entries(contactMethods))
-    for (const link of await within.locator(`a[href^="${begins}"]`).filter({ visible: true }).all()) {
+    for (const link of await within
+      .locator(`a[href^="${begins}"]:not([href^="https://wa.me/?"])`)
+      .filter({ visible: true })
+      .all()) {
       await expect(link).toHaveAccessibleName(`${label}: ${shown}`)
       expect(`${label}: ${shown}`).toContain(await link.textContent())
       links += 1

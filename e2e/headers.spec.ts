@@ -5,6 +5,7 @@ import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
 import { startFreshSite } from '@/scripts/fresh-site'
 import { routes } from '@/scripts/routes'
+import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { post, shortForm } from './posts'
 
@@ -57,9 +58,10 @@ test('every page comes with its headers, and runs no script but its own', async 
 })
 
 /** Of Next's own pages, and some that it decodes in one place and not in another. */
+const slug = essays[0]!.slug
 const odd = [
   ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
-  ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/journal/%74he-grammar-of-light'],
+  ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', `/journal/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`],
 ]
 test('odd addresses lead to the Not-found page, also behind a reverse proxy with TLS', async ({ database, site }) => {
   const open = await startFreshSite(database.webUrl, { host: '0.0.0.0' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { honeypot } from '@/lib/inquiry'
+import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { detailedForm, email, field, send, shortForm, withEmail, write } from './inquiry-form'
@@ -17,9 +18,11 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   context,
 }) => {
   await write(page, detailedForm, { ...withEmail(detailedForm.least), [email]: 'asha at home' })
-  const discretion = page.getByRole('radiogroup', { name: 'Discretion (optional)' })
+  const discretion = page.getByRole('radiogroup', {
+    name: `${detailedInquiryForm.labels.nda} ${detailedInquiryForm.optional}`,
+  })
   await expect(discretion).toHaveAttribute('aria-invalid', 'false')
-  const first = discretion.getByRole('radio', { name: 'To be discussed', exact: true })
+  const first = discretion.getByRole('radio', { name: detailedInquiryForm.undecided, exact: true })
   const choose = (value: string) => first.evaluate((radio, value) => ((radio as HTMLInputElement).value = value), value)
   await choose('anything')
   const said = await recordAnnouncements(page)
@@ -27,7 +30,7 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   await expect(focused(page)).toHaveAccessibleName(messages.check.many.replace('{n}', '2'))
   await expect(discretion).toHaveAttribute('aria-invalid', 'true')
   await expect(discretion).toHaveAccessibleDescription(messages.rules.choice)
-  const expected: unknown[] = ['Submitting...']
+  const expected: unknown[] = [inquiryForm.submitting]
   expect(await said()).toEqual(expected)
 
   await choose('')
@@ -37,7 +40,7 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   // The same again is said again.
   for (const asked of [send, pressEnter]) {
     await asked(page, detailedForm)
-    expected.push('Submitting...', expect.stringContaining(inquiryForm.offline.description))
+    expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
     await expect.poll(said).toEqual(expected)
     await inquiry.expectToast(page, inquiryForm.offline)
     await expect(inquiry.button(page, detailedForm)).toBeFocused()
@@ -47,7 +50,7 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   await expect(focused(page)).toHaveAccessibleName(detailedForm.sent.title)
   await expect(focused(page)).toHaveAccessibleDescription(detailedForm.sent.description)
   await inquiry.expectToast(page, detailedForm.sent)
-  expect(await said()).toEqual([...expected, 'Submitting...'])
+  expect(await said()).toEqual([...expected, inquiryForm.submitting])
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await inquiry.expectSent(page, detailedForm) // the toast goes, the words stay
 })
@@ -103,7 +106,7 @@ test('an empty date is as quiet as a placeholder, and a chosen one as plain as a
   await date.evaluate((element: HTMLInputElement) => element.form!.reset())
   await expect.poll(shown).toBe(quiet)
   await inquiry.fill(page, answers)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: screens.journal.label }).click()
   await expect(page).toHaveURL(/\/journal$/)
   await page.goBack()
   await expect(date).not.toHaveValue('')
@@ -139,7 +142,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
   await forceAutofill(page, 'main form [name=email]')
   for (const theme of ['light', 'dark']) {
     await change(theme)
-    const { color, backgroundColor } = await field(page, 'Phone Number').evaluate(input => ({
+    const { color, backgroundColor } = await field(page, inquiryForm.labels.phone).evaluate(input => ({
       color: getComputedStyle(input).color,
       backgroundColor: getComputedStyle(input).backgroundColor,
     }))
@@ -154,7 +157,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
   const placeholder = (input: Element) => getComputedStyle(input, '::placeholder').opacity
   for (const media of [{ contrast: 'more' }, { contrast: null, forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)
-    const shown = await field(page, 'Phone Number').evaluate(placeholder)
+    const shown = await field(page, inquiryForm.labels.phone).evaluate(placeholder)
     expect(shown, `an empty field looks filled in: ${JSON.stringify(media)}`).toBe('0')
   }
 })

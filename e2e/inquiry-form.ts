@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { getTableColumns } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
+import { contactMethods } from '@/content/studio'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { detailedInquiries, inquiries } from '@/db/schema'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
@@ -11,12 +12,17 @@ import { expect } from './fixtures'
 /** What a visitor answers: label → text, day as 2026-02-14, or the label of a choice. */
 export type Answers = Readonly<Record<string, string>>
 type Texts = Record<string, string | null>
+interface Words {
+  title: string
+  description: string
+}
 
 /** The site answers within 6 s whatever the database does (db/store.ts); a busy machine may take longer to show it. */
 export const outcomeMs = 20_000
 /** The studio, wherever a visitor may be stuck. */
-const contactHrefs = ['tel:+911234567890', 'https://wa.me/911234567890', 'mailto:studio@noorvista.example']
-export const email = 'Email Address'
+const contactHrefs = Object.values(contactMethods).map(({ href }) => href)
+/** Stands for the label of the e-mail address, which may be another in each form. */
+export const email = 'email'
 
 interface Questions {
   fields: Record<string, Field>
@@ -48,12 +54,9 @@ function answersTo({ fields, sample, columns, copy }: Questions) {
 /** The two forms, as a visitor meets them: by their labels and words. */
 export const shortForm = {
   path: '/',
-  submit: 'Send Your Inquiry',
-  sent: {
-    title: 'Inquiry Submitted Successfully!',
-    description: "We'll review your inquiry and respond within 24 hours.",
-  },
-  failed: 'There was an error submitting your inquiry. Please try again or contact us directly.',
+  submit: inquiryForm.submit as string,
+  sent: inquiryForm.sent as Words,
+  failed: inquiryForm.failed as Words,
   table: 'inquiries',
   ...answersTo({ fields: inquiryFields, sample: inquiry, columns: getTableColumns(inquiries), copy: inquiryForm }),
 }
@@ -61,12 +64,9 @@ export type InquiryForm = typeof shortForm
 
 export const detailedForm: InquiryForm = {
   path: '/contact',
-  submit: 'Submit',
-  sent: {
-    title: 'Detailed Inquiry Submitted Successfully!',
-    description: "We'll review your submission and get back to you within 24 hours.",
-  },
-  failed: 'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+  submit: detailedInquiryForm.submit,
+  sent: detailedInquiryForm.sent,
+  failed: detailedInquiryForm.failed,
   table: 'detailed_inquiries',
   ...answersTo({
     fields: detailedInquiryFields,
@@ -83,8 +83,9 @@ export const withEmail = (answers: Answers, address = `${randomUUID()}@example.c
 
 /** The field, or the group of radios, with this label; "(optional)" or a hint may follow it there. */
 export function field(page: Page, label: string): Locator {
-  const name = new RegExp(`^${label.replace(/[?()]/g, '\\$&')}`)
+  const name = new RegExp(`^${label.replace(/[?()+.*]/g, '\\$&')}`)
   const form = page.locator('main form')
+  if (label === email) return form.locator('[name=email]')
   return form.getByRole('radiogroup', { name }).or(form.getByLabel(name)).first()
 }
 
@@ -129,16 +130,16 @@ export async function expectSent(page: Page, form: InquiryForm) {
   await expect(message).toContainText(form.sent.description)
 }
 
-export const expectToast = (page: Page, { title, description }: InquiryForm['sent']) =>
+export const expectToast = (page: Page, { title, description }: Words) =>
   expect(page.locator('[data-sonner-toast]').filter({ hasText: title, visible: true }).first()).toContainText(
     description,
   )
 
 /** The message of a failure stays by the form, with every other way to the studio, and all that was typed with it. */
-export async function expectFailed(page: Page, words: string, kept: Record<string, string>) {
-  const message = page.getByRole('main').getByRole('alert').filter({ hasText: words })
+export async function expectFailed(page: Page, words: Words, kept: Record<string, string>) {
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: words.description })
   await expect(message).toBeVisible({ timeout: outcomeMs })
-  await expect(message).toContainText('Submission Failed')
+  await expect(message).toContainText(words.title)
   for (const href of contactHrefs) await expect(message.locator(`a[href^="${href}"]`)).toBeVisible()
   expect(await typed(page)).toEqual(kept)
 }

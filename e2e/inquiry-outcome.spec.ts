@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { routerError } from '@/content/errors'
-import { detailedInquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { type ScreenName, screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { detailedForm, email, field, isPost, send, shortForm, stored, typed, withEmail, write } from './inquiry-form'
@@ -10,8 +11,9 @@ import { recordAnnouncements } from './inquiry-announcements'
 
 const unexpected = messages.unexpected
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
-const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submitting...' })
-const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).press('Enter')
+const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: inquiryForm.submitting })
+const follow = (page: Page, screen: ScreenName) =>
+  page.getByRole('contentinfo').getByRole('link', { name: screens[screen].label, exact: true }).press('Enter')
 
 /**
  * Holds what is posted back until what it resolves with is called: with nothing it is let through. A link is followed once it
@@ -44,7 +46,7 @@ test('a visitor who reads on while sending hears of a failure once, and follows 
   page,
 }) => {
   const { release, kept } = await sendOnItsWay(page, detailedForm, withEmail(detailedForm.full))
-  await follow(page, 'Journal')
+  await follow(page, 'journal')
   await expect(page.getByRole('main')).toBeFocused()
   const said = await recordAnnouncements(page)
   release(route => route.abort())
@@ -56,13 +58,13 @@ test('a visitor who reads on while sending hears of a failure once, and follows 
   await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry-outcome$/)
   await expect(toasts(page)).toHaveCount(0)
-  await inquiry.expectFailed(page, unexpected.description, kept)
+  await inquiry.expectFailed(page, unexpected, kept)
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
 })
 
 test('an outcome that is shown on another page stays until it is closed', async ({ page }) => {
   const { release } = await sendOnItsWay(page, shortForm, withEmail(shortForm.least))
-  await follow(page, 'Journal')
+  await follow(page, 'journal')
   await expect(page).toHaveURL(/journal/)
   await page.clock.install()
   release()
@@ -89,7 +91,7 @@ test('while an inquiry is sent, its button says so, keeps the focus and sends no
   await expect(submitting(page)).toBeFocused()
   await submitting(page).press('Enter')
   await release.held
-  await field(page, 'Tell Us Your Story').fill('One thing more.')
+  await field(page, inquiryForm.labels.message).fill('One thing more.')
   release()
   await inquiry.expectSent(page, shortForm)
   await expect(inquiry.button(page, shortForm)).toBeEnabled()
@@ -103,7 +105,7 @@ test('a visitor who comes back while an inquiry is sent sees it being sent, and 
   page,
 }) => {
   const { release } = await sendOnItsWay(page, detailedForm, withEmail(detailedForm.full))
-  await follow(page, 'Journal')
+  await follow(page, 'journal')
   await expect(page).toHaveURL(/journal/)
   await page.goBack()
   await expect(submitting(page)).toBeDisabled()
@@ -116,7 +118,7 @@ test('a visitor who comes back while an inquiry is sent sees it being sent, and 
 
 test('a second form is sent after the first, and each outcome is shown', async ({ page, traffic }) => {
   const { release } = await sendOnItsWay(page, shortForm, withEmail(shortForm.least))
-  await follow(page, 'Contact')
+  await follow(page, 'contact')
   await expect(page.getByRole('heading', { name: detailedInquiryForm.title })).toBeVisible()
   await inquiry.fill(page, withEmail(detailedForm.least))
   await send(page, detailedForm)
@@ -126,7 +128,7 @@ test('a second form is sent after the first, and each outcome is shown', async (
   release()
   await inquiry.expectSent(page, detailedForm)
   await expect(toasts(page)).toHaveText([new RegExp(detailedForm.sent.title)])
-  await follow(page, 'Home')
+  await follow(page, 'home')
   await inquiry.expectSent(page, shortForm)
   expect(Object.values(await typed(page)).join('')).toBe('')
 })
@@ -138,12 +140,12 @@ test('a page that fails to load shows the error screen, and what was typed and t
   const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const lose = (route: Route) => (had.includes(route.request().url()) ? route.continue() : route.abort())
   await page.route('**/_next/static/**/*.js', lose)
-  await follow(page, 'Contact')
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await follow(page, 'contact')
+  await expect(page.getByRole('heading', { name: routerError.title })).toBeVisible()
   await expect(page.getByText(routerError.text)).toBeVisible()
   await page.getByRole('button', { name: routerError.again }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: routerError.title })).toBeVisible()
   await page.unroute('**/_next/static/**/*.js', lose)
   await page.goBack()
   await expect.poll(() => typed(page)).toEqual(kept)

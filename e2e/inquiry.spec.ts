@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
+import { screens } from '@/content/screens'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
@@ -30,7 +32,7 @@ for (const form of [shortForm, detailedForm])
         await page.goBack()
         if (scripts) await inquiry.formHydrated(page)
         expect(await inquiry.typed(page)).toEqual(kept)
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click()
+        await page.getByRole('contentinfo').getByRole('link', { name: screens.journal.label }).click()
         await expect(page).toHaveURL(/journal/)
         await page.goBack()
         await expect.poll(() => inquiry.typed(page)).toEqual(kept)
@@ -119,16 +121,17 @@ test('a couple who answers nothing, too much or half a day sees an error beside 
 })
 
 test('the story begins with the collection that a couple begins with', async ({ page }) => {
-  const story = inquiry.field(page, 'Tell Us Your Story')
-  const begin = (collection: string) => page.getByRole('link', { name: `Begin This Journey: ${collection}` }).click()
+  const story = inquiry.field(page, inquiryForm.labels.message)
+  const { begin, collections } = home.investment
+  const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
   await inquiry.formHydrated(page)
-  await begin('Essential Collection')
-  await expect(story).toHaveValue('We would love the Essential Collection.\n')
-  await begin('Signature Vista')
-  await expect(story).toHaveValue('We would love the Signature Vista.\n')
+  for (const { name } of collections) {
+    await beginWith(name)
+    await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
+  }
   await story.fill('We met in the rain.')
-  await begin('Legacy Collection')
+  await beginWith(collections[0]!.name)
   await expect(story).toHaveValue('We met in the rain.')
 })
 

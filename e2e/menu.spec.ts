@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { contact } from '@/content/contact'
+import { screens } from '@/content/screens'
+import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { formHydrated } from './inquiry-form'
 import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated } from './screen'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
 /** A button with scripts, a link without. */
-const opener = (page: Page) => bar(page).getByText('Menu', { exact: true }).filter({ visible: true })
-const close = (page: Page) => menu(page).getByText('Close', { exact: true }).filter({ visible: true })
+const opener = (page: Page) => bar(page).getByText(navigation.menu.open, { exact: true }).filter({ visible: true })
+const close = (page: Page) => menu(page).getByText(navigation.menu.close, { exact: true }).filter({ visible: true })
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -29,7 +32,7 @@ for (const scripts of [true, false])
     })
 
     test('the open menu is all that the keyboard and a screen reader find', async ({ page, traffic }) => {
-      for (const path of ['/', '/contact#private-gallery']) {
+      for (const path of ['/', `/contact#${contact.requests[0].id}`]) {
         traffic.console.length = 0 // a link that gets the focus fetches its page's first picture, which Chromium finds unused
         await page.goto(path)
         if (scripts) await hydrated(page)
@@ -37,7 +40,7 @@ for (const scripts of [true, false])
         await expect(menu(page)).toBeVisible()
         await expect(page.getByRole('main')).toHaveCount(0)
         await expect(page.getByRole('contentinfo')).toHaveCount(0)
-        await expect(page.getByRole('link', { name: 'Contact', exact: true })).toHaveCount(1)
+        await expect(page.getByRole('link', { name: screens.contact.label, exact: true })).toHaveCount(1)
         await expect.poll(() => menu(page).evaluate(holdsFocus)).toBe(true)
         // Chromium notes that what looks for roles here looks at what is skipped as well.
         expect(traffic.console.filter(line => !line.startsWith('verbose: Rendering was performed'))).toEqual([])
@@ -51,7 +54,7 @@ for (const scripts of [true, false])
             reached.add(name)
           }
           expect([...reached], `${key} on ${path}`).toEqual(
-            expect.arrayContaining([...links.map(link => link.name), 'Close']),
+            expect.arrayContaining([...links.map(link => link.name), navigation.menu.close]),
           )
         }
       }
@@ -103,13 +106,14 @@ test.describe('before the scripts have come', () => {
   })
 
   test('a section link does not leave the menu over its section', async ({ page }) => {
-    await menu(page).getByRole('link', { name: 'Collections', exact: true }).click()
-    await expect(page).toHaveURL(/#investment$/)
+    const { name, section } = links.find(link => link.section)!
+    await menu(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`#${section}$`))
     come()
     await hydrated(page)
     await expect(menu(page)).toBeHidden()
-    await expectLanded(page, 'investment')
-    await expectNextStop(page, 'investment')
+    await expectLanded(page, section!)
+    await expectNextStop(page, section!)
   })
 
   test('an open menu stays open and takes the focus', async ({ page }) => {
@@ -132,7 +136,7 @@ function focusedName(): string | undefined {
 test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await hydrated(page)
   await opener(page).click()

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { navigation } from '@/content/studio'
+import { contact } from '@/content/contact'
+import { notFound } from '@/content/errors'
+import { home } from '@/content/home'
 import { screens } from '@/content/screens'
+import { navigation } from '@/content/studio'
+import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated, scrollTo } from './screen'
@@ -21,7 +25,7 @@ for (const scripts of [true, false])
       site,
     }) => {
       for (const { name, path, section } of ofEachKind) {
-        await page.goto('/journal/the-grammar-of-light')
+        await page.goto(`/journal/${essays[0]!.slug}`)
         const link = bar(page).getByRole('link', { name, exact: true }).first()
         await link.click()
         await expect(page).toHaveURL(addressOf(site.url, path, section))
@@ -52,12 +56,12 @@ for (const scripts of [true, false])
     test('the first Tab leads past the navigation to the content; the bar is opaque past 20 px', async ({ page }) => {
       await page.goto('/')
       await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to the content' })
+      const skip = page.getByRole('link', { name: navigation.skip })
       await expect(skip).toBeFocused()
       await expect(skip).toBeInViewport()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Discover Our Artistry' })).toBeFocused()
+      await expect(page.getByRole('link', { name: home.hero.discover.label })).toBeFocused()
       await expectBar(page)
     })
   })
@@ -67,25 +71,25 @@ test('a lost visitor returns home, explores a phase far down the page, and reads
   site,
 }) => {
   await page.goto('/no/such/page')
-  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: notFound.back.label }).click()
   await expect(page).toHaveURL(`${site.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Where Love Becomes Legend')
-  const explore = page.getByRole('link', { name: /^Explore This Phase/ })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(screens.home.title)
+  const explore = page.getByRole('link', { name: home.process.explore.label })
   await explore.last().click()
   await expect(page).toHaveURL(`${site.url}/process`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Our Signature Process')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(screens.process.title)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the keyboard continues from the target of a link to another page', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Begin Your Vista' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: screens.contact.title })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Request Private Gallery Access' }).press('Enter')
-  await expect(page.getByText('You are asking to see a private gallery')).toBeVisible()
-  await expectNextStop(page, 'private-gallery')
+  await page.getByRole('link', { name: home.privacy.gallery.label }).press('Enter')
+  await expect(page.getByText(contact.requests[0].text)).toBeVisible()
+  await expectNextStop(page, contact.requests[0].id)
 })
 
 test('a visitor who goes back stands where they were, on the link that they had followed', async ({ page }) => {
@@ -93,10 +97,10 @@ test('a visitor who goes back stands where they were, on the link that they had 
   await hydrated(page)
   const main = page.getByRole('main')
   for (const link of [
-    main.getByRole('link', { name: 'Explore This Phase' }).nth(1),
-    main.getByRole('link', { name: 'Request Private Consultation' }),
-    main.getByRole('link', { name: 'Begin This Journey' }).nth(1), // to a section of its own page
-    bar(page).getByRole('link', { name: 'Journal' }),
+    main.getByRole('link', { name: home.process.explore.label }).nth(1),
+    main.getByRole('link', { name: home.privacy.consultation.label }),
+    main.getByRole('link', { name: home.investment.begin.label }).nth(1), // to a section of its own page
+    bar(page).getByRole('link', { name: screens.journal.label }),
   ]) {
     await link.focus()
     const before = await page.evaluate(() => scrollY)

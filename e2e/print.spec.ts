@@ -1,32 +1,19 @@
 import type { Page } from '@playwright/test'
 import { home } from '@/content/home'
-import { journal } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
+import { layOut, sheet } from './paper'
 import { applyTheme } from './screen'
 
-const pxPerMm = 96 / 25.4
 // What these tests measure with is a style sheet, which the site's own policy would not let in.
 test.use({ bypassCSP: true })
-
-/** A4 within the margins of @page in globals.css. */
-const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round((297 - 2 * 13) * pxPerMm) }
-/** Chromium answers width queries on paper by the whole sheet's 794 px; the page is then laid out on what the margins leave. */
-const paper = { width: Math.round(210 * pxPerMm), height: sheet.height }
 
 /** On no sheet: what is pressed, typed into or played. A note opens on a screen only. */
 const useless = '.bar, nav, form, button, video, [popover]:not(.note), .button, [data-sonner-toaster]'
 
-async function layOut(page: Page, path: string) {
-  await page.setViewportSize(paper)
-  await page.emulateMedia({ media: 'print' })
-  await page.goto(path)
-  await page.addStyleTag({ content: `body { width: ${sheet.width}px }` })
-}
-
-test('the three collections and every contact method are on one sheet of their own', async ({ page }) => {
+test('the collections and every contact method begin a sheet of their own', async ({ page }) => {
   await layOut(page, '/')
   const investment = page.locator('#investment')
   await expect(investment).toHaveCSS('break-before', 'page')
@@ -37,21 +24,6 @@ test('the three collections and every contact method are on one sheet of their o
   const contactText = await page.locator('#connect').innerText()
   for (const { label, shown } of [studio.phone, studio.whatsapp, studio.email])
     for (const words of [label, shown]) expect(contactText).toContain(words)
-
-  const from = await investment.boundingBox()
-  const to = await page.getByRole('contentinfo').boundingBox()
-  expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
-})
-
-test('the home page is printed on five sheets, the contact page on one, the journal on two with its six cards', async ({
-  page,
-}) => {
-  test.slow() // a PDF holds every picture of the page
-  const journalSheets = 1 + Math.ceil(journal.collection.articles.length / 6)
-  for (const [path, expected] of Object.entries({ '/': 5, '/contact': 1, '/journal': journalSheets })) {
-    await page.goto(path)
-    expect.soft(await sheets(page), `sheets of ${path}`).toBe(expected)
-  }
 })
 
 test('each essay ends with how to reach us, on the sheet of its books, and its notes stand in the open', async ({
@@ -85,12 +57,6 @@ test('every screen prints dark on white from either theme, without what paper ca
     }
   }
 })
-
-/** Pages of the PDF: one /Type /Page object each, besides the /Pages that lists them. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
 
 /** The brightest channel, 0 to 255, of any colour in which words are printed. */
 function brightest(page: Page): Promise<number> {

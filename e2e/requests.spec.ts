@@ -74,11 +74,11 @@ const trustedHeaders: ((url: string) => Record<string, string | undefined>)[] = 
   () => ({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }),
   () => ({ Origin: undefined, 'Sec-Fetch-Site': 'same-origin' }),
   url => ({ Origin: undefined, Referer: `${url}/` }),
-  () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'noorvista.example' }),
-  () => ({ Origin: 'https://noorvista.example', 'X-Forwarded-Host': 'NOORVISTA.example' }),
+  () => ({ Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' }),
+  () => ({ Origin: 'https://site.example', 'X-Forwarded-Host': 'SITE.example' }),
   () => ({
-    Origin: 'https://noorvista.example',
-    'X-Forwarded-Host': 'noorvista.example',
+    Origin: 'https://site.example',
+    'X-Forwarded-Host': 'site.example',
     'X-Forwarded-Proto': 'https',
   }),
 ]

@@ -1,11 +1,11 @@
+import { screens } from '@/content/screens'
+import { navigation } from '@/content/studio'
+import { themeKey } from '@/lib/theme-key'
 import { expect, test } from './fixtures'
 import { applyTheme, preferTheme } from './screen'
 
 const backgrounds = { dark: '#110d10', light: '#f8f4ec' }
 const rgb = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
-
-/** Named after the product: other sites on this host, in development, keep theirs under `theme`. */
-const themeKey = 'noor-vista-theme'
 
 test('the site is dark until a visitor chooses, and keeps the choice from page to page', async ({ page, traffic }) => {
   const html = page.locator('html')
@@ -18,16 +18,16 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
   }
   await page.goto('/')
   await expectTheme('dark')
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await page.getByRole('button', { name: navigation.theme.toLight }).click()
   await expectTheme('light')
   expect(await kept()).toBe('light')
 
-  await page.getByRole('banner').getByRole('link', { name: 'Our Process' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Signature Process' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: screens.process.label }).click()
+  await expect(page.getByRole('heading', { level: 1, name: screens.process.title })).toBeVisible()
   await expectTheme('light')
   await page.reload()
   await expectTheme('light') // for a visitor who chose so before, too
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await page.getByRole('button', { name: navigation.theme.toDark }).click()
   await expectTheme('dark')
   expect(await kept()).toBe('dark')
   expect(traffic.console).toEqual([])

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inquiryForm } from '@/content/inquiry'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry, shortestInquiry } from '@/db/samples'
 import { detailedInquiries } from '@/db/schema'
@@ -193,7 +194,7 @@ describe('with the address of staff alone', () => {
       database.owner`select xmin, relname, relacl from pg_class where relnamespace = 'public'::regnamespace`
     const before = await state()
     expect((await runForStaff('list')).written).toContain(row!.reference)
-    expect((await runForStaff('show', row!.reference)).written).toContain('Your Names: Asha')
+    expect((await runForStaff('show', row!.reference)).written).toContain(`${inquiryForm.labels.names}: Asha`)
     expect((await runForStaff('export', '--out', '-')).written).toContain(row!.id)
     expect((await runForStaff('answered', row!.reference)).said).toContain('; answered ')
     expect((await runForStaff('notify')).said).toBe(`${row!.reference} sent.`)

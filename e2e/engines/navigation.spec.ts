@@ -1,3 +1,5 @@
+import { screens } from '@/content/screens'
+import { essays } from '@/e2e/essays'
 import { expect, phone, test } from './fixtures'
 import type { Visitor } from './visitor'
 
@@ -30,9 +32,9 @@ test('the bar is clear at the top of the page and opaque past 20 px', async ({ v
 })
 
 test('a link of the bar leads from another page to its section, and from that to another', async ({ visitor }) => {
-  await visitor.open('/journal/the-grammar-of-light')
+  await visitor.open(`/journal/${essays[0]!.slug}`)
   await visitor.click('#bar a[href="/#investment"]')
-  await visitor.sees('h1', 'Where Love Becomes Legend')
+  await visitor.sees('h1', screens.home.title)
   await visitor.soon(() => location.hash).toBe('#investment')
   await expectLanded(visitor, 'investment')
   await visitor.click('#bar a[href="/#about"]')
@@ -75,7 +77,7 @@ for (const scripts of [true, false])
       await visitor.open('/')
       await visitor.seesNo(menu)
       await visitor.click(opener)
-      await visitor.sees(menu, 'Collections')
+      await visitor.sees(menu, screens.contact.label)
       await visitor.click(closer)
       await visitor.seesNo(menu)
       if (scripts) {
@@ -90,7 +92,7 @@ for (const scripts of [true, false])
       await visitor.seesNo(menu)
       await visitor.click(opener)
       await visitor.click(`${menu} a[href="/#about"]`)
-      await visitor.sees('h1', 'Where Love Becomes Legend')
+      await visitor.sees('h1', screens.home.title)
       await visitor.seesNo(menu)
       await expectLanded(visitor, 'about')
     })

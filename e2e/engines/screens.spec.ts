@@ -1,4 +1,5 @@
 import { routes } from '@/scripts/routes'
+import { essays } from '@/e2e/essays'
 import { expect, phone, test } from './fixtures'
 
 for (const [screen, settings] of Object.entries({ phone, desk: {} }))
@@ -28,9 +29,9 @@ for (const [screen, settings] of Object.entries({ phone, desk: {} }))
   })
 
 test('the first three lines of an essay stand beside its capital', async ({ visitor }) => {
-  await visitor.open('/journal/the-grammar-of-light')
+  await visitor.open(`/journal/${essays[0]!.slug}`)
   const beside = () => {
-    const paragraph = [...document.querySelectorAll('main p')].find(each => each.textContent.startsWith('At twenty'))!
+    const paragraph = document.querySelector('.essay > p:first-child')!
     const words = document.createRange()
     words.selectNodeContents(paragraph)
     const edge = paragraph.getBoundingClientRect().left + parseFloat(getComputedStyle(paragraph).lineHeight)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
+import { facts } from '@/content/facts'
+import { detailedInquiryForm, detailedInquiryNotice, inquiryForm, inquiryNotice } from '@/content/inquiry'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import type { InboxRow } from '@/db/inbox'
 import { inquiry, shortestDetailedInquiry } from '@/db/samples'
@@ -8,6 +9,7 @@ import { freshDatabase } from '@/db/testing'
 import { runOn } from './testing'
 import { openMailServer, readMail } from './testing-mail'
 
+const { labels, options } = inquiryForm
 const database = await freshDatabase({ emptied: true })
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -89,10 +91,17 @@ describe('a notice, as it arrives,', () => {
         'two inquiries for 14 February 2027',
         'WhatsApp:\nhttps://wa.me/919876543210',
         'Call:\ntel:+919876543210',
-        'Reply:\nmailto:asha@example.org?subject=Your%20wedding%20on%2014%20February%202027%3A%20Noor%20Vista',
-        'Your Names: Asha & Kabir\nEmail Address: asha@example.org\nPhone Number: +91 98765 43210\n' +
-          'Wedding Date: 14 February 2027\nLocation: Udaipur\nGuest Count: –\nInvestment Range: ₹12 lakhs and above\n' +
-          'Tell Us Your Story:\n  We met in the rain at Churchgate.\n  Are you free?',
+        `Reply:\nmailto:asha@example.org?subject=${encodeURIComponent(`Your wedding on 14 February 2027: ${facts.name}`)}`,
+        [
+          `${labels.names}: Asha & Kabir`,
+          `${labels.email}: asha@example.org`,
+          `${labels.phone}: +91 98765 43210`,
+          `${labels.wedding_date}: 14 February 2027`,
+          `${labels.location}: Udaipur`,
+          `${labels.guest_count}: –`,
+          `${labels.budget}: ${options.budget['12+']}`,
+          `${labels.message}:\n  We met in the rain at Churchgate.\n  Are you free?`,
+        ].join('\n'),
         `When you have answered:\nnpm run inquiries -- answered ${row.reference}`,
         erasedLater,
       ].join('\n\n'),
@@ -102,7 +111,7 @@ describe('a notice, as it arrives,', () => {
       /^Subject: मीरा, 14 February 2027, answer by /,
     )
     expect(meera.text).not.toMatch(/WhatsApp|tel:/) // no number was given
-    expect(meera.text).toContain('\nDiscretion: –\n')
+    expect(meera.text).toContain(`\n${detailedInquiryForm.labels.nda}: –\n`)
   })
 
   it('takes no header and no link from what a stranger typed', async () => {

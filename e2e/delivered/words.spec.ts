@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
-import { expect, test } from './fixtures'
+import { expect, test } from '@/e2e/fixtures'
 
 /**
  * What the specification says each screen says, copied from there and not from content/: in its order under `inOrder`,

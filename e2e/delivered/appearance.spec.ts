@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './fixtures'
-import { applyTheme, takeScreenshot, type Theme } from './screen'
+import { expect, test } from '@/e2e/fixtures'
+import { applyTheme, takeScreenshot, type Theme } from '@/e2e/screen'
 
 /**
  * The few compositions that must not drift. After a change that is meant, look at what changed in test-results/ and
