@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const document = readFileSync('ACCESSIBILITY.md', 'utf8')
@@ -12,6 +12,8 @@ it('has a row for each of the 55 success criteria, which says what holds it or w
 it.each(['ACCESSIBILITY.md', 'TESTS.md'])('%s names only tests that are there', name => {
   const document = readFileSync(name, 'utf8')
   for (const [, file, titles = ''] of document.matchAll(/`([^`]+\.(?:spec|test)\.ts)`((?:,? "[^"]+")*)/g)) {
+    // A studio with words of its own has deleted them all.
+    if (file!.startsWith('e2e/delivered/') && !existsSync('e2e/delivered')) continue
     const test = readFileSync(file!, 'utf8').replace(/\s+/g, ' ')
     for (const [, title] of titles.matchAll(/"([^"]+)"/g)) expect(test, file).toContain(title)
   }

@@ -3,22 +3,24 @@ import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 
-/** What asks the browser for this fails until `mended` is set: a film of the page, and the theme, which the layout holds. */
+/** What each asks of the browser fails until `mended` is set: the date of a page's form, and the theme, which the layout holds. */
 const failures = [
-  { what: 'a page', query: 'prefers-reduced-motion', bars: 1 },
-  { what: 'the layout', query: 'prefers-color-scheme', bars: 0 },
+  { what: 'a page', argument: 'data-empty', bars: 1 },
+  { what: 'the layout', argument: '(prefers-color-scheme: dark)', bars: 0 },
 ]
-for (const { what, query, bars } of failures)
+for (const { what, argument, bars } of failures)
   test(`where ${what} fails, a visitor is told so, tries again, or goes home`, async ({ page }) => {
-    await page.addInitScript(asked => {
-      const ask = matchMedia.bind(window)
+    await page.addInitScript(failsOn => {
       const seen = Object.assign(window, { failed: 0, mended: false })
-      window.matchMedia = query => {
-        if (seen.mended || !query.includes(asked)) return ask(query)
-        seen.failed += 1
-        throw new Error('this browser has failed')
-      }
-    }, query)
+      const failing = <This, Args extends unknown[], Result>(work: (this: This, ...args: Args) => Result) =>
+        function (this: This, ...args: Args) {
+          if (seen.mended || args[0] !== failsOn) return work.apply(this, args)
+          seen.failed += 1
+          throw new Error('this browser has failed')
+        }
+      Element.prototype.toggleAttribute = failing(Element.prototype.toggleAttribute)
+      window.matchMedia = failing(window.matchMedia)
+    }, argument)
     const failed = () => page.evaluate(() => (window as unknown as { failed: number }).failed)
     await page.goto('/')
     const failure = page.getByRole('heading', { level: 1, name: routerError.title })

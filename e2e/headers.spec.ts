@@ -2,7 +2,7 @@ import { notFound } from '@/content/errors'
 import { pictures } from '@/content/encoded-pictures'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
-import { filePermissions, pagePermissions, securityHeaders } from '@/lib/security-headers'
+import { filePermissions, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { startFreshSite } from '@/scripts/fresh-site'
 import { routes } from '@/scripts/routes'
 import { essays } from './essays'
@@ -14,11 +14,14 @@ type Headers = Record<string, string>
 const lowered = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
+/** Where the site is built for an address of TLS. */
+const insists = process.env.SITE_URL?.startsWith('https:')
+
 function expectSecure(of: string, headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
   const expected = { ...lowered(securityHeaders), 'permissions-policy': permissions, ...changed }
   expect.soft(headers, of).toMatchObject(expected)
-  for (const name of ['server', 'x-powered-by', 'strict-transport-security'])
-    expect.soft(headers, of).not.toHaveProperty(name)
+  for (const name of ['server', 'x-powered-by']) expect.soft(headers, of).not.toHaveProperty(name)
+  expect.soft(headers['strict-transport-security'], of).toBe(insists ? strictTransport : undefined)
   const policy = headers['content-security-policy'] ?? ''
   expect.soft(policy, of).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
   const others = policy.replace("style-src-attr 'unsafe-inline'", '')

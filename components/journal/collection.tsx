@@ -50,11 +50,11 @@ const layouts: readonly CardLayout[] = [
 /** And any after them: the words at the left, the picture at the right and out of the margin. */
 const across: CardLayout = {
   card: 'md:items-end',
-  frame: 'col-span-full max-md:bleed md:order-last md:col-[5/-1] md:bleed-end',
+  frame: 'col-span-full max-md:bleed md:order-last md:col-[6/-1] md:bleed-end lg:col-[5/-1]',
   ratio: 'aspect-3/2',
-  words: 'col-span-full md:col-span-4 md:pe-6',
+  words: 'col-span-full md:col-span-5 lg:col-span-4 xl:pe-6',
   phone: '100vw',
-  sizes: '66vw',
+  sizes: '(width < 64rem) 58vw, 66vw',
 }
 
 export function Collection({ title, articles, read }: Journal['collection']) {

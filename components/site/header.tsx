@@ -29,7 +29,7 @@ export function Header({ navigation, studio }: Props) {
           <Wordmark navigation={navigation} studio={studio} />
           <nav
             aria-label={navigation.label}
-            className="ml-auto flex items-center gap-x-5 text-small @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
+            className="ml-auto flex items-center gap-x-5 text-small @min-[64rem]:shrink-0 @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
           >
             {navigation.links.map(({ label, href }) => (
               <SectionLink
@@ -70,13 +70,21 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
+/** Letters. A longer name stands in two lines or three of smaller letters, beside which the bar's links have their room. */
+const longName = 16
+const wordmarks = {
+  short:
+    'text-[min(1.625rem,10vw)] leading-[0.9] tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap',
+  long: 'max-w-[10em] shrink-4 text-[min(0.9375rem,5.4vw)] leading-[1.05] text-balance wrap-normal @min-[64rem]:max-w-[12em] @min-[64rem]:text-[1.125rem]',
+}
+
 /** In two lines where large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink
       href="/"
       aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
+      className={`touch min-w-min font-display font-light ${studio.name.length > longName ? wordmarks.long : wordmarks.short}`}
     >
       {studio.name}
     </PageLink>

@@ -1,3 +1,4 @@
+import { footer, navigation } from '@/content/studio'
 import { boxes } from '@/e2e/boxes'
 import { expect, test } from '@/e2e/fixtures'
 
@@ -29,5 +30,22 @@ test('the wide pictures of the gallery reach the edge of every window', async ({
     const [eighth, ninth] = (await boxes(page.locator('#gallery img'))).slice(7)
     for (const picture of [eighth!, ninth!]) expect.soft(Math.round(picture.right), `right, at ${width} px`).toBe(width)
     if (width <= 390) expect.soft([eighth!.left, ninth!.left], `left, at ${width} px`).toEqual([0, 0])
+  }
+})
+
+test('the name grows with the letters and the line of copyright is one, on any phone', async ({ page }) => {
+  await page.goto('/process')
+  const name = page.locator('#bar').getByRole('link', { name: navigation.home }).first()
+  const size = () => name.evaluate(words => parseFloat(getComputedStyle(words).fontSize))
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const copyright = page.getByText(footer.copyright)
+    const lineHeight = await copyright.evaluate(words => parseFloat(getComputedStyle(words).lineHeight))
+    const [{ height } = { height: 0 }] = await boxes(copyright)
+    expect.soft(Math.round(height / lineHeight), `lines at ${width} px`).toBe(1)
+    const usual = await size()
+    await page.locator('html').evaluate(html => (html.style.fontSize = '200%'))
+    expect.soft((await size()) / usual, `at ${width} px`).toBeGreaterThan(width === 320 ? 1.5 : 1.9)
+    await page.locator('html').evaluate(html => (html.style.fontSize = ''))
   }
 })

@@ -2,8 +2,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /** Of a photograph's longer side, px. */
-const long = 720
-const short = 480
+const long = 480
+const short = 320
 
 /**
  * Writes a bright photograph as a camera does: lying on its side with a tag where it was held upright, in Display P3, with the place

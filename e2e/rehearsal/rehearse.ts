@@ -31,8 +31,7 @@ run('npm', 'run', 'cards')
 run('npx', 'next', 'build')
 run('npm', 'run', 'programs')
 expectNothingOfOurs()
-//PW
-//UN
+run('npm', 'run', 'test:run')
 
 function copyProject() {
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
@@ -124,10 +123,10 @@ function expectNothingOfOurs() {
   if (found.length) throw new Error(`Of the first studio's:\n${found.join('\n')}`)
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(path.join(copy, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => path.join(entry.parentPath, entry.name))
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(path.join(copy, folder), { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+}
 
 /** @throws where it fails */
 function run(command: string, ...args: string[]) {
