@@ -17,14 +17,16 @@ export function FilmDialog({ title, files, poster, captions, close, onClose }: F
       ref={show}
       aria-label={title}
       onClose={onClose}
-      className="film-dialog on-picture m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] bg-kohl open:grid"
+      className="film-dialog on-picture m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-kohl open:grid"
     >
       <form
         method="dialog"
         className="flex items-center justify-between gap-x-6 border-b border-hairline px-(--margin) py-3"
       >
-        <p className="min-w-0 font-display text-[1.25rem] leading-tight font-light italic">{title}</p>
-        <button className="touch shrink-0 text-small">{close}</button>
+        <p className="min-w-0 font-display text-[min(1.25rem,7vw)] leading-tight font-light wrap-anywhere italic">
+          {title}
+        </p>
+        <button className="-mr-[6px] touch shrink-0 px-[6px] text-small">{close}</button>
       </form>
       <video
         controls
