@@ -79,6 +79,7 @@ it('files and status answers say themselves for how long, or by their folder', a
     expect((await caching(`/${path}`)) ?? 'none', path).not.toBe('no-store')
   expect(await caching('/_next/static/chunks/x.js')).toBeNull()
   expect(await caching('/p/file')).toBe('public, max-age=31536000, immutable')
+  expect(await caching('/films/file')).toBe('public, max-age=86400') // as deploy/Caddyfile says
 })
 
 const ofNext = ['/_not-found', '/_not-found.rsc', '/_global-error', '/journal/[slug]', '/journal/%5Bslug%5D', '/a%5b']

@@ -31,7 +31,7 @@ const pages = [
 const cachedDocuments = [...pages, '/journal/feed.xml', studio.card.href]
 
 /** These, and status answers, say themselves how long they may be kept. */
-const folders = '_next/static|p|fonts|film|cards|icons'
+const folders = '_next/static|p|fonts|film|films|cards|icons'
 const files = 'favicon.ico|icon.svg|apple-icon.png|manifest.webmanifest|robots.txt|sitemap.xml|licences.txt'
 
 const config: NextConfig = {
@@ -76,12 +76,12 @@ const config: NextConfig = {
     },
     // Other sites may show the card of a link that somebody shares.
     { source: '/cards/:file*', headers: headerList({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
-    // The names of pictures, fonts and cards carry a hash of their content; the film keeps its name when it is cut anew.
+    // The names of pictures, fonts and cards carry a hash of their content; a film keeps its name when it is cut anew.
     {
       source: '/:folder(p|fonts|cards)/:file*',
       headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     },
-    { source: '/film/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    { source: '/:folder(film|films)/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
     // Next itself would let caches keep any prerendered page for a year, and some of its 404s.
     {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,

@@ -25,8 +25,8 @@ export default function HomePage() {
     <>
       <StructuredData graph={homeGraph()} />
       <Hero {...home.hero} films={home.films} />
-      <Gallery {...home.gallery} films={home.films} />
-      <About {...home.about} />
+      <Gallery {...home.gallery} films={home.films} watch={home.watch} />
+      <About {...home.about} watch={home.watch} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
       <Investment {...home.investment} addressOf={addressOf} story={`${inquiryRoute.id}-message`} />

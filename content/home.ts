@@ -1,5 +1,6 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
 import { facts } from './facts'
+import { films } from './films'
 import { people, testimonials } from './people'
 import { screens } from './screens'
 
@@ -184,6 +185,8 @@ export const home = {
   },
   /** The names of the button on each film, which pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
+  /** Of a film with sound; {length} is as long as it is. */
+  watch: { label: 'Watch the film · {length}, with sound', close: 'Close' },
   hero: {
     picture: pictures[screens.home.picture],
     title: screens.home.title,
@@ -195,6 +198,7 @@ export const home = {
     title: 'One Wedding, Infinite Poetry',
     lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have {ask}.',
     ask: { label: 'written to us', href: '/contact#private-gallery' },
+    film: films.gallery,
     frames,
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
@@ -211,6 +215,7 @@ export const home = {
       { value: '14', label: 'awards' },
       { value: '100%', label: 'client satisfaction' },
     ],
+    film: films.about,
     people,
     testimonial: testimonials.about,
     write: { label: 'Write to us about your day', href: '/#connect' },

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { contact } from './contact'
 import { facts } from './facts'
+import { filmFaults } from './film-faults'
+import { films } from './films'
 import { home } from './home'
 import { type LegalPage, legalPages } from './legal'
 import { testimonials } from './people'
@@ -38,6 +41,7 @@ const publishing = (): Check[] => [
 /** All that stands on the screens until the studio brings its own. */
 export const checkContent = (today = new Date()): Check[] => [
   ...publishing(),
+  checkSoundFilms(),
   checkLabels(facts.social, legalPages),
   checkYears({ home, contact, studio: footer }, today),
 ]
@@ -47,10 +51,12 @@ export const checkContent = (today = new Date()): Check[] => [
  * calendar.
  */
 export function publishingFault({ SITE_URL, PLACEHOLDERS }: Record<string, string | undefined>): string | undefined {
-  const faults = publishing().filter(({ fault }) => fault)
+  // An image is built without films, which Caddy serves: what it cannot see is left to `npm run launch:check`.
+  const checks = existsSync('public/films') ? [...publishing(), checkSoundFilms()] : publishing()
+  const faults = checks.filter(({ fault }) => fault)
   if (!SITE_URL?.startsWith('https:') || PLACEHOLDERS === 'allowed' || !faults.length) return undefined
   const lines = faults.map(({ subject, fault, change }) => `  ${subject}: ${fault} → ${change}`)
-  return `Not all of this is the studio's own yet. To try it all the same: PLACEHOLDERS=allowed.\n${lines.join('\n')}`
+  return `Not all of this is ready for visitors yet. To try it all the same: PLACEHOLDERS=allowed.\n${lines.join('\n')}`
 }
 
 const placeholderDigits = '911234567890'
@@ -83,6 +89,8 @@ const checkPrivacyPolicy = (pages: readonly LegalPage[]): Check =>
   check('Privacy policy', 'content/legal, with a README', [
     !pages.some(({ slug, href }) => slug === 'privacy-policy' && href) && 'it is missing: privacy-policy.mdx',
   ])
+
+const checkSoundFilms = (): Check => check('Films with sound', 'content/films.ts', filmFaults(films))
 
 export function checkLabels(social: Facts['social'], pages: readonly LegalPage[]): Check {
   const accounts = Object.keys(social).filter(label => social[label] === undefined)

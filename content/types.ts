@@ -66,3 +66,23 @@ export interface Testimonials {
   /** Beside the form of /contact. */
   contact?: Testimonial
 }
+
+/** A film that is watched on purpose, and heard. Its files lie in public/films. */
+export interface SoundFilm {
+  title: string
+  /** Without scripts a link leads to the first; a browser plays the first that it can. */
+  files: readonly [FilmFile, ...FilmFile[]]
+  /** Shown until the film begins. */
+  poster: EncodedPicture
+  /** WebVTT, and its language: `en`. */
+  captions: { file: `${string}.vtt`; lang: string }
+  /** s */
+  length: number
+}
+type FilmFile = `${string}.mp4` | `${string}.webm`
+
+/** By the section of the home page that shows it: after the words of About, or above the pictures of the gallery. */
+export interface SoundFilms {
+  gallery?: SoundFilm
+  about?: SoundFilm
+}

@@ -1,10 +1,21 @@
 import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
+import { SoundFilm } from '@/components/site/sound-film'
 import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
 import { People } from './people'
 
-export function About({ title, lead, paragraphs, statistics, people, testimonial, write }: Home['about']) {
+export function About({
+  title,
+  lead,
+  paragraphs,
+  film,
+  watch,
+  statistics,
+  people,
+  testimonial,
+  write,
+}: Home['about'] & Pick<Home, 'watch'>) {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="page-grid pt-20 pb-16 lg:pt-42 lg:pb-28">
       <h2 id="about-title" className="col-span-full text-display md:col-span-11 lg:col-start-2">
@@ -18,6 +29,13 @@ export function About({ title, lead, paragraphs, statistics, people, testimonial
           <p key={index}>{unbroken(paragraph)}</p>
         ))}
       </div>
+      {film && (
+        <SoundFilm
+          film={film}
+          {...watch}
+          className="col-span-full mt-10 md:col-span-7 md:col-start-6 lg:col-span-6 lg:col-start-6 lg:mt-14"
+        />
+      )}
       <People people={people} />
       <dl className="col-span-full mt-12 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-baseline gap-x-6 gap-y-5 border-y border-hairline py-8 lg:col-span-11 lg:col-start-2 lg:mt-18 lg:flex lg:justify-between">
         {statistics.map(({ value, label }) => (

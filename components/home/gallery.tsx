@@ -1,6 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture, type Width } from '@/components/site/picture'
+import { SoundFilm } from '@/components/site/sound-film'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
@@ -98,7 +99,16 @@ const slots: readonly Slot[] = [
 ]
 const lastSlot = slots[slots.length - 1]!
 
-export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
+export function Gallery({
+  title,
+  lead,
+  ask,
+  film,
+  frames,
+  craft,
+  films,
+  watch,
+}: Home['gallery'] & Pick<Home, 'films' | 'watch'>) {
   const [before, after] = lead.split('{ask}')
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-32">
@@ -113,6 +123,13 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
           </PageLink>
           {after}
         </p>
+        {film && (
+          <SoundFilm
+            film={film}
+            {...watch}
+            className="col-span-full mt-4 md:col-span-6 md:col-start-7 lg:col-span-4 lg:col-start-8"
+          />
+        )}
       </div>
       <div className="@container">
         <div className="mt-14 page-grid gap-y-10">

@@ -1,0 +1,37 @@
+import { Play } from '@/components/ui/icon'
+import type { SoundFilm as Film } from '@/content/types'
+import { filmLength } from '@/lib/film-length'
+import { FilmLink } from './film-link'
+
+interface Props {
+  film: Film
+  /** Of the link; {length} is the film's. */
+  label: string
+  /** Of the button that ends it. */
+  close: string
+  className?: string
+}
+
+/** A film with sound by its title, and the link that shows it. Nothing of it is fetched before. */
+export function SoundFilm({ film: { title, files, poster, captions, length }, label, close, className = '' }: Props) {
+  const { sources, width, height } = poster
+  return (
+    <div className={`border-t border-hairline pt-5 print:hidden ${className}`}>
+      <p className="font-display text-h3 font-light italic">{title}</p>
+      <FilmLink
+        title={title}
+        files={files.map(file => `/films/${file}`)}
+        poster={{ src: sources.fallback.at(-1)!.src, width, height }}
+        captions={{
+          src: `/films/${captions.file}`,
+          srcLang: captions.lang,
+          label: new Intl.DisplayNames(captions.lang, { type: 'language' }).of(captions.lang),
+        }}
+        close={close}
+      >
+        <Play className="size-4 shrink-0 fill-current" strokeWidth={1} />
+        {label.replace('{length}', filmLength(length))}
+      </FilmLink>
+    </div>
+  )
+}
