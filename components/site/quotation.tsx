@@ -8,9 +8,9 @@ export function Quotation({ quote, lang, author, location, picture, className }:
       <blockquote lang={lang}>
         <p className="hang font-display text-h3 font-light italic">“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-4 flex items-center gap-4 text-small text-fine">
+      <figcaption className="mt-4 flex flex-wrap items-center gap-4 text-small text-fine">
         {picture && <Picture picture={picture} phone="19vw" sizes="4.5rem" className="size-18 shrink-0" />}
-        <span>
+        <span className="grow basis-40">
           {author}, {location}
         </span>
       </figcaption>
