@@ -11,6 +11,7 @@ const widths = [320, 390, 834, 1440]
 /** Axe's rule of colours, which are all that the light theme changes. */
 const colours = ['color-contrast']
 
+// Colours are compared where they rest: a caption that fades in has less contrast for that moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const route of routes)

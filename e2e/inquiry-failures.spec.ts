@@ -43,7 +43,10 @@ for (const [form, scripts] of [
         } else await expect(message).toBeFocused()
         expect((await stored(sql, form, answers[email])).answers).toEqual([])
         gate.open()
+        const ready = async () => (await fetch(`${gated.site.url}/api/ready`)).status
+        expect(await ready(), 'whoever watches hears of it while the database answers').toBe(503)
         await sendAndExpectStored(page, sql, form, answers)
+        expect(await ready()).toBe(200)
       },
     )
   })

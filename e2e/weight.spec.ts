@@ -49,6 +49,19 @@ for (const { name, path, status } of routes)
       })
     })
 
+test('the fonts are fetched ahead of the style sheet on wide screens alone: a phone has one narrow line for both', async ({
+  page,
+}) => {
+  const media = () =>
+    page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll(all => all.map(link => matchMedia((link as HTMLLinkElement).media).matches))
+  await page.goto('/')
+  expect(await media()).toEqual([true, true])
+  await page.setViewportSize(devices.phone.viewport)
+  expect(await media()).toEqual([false, false])
+})
+
 test('what a form needs comes once it is touched', async ({ page }) => {
   const loaded = recordRequests(page)
   await page.goto('/contact')

@@ -1,11 +1,12 @@
+import { once } from 'node:events'
 import { createTransport } from 'nodemailer'
 import { studio } from '@/content/studio'
 import { SetupError } from '@/db/setup-error'
 
 /** In ms, for each word of the server. */
 const timeoutMs = 20_000
-/** In ms, for a mail as a whole: a server that says a little every few seconds would hold it for ever. */
-const mailTimeoutMs = 60_000
+/** In ms, for all its words together: a server that says a little every few seconds would hold a mail for ever. */
+const wholeTimeoutMs = 60_000
 /** In ms. Once the command is to end, a mail under way may still be accepted, so that it is not sent again. */
 const lastWordMs = 2_000
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
@@ -24,7 +25,7 @@ export interface Mail {
 export interface Mailer {
   /** @throws {MailError} after a minute at the latest, or two seconds after the command is to end */
   send(mail: Mail): Promise<void>
-  /** Whether the server takes a connection and the login. */
+  /** Whether the server takes a connection and the login, within the same time. */
   isReachable(): Promise<boolean>
 }
 
@@ -33,7 +34,7 @@ export interface Mailer {
  * @param stop aborts when the command is to end
  * @throws {SetupError} if SMTP_URL is missing or no address
  */
-export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mailer {
+export function openMailer(stop: AbortSignal, wholeMs = wholeTimeoutMs): Mailer {
   const { SMTP_URL } = process.env
   // Compose passes on what is not set as an empty text.
   const to = process.env.SMTP_TO || studio.email.shown
@@ -55,19 +56,25 @@ export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mail
   const domain = from.split('@').at(-1)?.replace('>', '') || 'localhost'
   const ended = new AbortController()
   stop.addEventListener('abort', () => setTimeout(() => ended.abort(), lastWordMs).unref())
+  const enough = () => AbortSignal.any([ended.signal, AbortSignal.timeout(wholeMs)])
   return {
     async send({ id, ...mail }) {
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(wholeMailMs)])
+      const signal = enough()
       const messageId = id && { messageId: `<${id}@${domain}>` }
       await transport.sendMail({ from, to, ...mail, ...messageId, signal }).catch(error => {
         throw new MailError(error)
       })
     },
-    isReachable: () =>
-      transport.verify().then(
+    async isReachable() {
+      const signal = enough()
+      if (signal.aborted) return false
+      const verified = transport.verify().then(
         () => true,
         () => false,
-      ),
+      )
+      const late = once(signal, 'abort').then(() => false)
+      return Promise.race([verified, late])
+    },
   }
 }
 
@@ -75,13 +82,10 @@ export function openMailer(stop: AbortSignal, wholeMailMs = mailTimeoutMs): Mail
 export class MailError extends Error {
   /** Whether the server refused this mail, and might take another: not where it is away, or lets nobody in. */
   readonly refused: boolean
-  /** Whether it was given up for want of time. */
-  readonly late: boolean
   constructor(error: unknown) {
     type Codes = { code?: string; originalCode?: string; responseCode?: number }
     const { code: kind = 'UNKNOWN', originalCode: code = kind, responseCode } = error as Codes
     super(responseCode ? `${code}, response code ${responseCode}` : code)
     this.refused = ['EENVELOPE', 'EMESSAGE'].includes(kind)
-    this.late = kind === 'EABORT'
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
@@ -13,6 +14,8 @@ import { asStaff } from '@/db/with-connection'
 import { temporaryFolder } from '@/lib/testing'
 import { openMailer, type Mail } from './mail'
 import { backupAlarms, isMorningMailDue, morningMail, noteMorningMail, noteRound } from './morning'
+import { readNotice } from './notice'
+import { sendPending } from './notify'
 import { runOn } from './testing'
 import { type MailServer, openMailServer } from './testing-mail'
 
@@ -175,12 +178,13 @@ it('a mail server that hangs up at the oldest inquiries gets the others', async 
 })
 
 describe('a mail server that says a little for ever', () => {
-  /** Its greeting has no end. */
+  /** What it says to EHLO has no end: on its greeting there is a limit of its own. */
   async function startDripping() {
     let clients = 0
     const dripping = createServer(socket => {
       clients++
-      const timer = setInterval(() => socket.write('220-wait\r\n'), 100)
+      socket.write('220 mail.example\r\n')
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 100)
       socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
     }).listen(0, '127.0.0.1')
     await once(dripping, 'listening')
@@ -192,7 +196,27 @@ describe('a mail server that says a little for ever', () => {
   it('is given up', async () => {
     await startDripping()
     const mailer = openMailer(new AbortController().signal, 500)
-    await expect(mailer.send({ subject: 'New inquiry', text: '' })).rejects.toMatchObject({ late: true })
+    await expect(mailer.send({ subject: 'New inquiry', text: '' })).rejects.toThrow('EABORT')
+    expect(await mailer.isReachable()).toBe(false)
+  })
+
+  it('once it has hung up at a mail, does not hold the end of the command', async () => {
+    await startDripping()
+    const stop = new AbortController()
+    const asked = openMailer(stop.signal).isReachable()
+    stop.abort()
+    const late = sleep(8_000, 'still asked')
+    expect(await Promise.race([asked, late])).toBe(false)
+  })
+
+  it('at the oldest inquiry alone, gets the others', async () => {
+    const ids = await arrive('1', '2', '3')
+    mailServer.judge = mail => (mail.includes(ids[0]!) ? 'silence' : undefined)
+    vi.stubEnv('DATABASE_STAFF_URL', database.staffUrl)
+    const stop = new AbortController().signal
+    const pending = sendPending(openMailer(stop, 500), readNotice(), { say: () => undefined, stop })
+    expect(await pending).toMatchObject({ cause: 'EABORT' })
+    expect(idsIn(mailServer.mails)).toEqual(ids.slice(1))
   })
 
   it('holds neither the end of the command, nor whoever answers that inquiry', async () => {
@@ -202,6 +226,8 @@ describe('a mail server that says a little for ever', () => {
     await expect.poll(clients, patience).toBe(1)
     const message = expect.stringMatching(/at work on this inquiry/)
     await expect(runOn(database, ['answered', id!])).rejects.toMatchObject({ name: 'SetupError', message })
+    const erasing = runOn(database, ['erase', 'asha@example.org', '--yes'])
+    await expect(erasing).rejects.toMatchObject({ name: 'SetupError', message })
     const began = performance.now()
     expect(await end()).toBe(0)
     expect(performance.now() - began).toBeLessThan(8_000) // of which two seconds are for the server's last word

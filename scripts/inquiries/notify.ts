@@ -42,10 +42,10 @@ const mostAlone = 20
  * Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due.
  * @param together whether very many go in one mail
  */
-function sendPending(
+export function sendPending(
   mailer: Mailer,
   notice: Notice,
-  { say, stop }: Terminal,
+  { say, stop }: Pick<Terminal, 'say' | 'stop'>,
   together = false,
 ): Promise<Problem | undefined> {
   return asStaff(async db => {
@@ -66,8 +66,8 @@ function sendPending(
       } catch (error) {
         if (!(error instanceof MailError)) throw error
         causes.add(error.message)
-        // It may have hung up at this mail alone. Where it is away, the others would fail alike.
-        if (!error.refused && (error.late || !(await mailer.isReachable()))) break
+        // It may have hung up at this mail alone, or have had no end. Where it is away, the others would fail alike.
+        if (!error.refused && !(await mailer.isReachable())) break
       }
     }
     const cause = [...causes].toSorted().join('; ') || 'stopped'
