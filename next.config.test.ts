@@ -30,6 +30,15 @@ it('a site that is reached by https, and no other, has browsers insist on it', a
   for (const address of ['http://localhost:3000', '']) expect(await insists(address)).toBeNull()
 })
 
+it('a build for the public without the key of the forms is refused in a sentence, and starting what was built is not', () => {
+  vi.stubEnv('SITE_URL', 'https://www.noorvista.in')
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', '')
+  expect(() => configure('phase-production-build')).toThrow(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set .*\.$/)
+  for (const phase of ['phase-production-server', 'phase-development-server']) configure(phase)
+  vi.stubEnv('SITE_URL', 'noorvista.in')
+  expect(() => configure('phase-production-build')).toThrow(/^SITE_URL must read https:.*\.$/)
+})
+
 const signs = [
   'a',
   'Z',

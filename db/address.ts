@@ -40,10 +40,6 @@ export function checkAddress(name: string, url: string) {
   )
 }
 
-/** Whether every host of a postgres:// address is this machine. */
-export const isOnThisMachine = (url: string) =>
-  connectTo(url).options.host.every(host => ['localhost', '127.0.0.1'].includes(host))
-
 /**
  * Connects, runs one query, and disconnects. Resolves with its first row.
  * @param connection role and settings of the session

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkAddress, isOnThisMachine } from './address'
+import { checkAddress } from './address'
 import { connectTo, plainAddress } from './connect'
 
 const base = 'postgres://web:secret@db.example/site'
@@ -24,13 +24,4 @@ it('keeps to itself what hosts write into addresses for other clients, and hands
 it('refuses sslrootcert, and says what takes its place', () => {
   const address = `${base}?sslmode=verify-full&sslrootcert=/etc/ca.pem`
   expect(() => checkAddress('DATABASE_URL', address)).toThrow(/^DATABASE_URL: sslrootcert .* NODE_EXTRA_CA_CERTS/)
-})
-
-it.each([
-  ['postgres://a:p@127.0.0.1:5432/site', true],
-  ['postgres://a:p@localhost:5432,127.0.0.1:5433/site', true],
-  ['postgres://a:p@localhost:5432,db.example:5433/site', false],
-  ['postgres://a:p@db.example/site', false],
-])('knows whether %s is on this machine, with each of its hosts', (address, here) => {
-  expect(isOnThisMachine(address)).toBe(here)
 })

@@ -129,8 +129,8 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
 })
 
-/** The migrations, and one more that changes a table. */
-function withOneMore(): string {
+/** The migrations, and one more that changes a table, and then does what else is given. */
+function withOneMore(then = ''): string {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
   const file = path.join(folder, 'meta', '_journal.json')
@@ -138,7 +138,7 @@ function withOneMore(): string {
   const last = journal.entries.at(-1)!
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'add_one_more' })
   writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(path.join(folder, 'add_one_more.sql'), 'alter table inquiries add column one_more text')
+  writeFileSync(path.join(folder, 'add_one_more.sql'), `alter table inquiries add column one_more text;${then}`)
   return folder
 }
 
@@ -174,6 +174,17 @@ it.each([
   expect(Math.max(...waits)).toBeLessThan(longestInsertMs)
   expect(await owner`select 1 from information_schema.columns where column_name = 'one_more'`).toHaveLength(1)
   await Promise.all([owner.end(), web.end()])
+})
+
+it('a migration that fails leaves everything as it was, and the site that runs goes on', async () => {
+  await migrateDatabase(superuserUrl, { web: 'secret' })
+  const failing = withOneMore('--> statement-breakpoint\nselect 1 / 0')
+  const divisionByZero = { cause: { code: '22012' } }
+  await expect(migrateDatabase(superuserUrl, {}, false, failing)).rejects.toMatchObject(divisionByZero)
+  const owner = open(superuserUrl)
+  expect(await owner`select 1 from information_schema.columns where column_name = 'one_more'`).toHaveLength(0)
+  await owner.end()
+  expect(await rights(withLogin('web', 'secret'))).toEqual(insertOnly)
 })
 
 /** How many locks a transaction holds on the short form's table. */
@@ -254,6 +265,18 @@ describe("an operator's own database", () => {
     const opening = openSite(three(url()))
     await expect(opening).rejects.toMatchObject({ name: 'SetupError', message: expect.stringMatching(sentence) })
     await expect(opening).rejects.toThrow(/^(?!.*secret)/)
+  })
+
+  it('says in a sentence why its tables cannot be made', async () => {
+    const owner = open(superuserUrl)
+    await owner.unsafe('create table inquiries (id int)')
+    await owner.end()
+    await expect(openSite(three(superuserUrl))).rejects.toMatchObject({
+      name: 'SetupError',
+      message: expect.stringMatching(
+        /^The database of DATABASE_OWNER_URL \(.*\) cannot be prepared: .*"inquiries" already exists \(42P07\)\.$/,
+      ),
+    })
   })
 
   it('refuses a bad address of the site, and a login that may not insert', async () => {

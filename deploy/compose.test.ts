@@ -27,6 +27,12 @@ it('each service holds its own password, and the database is reached from this m
   expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
 })
 
+it('what keeps running says whether it is well, and what needs the tables waits for the migration', () => {
+  expect(holding('migrate: { condition: service_completed_successfully }')).toEqual(['site', 'notify', 'nightly'])
+  expect(holding('db: { condition: service_healthy }')).toEqual(['migrate'])
+  expect(holding('healthcheck:')).toEqual(['caddy', 'site', 'notify', 'db', 'nightly'])
+})
+
 it('images are named by their full version, that of the backup is the database’s', () => {
   expect(compose.match(/^ +build:/gm)).toHaveLength(1) // two at once would write the same image
   const images = [...compose.matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image)

@@ -11,6 +11,7 @@ import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
 import { startFreshSite } from '@/scripts/fresh-site'
+import { openMailServer } from '@/scripts/inquiries/testing-mail'
 import { openBuildah } from './testing-image'
 
 const buildWithinMs = 900_000
@@ -34,14 +35,15 @@ const kept = ['backups/marker-backup', 'public/films/marker-film', 'action-key',
 let container: string
 let server: ReturnType<typeof start>
 
-/** What a program says in the image, once it has ended. */
-async function said(command: string[], env: Record<string, string> = {}): Promise<string> {
+/** What a program says in the image, once it has ended, and how it did. */
+async function run(command: string[], env: Record<string, string> = {}) {
   const program = start(container, env, command)
   let output = ''
   for (const stream of [program.stdout, program.stderr]) stream.on('data', chunk => (output += chunk))
-  await once(program, 'close')
-  return output
+  const [code] = (await once(program, 'close')) as [number]
+  return { code, output }
 }
+const said = async (...asked: Parameters<typeof run>) => (await run(...asked)).output
 
 /** What git would have, with the changes of this moment. */
 function copyCheckout(to: string) {
@@ -67,7 +69,8 @@ beforeAll(async () => {
   }
   const manifest = readFileSync('.next/server/server-reference-manifest.json', 'utf8')
   writeFileSync(key, (JSON.parse(manifest) as { encryptionKey: string }).encryptionKey)
-  container = build(folder, `--secret=id=action_key,src=${key}`, `--build-arg=SITE_URL=${siteUrl}`)
+  const trial = '--build-arg=PLACEHOLDERS=allowed'
+  container = build(folder, `--secret=id=action_key,src=${key}`, `--build-arg=SITE_URL=${siteUrl}`, trial)
   expect(await said(['node', 'migrate.mjs'], addresses)).toMatch(/may only insert/)
   const command = buildah('inspect', '--type=image', '--format={{.OCIv1.Config.Cmd}}', 'noor-vista')
   server = start(
@@ -141,11 +144,39 @@ it('runs the staff’s commands, and names them as they are typed on the server'
   expect(await said(['node', 'inquiries.mjs', '--help'])).toMatch(/^Usage: docker compose run --rm staff <command>/)
 })
 
-it('says in a sentence why the database cannot be prepared', async () => {
-  const wrong = { ...addresses, DATABASE_OWNER_URL: 'postgres://owner:hush@127.0.0.1:1/noor_vista' }
-  expect(await said(['node', 'migrate.mjs'], wrong)).toMatch(
-    /^The database server of DATABASE_OWNER_URL \(127\.0\.0\.1:1\/noor_vista\) does not answer \(ECONNREFUSED\): (?!.*hush).*\.$/m,
+it('mails the studio as compose has it told, and remembers when', async () => {
+  const mailServer = await openMailServer()
+  const notify = start(
+    container,
+    {
+      ...{ DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` },
+      ...{ SMTP_TO: 'studio@example.com', ALERT_TO: '', NOTICES_DIR: '/site/notices', BACKUPS_DIR: '/backups' },
+    },
+    ['node', 'inquiries.mjs', 'notify', '--every', '60'],
   )
+  const mails = () => mailServer.mails.join('\n')
+  await expect.poll(mails, { timeout: startsWithinMs }).toMatch(/docker compose run --rm staff show/)
+  expect(inImage('-path', '*/notices/last-round', '-mmin', '-5')).toEqual(['/site/notices/last-round'])
+  notify.kill('SIGTERM')
+  await once(notify, 'close')
+  await mailServer.close()
+})
+
+it('erases with the address of the owner alone', async () => {
+  const erase = (env: object) => run(['node', 'inquiries.mjs', 'erase', 'meera@example.com', '--yes'], { ...env })
+  expect(await erase({ DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL })).toMatchObject({ code: 1 })
+  const erased = { code: 0, output: expect.stringMatching(/^1 inquiry erased\.$/m) }
+  expect(await erase({ DATABASE_OWNER_URL: addresses.DATABASE_OWNER_URL })).toMatchObject(erased)
+})
+
+it('fails with a sentence where the database cannot be prepared, so that the site is not started', async () => {
+  const wrong = { ...addresses, DATABASE_OWNER_URL: 'postgres://owner:hush@127.0.0.1:1/noor_vista' }
+  const sentence =
+    /^The database server of DATABASE_OWNER_URL \(127\.0\.0\.1:1\/noor_vista\) does not answer \(ECONNREFUSED\): (?!.*hush).*\.$/m
+  expect(await run(['node', 'migrate.mjs'], wrong)).toMatchObject({ code: 1, output: expect.stringMatching(sentence) })
+  const alone = await run(['node', 'migrate.mjs'], { DATABASE_URL: addresses.DATABASE_URL })
+  const allThree = /DATABASE_URL .* DATABASE_OWNER_URL .* DATABASE_STAFF_URL/
+  expect(alone).toMatchObject({ code: 1, output: expect.stringMatching(allThree) })
 })
 
 it('is not built without its key or its address', () => {

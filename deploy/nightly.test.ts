@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
@@ -15,7 +15,7 @@ const server = await startPostgresql()
 const environment = {
   ...server.environment,
   PGDATABASE: production,
-  BACKUP_DIR: folder,
+  BACKUPS_DIR: folder,
   PATH: `${server.bin}:${process.env.PATH}`,
 } as unknown as NodeJS.ProcessEnv
 const maintenance = open(server.urlOf('postgres', 'postgres'))
@@ -78,7 +78,7 @@ describe('last night’s dump', () => {
     const dump = made()
     await maintenance.unsafe(`drop database ${production} with (force)`)
     await maintenance.unsafe('drop role web; drop role staff; alter role owner nologin')
-    await maintenance.unsafe('create role newcomer login createdb createrole')
+    await maintenance.unsafe("create role newcomer login createdb createrole password 'secret'")
     expect(nightly(['restore', dump, elsewhere], { PGUSER: 'newcomer' })).toMatchObject({ status: 0, stderr: '' })
     await bringUpToDate(elsewhere, 'newcomer')
     expect(before).toHaveLength(303)
@@ -182,7 +182,8 @@ describe('tonight’s dump', () => {
 })
 
 it.each([
-  ['a login that the server does not know', { PGUSER: 'stranger' }, /role "stranger" does not exist/],
+  ['a login that the server does not know', { PGUSER: 'stranger' }, /authentication failed for user "stranger"/],
+  ['a wrong password', { PGPASSWORD: 'hush' }, /authentication failed for user "owner"(?![^]*hush)/],
   ['another version of PostgreSQL', otherVersion(), /pg_dump is version 12 and the server \d+: use the server's own/],
 ])('with %s no dump is made, which is said', (_, env, sentence) => {
   const { status, stderr } = nightly(['make'], env)
@@ -256,6 +257,23 @@ describe('the night', () => {
     const { child, said } = begin(halfway())
     await expect.poll(said, { timeout: 30_000 }).toMatch(/Failed: make\n.*Failed: prove\nPurged: 1 inquiries/s)
     expect(names()).toEqual([])
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
+  it('does not take an older one that is proved again for its own', async () => {
+    const [dump, older] = [made(), path.join(folder, 'noor-vista-2026-11-18T031500Z.dump')]
+    renameSync(dump, older)
+    const sum = readFileSync(`${dump}.sha256`, 'utf8')
+    writeFileSync(`${older}.sha256`, sum.replace(path.basename(dump), path.basename(older)))
+    const { child, said } = begin(halfway())
+    await expect.poll(said, { timeout: 30_000 }).toMatch(/Failed: make\nProved: .*18T031500Z.*\nPurged: /)
+    const proved = path.join(folder, 'proved')
+    expect(readFileSync(proved, 'utf8')).toBe('2026-11-18T03:15:00Z\n')
+    expect(statSync(proved).mtime).toEqual(new Date('2026-11-18T03:15:00Z'))
+    expect(nightly(['make']).status).toBe(0)
+    for (const args of [['prove'], ['prove', older]]) expect(nightly(args).status).toBe(0)
+    expect(Date.now() - statSync(proved).mtimeMs).toBeLessThan(60_000)
     child.kill('SIGTERM')
     await once(child, 'exit')
   })

@@ -16,7 +16,10 @@ function programs(): string {
   return found
 }
 
-/** Starts a server of Debian's own PostgreSQL in a throw-away directory, with a login `owner` as deploy/README.md makes it. */
+/**
+ * Starts a server of Debian's own PostgreSQL in a throw-away directory, with a login `owner` that may make databases and roles. By
+ * TCP it asks for passwords, as the server in a container does.
+ */
 export async function startPostgresql() {
   const [bin, port] = [programs(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-postgresql-'))
@@ -25,9 +28,11 @@ export async function startPostgresql() {
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(bin, program), args, { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
-  run('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  const trust = ['--auth-local=trust', '--auth-host=scram-sha-256']
+  run('initdb', '-D', cluster, '-U', 'postgres', ...trust, '-E', 'UTF8', '--locale=C.UTF-8')
   run('pg_ctl', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
-  run('createuser', '-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres', '--createdb', '--createrole', 'owner')
+  const logins = `alter role postgres password 'secret'; create role owner login createdb createrole password 'secret'`
+  run('psql', '-h', folder, '-p', `${port}`, '-U', 'postgres', '-Xqc', logins)
   return {
     bin,
     /** What PostgreSQL's programs read. */

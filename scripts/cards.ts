@@ -4,16 +4,17 @@
  * committed, and neither the build nor the server draws anything. Only what changed is drawn again, and what nothing refers to
  * is deleted.
  */
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { cardPicture, cards, cardSize } from '@/content/cards'
 import { cardPage } from './card-page'
 import { chromiumFlags, provideChromium } from './chromium'
-import { drawIcons } from './icons'
 import { readArguments } from './usage'
 
 const jpeg = { quality: 80, mozjpeg: true }
+const kohl = '#110D10'
+const svgUnits = 32
 
 readArguments({
   command: 'npm run cards',
@@ -45,4 +46,47 @@ async function draw(names: string[]) {
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Draws what app/icon.svg cannot serve: app/apple-icon.png (180 px), app/favicon.ico, which is asked for by whatever reads no SVG
+ * icon, and the icons of app/manifest.ts. All stand on the dark background, whatever the theme of the system. A maskable icon is
+ * cut to any shape within its outer tenth, so its mark is smaller.
+ */
+async function drawIcons() {
+  const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, '').replaceAll('#7c5a14', '#e0a84e')
+  await mkdir('public/icons', { recursive: true })
+  await writeFile('app/apple-icon.png', await tile(mark, 180, 0.58))
+  await writeFile('app/favicon.ico', ico(32, await tile(mark, 32, 0.84)))
+  await writeFile('public/icons/192.png', await tile(mark, 192, 0.64))
+  await writeFile('public/icons/512.png', await tile(mark, 512, 0.64))
+  await writeFile('public/icons/maskable-512.png', await tile(mark, 512, 0.48))
+}
+
+/** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
+async function tile(mark: string, size: number, share: number): Promise<Buffer> {
+  const inner = Math.round(size * share)
+  const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
+    .resize(inner)
+    .toBuffer()
+  const background = sharp({ create: { width: size, height: size, channels: 3, background: kohl } })
+  return background
+    .composite([{ input: drawn }])
+    .ensureAlpha()
+    .png()
+    .toBuffer()
+}
+
+/** An ICO file holding one PNG: a header of 6 bytes and an entry of 16. */
+function ico(size: number, png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }

@@ -7,7 +7,7 @@ import { readArguments } from './usage'
 const { values } = readArguments({
   command: 'npm run db:seed',
   takes: '--remove, --yes-invented',
-  help: 'Adds invented inquiries to develop with, each marked, to a database on this machine. --remove takes them away. With a database of your own it wants --yes-invented.',
+  help: 'Adds invented inquiries to develop with, each marked. --remove takes them away. With a database of your own it wants --yes-invented.',
   options: { remove: { type: 'boolean' }, 'yes-invented': { type: 'boolean' } },
 })
 

@@ -9,7 +9,7 @@ import { answerState, count } from './words'
 /** By Indian clocks. */
 const morningHour = 8
 const hourMs = 3_600_000
-/** One proof a night, and two hours' grace. */
+/** One backup a night, and two hours' grace. */
 const proofMs = 26 * hourMs
 const leastFreeBytes = 2e9
 
@@ -56,27 +56,31 @@ export function morningMail(rows: InboxRow[], now = new Date()): Mail {
   }
 }
 
-/** The time of the last backup that was proved, in a sentence. Nothing where no backups are made here. */
+/** Of when the newest proved backup is: deploy/nightly leaves a file of its time. Undefined before the first night. */
+function lastProved(folder: string): number | undefined {
+  return statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtimeMs
+}
+
+/** In a sentence; nothing where no backups are made here. */
 function backupState(now: Date): string | undefined {
   const folder = process.env.BACKUPS_DIR
   if (!folder) return undefined
-  const proved = read(path.join(folder, 'proved'))
+  const proved = lastProved(folder)
   if (!proved) return 'No backup has been proved yet.'
-  return `The last backup was proved ${Math.round((now.getTime() - Date.parse(proved)) / hourMs)} hours ago.`
+  return `The last proved backup is ${Math.round((now.getTime() - proved) / hourMs)} hours old.`
 }
 
 /** What must be told at once, in sentences: a backup that is late, or a disk that is nearly full. */
-export function backupAlarms(now = new Date()): string[] {
+export function backupAlarms(now = new Date(), leastFree = leastFreeBytes): string[] {
   const folder = process.env.BACKUPS_DIR
   if (!folder || !existsSync(folder)) return []
-  const file = path.join(folder, 'proved')
-  // Before the first night there is none; the folder is as old as the installation.
-  const since = existsSync(file) ? statSync(file).mtimeMs : statSync(folder).birthtimeMs
+  // Before the first night the folder is as old as the installation.
+  const since = lastProved(folder) ?? statSync(folder).birthtimeMs
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   return [
-    now.getTime() - since > proofMs && 'No backup has been proved for more than 26 hours: docker compose logs nightly.',
-    free < leastFreeBytes && `Only ${(free / 1e9).toFixed(1)} GB are free where the backups are.`,
+    now.getTime() - since > proofMs && 'There is no proved backup of the last 26 hours: docker compose logs nightly.',
+    free < leastFree && `Only ${(free / 1e9).toFixed(1)} GB are free where the backups are.`,
   ].filter(alarm => alarm !== false)
 }
 

@@ -76,12 +76,8 @@ export function sendPending(
   })
 }
 
-/** What is due beside the notices: the mail of the morning, and alarms, each once while it lasts. */
+/** What is due beside the notices: alarms, each once while it lasts, which need no database; and the mail of the morning. */
 async function sendReports(mailer: Mailer, told: Set<string>): Promise<undefined> {
-  if (isMorningMailDue()) {
-    await mailer.send(morningMail(await asStaff(readInbox)))
-    noteMorningMail()
-  }
   const alarms = backupAlarms()
   for (const alarm of told) if (!alarms.includes(alarm)) told.delete(alarm)
   for (const alarm of alarms) {
@@ -89,6 +85,9 @@ async function sendReports(mailer: Mailer, told: Set<string>): Promise<undefined
     await mailer.send({ to: process.env.ALERT_TO || undefined, subject: `Alarm: ${alarm}`, text: `${alarm}\n` })
     told.add(alarm)
   }
+  if (!isMorningMailDue()) return
+  await mailer.send(morningMail(await asStaff(readInbox)))
+  noteMorningMail()
 }
 
 /** Logs a problem once, and its end once: the output is a service's log. */
@@ -98,9 +97,9 @@ async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, t
   let before: Problem | undefined
   for (let first = true; !stop.aborted; first = false) {
     noteRound()
-    const problem = await sendPending(mailer, notice, terminal, first)
-      .then(async pending => pending ?? (await sendReports(mailer, told)))
-      .catch(problemOf)
+    const pending = await sendPending(mailer, notice, terminal, first).catch(problemOf)
+    const unreported = stop.aborted ? undefined : await sendReports(mailer, told).catch(problemOf)
+    const problem = pending ?? unreported
     if (problem && problem.cause !== before?.cause) say(`${problem.sentence} Trying again every ${everyMs / 1000} s.`)
     if (!problem && before) say('All sent.')
     before = problem
