@@ -15,10 +15,10 @@ export const weights = {
   styles: 13.6 * KB,
   /** The document as brotli makes it, with the data for React in it: a phone on slow 4G reads 40 KB in a quarter of a second. */
   document: 40 * KB,
-  /** Both faces of display and text, in the letters of the page. */
-  fonts: 90 * KB,
+  /** Both faces of display and text, and those of Devanagari where a page has a word in it. */
+  fonts: 140 * KB,
   /** Files before the first scroll: each costs a turn on a slow line. */
-  requests: 22,
+  requests: 24,
 }
 
 /** Pictures before the first scroll, and the whole home page without its films, on each kind of screen. */

@@ -7,6 +7,10 @@ import { scrollThrough } from '@/scripts/scroll-through'
 const KB = 1000
 /** The document as brotli makes it. */
 const mostOfDocument = 20.5 * KB
+/** Our words need no face of Devanagari. */
+const mostOfFonts = 90 * KB
+/** Files before the first scroll. */
+const mostRequests = 22
 /** Pictures before the first scroll, and the whole home page without its films. */
 const desktop = { device: devices.desktop, pictures: 120 * KB, home: 900 * KB }
 const phone = { device: devices.sharpPhone, pictures: 84 * KB, home: 450 * KB }
@@ -23,10 +27,12 @@ for (const [name, { device, pictures, home }] of Object.entries({ desktop, phone
         const first = await loaded()
         expect.soft(first.bytes('document', brotli), `HTML of ${path}`).toBeLessThanOrEqual(mostOfDocument)
         expect.soft(first.bytes('image'), `pictures of ${path} before the first scroll`).toBeLessThanOrEqual(pictures)
+        expect.soft(first.requests, `requests of ${path}`).toBeLessThanOrEqual(mostRequests)
         if (path !== '/') continue
         await scrollThrough(page)
         const all = await loaded()
         expect.soft(all.everything, 'the whole home page').toBeLessThanOrEqual(home)
+        expect.soft(all.bytes('font'), 'fonts').toBeLessThanOrEqual(mostOfFonts)
         expect(all.bytes('script', gz)).toBeGreaterThan(100 * KB)
       }
     })

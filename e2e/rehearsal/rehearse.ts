@@ -22,6 +22,8 @@ const environment = {
   SITE_URL: 'https://www.sundaram-weddings.in',
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 }
+/** Places of the gallery that are upright. */
+const uprightPlaces = ['mehndi', 'brides-rooms', 'baraat']
 const onPictures = ['hero', 'process', 'contact', 'not-found', 'door']
 
 copyProject()
@@ -90,7 +92,7 @@ async function bringPictures() {
   const brought = ['person-chandrika', 'person-thenmozhi', 'person-ila', 'couple-meenakshi']
   const places = [...Object.keys(pictureList), ...upright, ...brought, 'essay-three-nights-in-thanjavur']
   for (const [index, name] of places.entries()) {
-    const isUpright = upright.includes(name) || brought.includes(name) || name === 'baraat'
+    const isUpright = upright.includes(name) || [...brought, ...uprightPlaces].includes(name)
     await put(
       folders,
       {
