@@ -3,6 +3,7 @@ import { detailedInquiryForm } from '@/content/inquiry'
 import { legalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 import { footer, navigation, studio } from '@/content/studio'
+import { lines } from './boxes'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { applyTheme, overflow, scrollTo } from './screen'
@@ -165,12 +166,6 @@ async function expectRoom(page: Page, at: string): Promise<number> {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-/** Runs in the page: how many lines the words of an element take. */
-function lines(element: Element) {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-}
 
 /** Runs in the page: what can be pressed in the bar, without the link above the page that only the keyboard brings down. */
 function controlsOf(element: Element) {

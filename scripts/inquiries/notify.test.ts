@@ -195,7 +195,7 @@ describe('a mail server that says a little for ever', () => {
 
   it('is given up', async () => {
     await startDripping()
-    const mailer = openMailer(new AbortController().signal, 500)
+    const mailer = openMailer(new AbortController().signal, 5_000)
     await expect(mailer.send({ subject: 'New inquiry', text: '' })).rejects.toThrow('EABORT')
     expect(await mailer.isReachable()).toBe(false)
   })
@@ -214,7 +214,7 @@ describe('a mail server that says a little for ever', () => {
     mailServer.judge = mail => (mail.includes(ids[0]!) ? 'silence' : undefined)
     vi.stubEnv('DATABASE_STAFF_URL', database.staffUrl)
     const stop = new AbortController().signal
-    const pending = sendPending(openMailer(stop, 500), readNotice(), { say: () => undefined, stop })
+    const pending = sendPending(openMailer(stop, 5_000), readNotice(), { say: () => undefined, stop })
     expect(await pending).toMatchObject({ cause: 'EABORT' })
     expect(idsIn(mailServer.mails)).toEqual(ids.slice(1))
   })
