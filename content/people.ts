@@ -20,7 +20,8 @@ export const testimonials: Testimonials = {
       sample: true,
     },
     {
-      quote: 'My father does not like cameras. He asked for them to come back for my sister.',
+      quote:
+        'My grandmother’s hands, tying the thread by one lamp. Of seven hundred pictures, it is the one on our wall.',
       author: 'The bride',
       location: 'Kochi',
       sample: true,

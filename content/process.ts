@@ -8,7 +8,7 @@ export interface Step {
   description: string
   duration: string
   deliverable: string
-  /** A picture that interrupts the line after this step. One at most: the line is the thing. */
+  /** A picture that interrupts the line after this step. Two at most: the line is the thing. */
   picture?: EncodedPicture
 }
 
@@ -58,6 +58,7 @@ const steps: readonly Step[] = [
       'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We cut for the breath before the sentence, and leave out what was only loud.',
     duration: '4-6 weeks',
     deliverable: 'final curated gallery',
+    picture: pictures['essay-legacy-archival-mastery'],
   },
   {
     number: '06',

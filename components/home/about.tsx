@@ -17,7 +17,12 @@ export function About({
   write,
 }: Home['about'] & Pick<Home, 'watch'>) {
   return (
-    <section id="about" tabIndex={-1} aria-labelledby="about-title" className="page-grid pt-20 pb-16 lg:pt-42 lg:pb-28">
+    <section
+      id="about"
+      tabIndex={-1}
+      aria-labelledby="about-title"
+      className="page-grid pt-16 pb-12 md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
+    >
       <h2 id="about-title" className="col-span-full text-display md:col-span-11 lg:col-start-2">
         {title}
       </h2>
@@ -37,11 +42,12 @@ export function About({
         />
       )}
       <People people={people} />
-      <dl className="col-span-full mt-12 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-baseline gap-x-6 gap-y-5 border-y border-hairline py-8 lg:col-span-11 lg:col-start-2 lg:mt-18 lg:flex lg:justify-between">
+      {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}
+      <dl className="col-span-full mt-10 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-[1.35] font-light lg:col-span-11 lg:col-start-2 lg:mt-18">
         {statistics.map(({ value, label }) => (
-          <div key={label} className="flex flex-wrap items-baseline gap-x-3">
-            <dt className="order-1 text-small text-quiet max-lg:basis-full">{label}</dt>
-            <dd className="font-display text-h2 leading-none font-light whitespace-nowrap figures">{value}</dd>
+          <div key={label} className="group flex flex-wrap gap-x-[0.25em]">
+            <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">{label}</dt>
+            <dd className="whitespace-nowrap figures">{value}</dd>
           </div>
         ))}
       </dl>

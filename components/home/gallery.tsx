@@ -15,41 +15,45 @@ interface Slot {
   sizes: string
 }
 
-/**
- * The pictures of a pair end on one line, and their captions begin on one. On a phone half a column would break them into five
- * lines: there each runs across the page, the left picture's above the right one's.
- */
-const pair = 'row-span-2 paired:row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0'
+/** Two whose pictures end on one line, and whose captions begin on one. */
+const aligned = 'row-span-2 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0'
+/** The one pair of a phone. Half a column would break its captions into five lines: each runs across, one above the other. */
+const pair = `${aligned} paired:row-span-3`
 const across = 'paired:w-[calc(100cqi-2*var(--margin))]'
 const acrossToEdge = 'paired:w-[calc(100cqi-var(--margin))]'
 const below = 'paired:row-start-3 paired:mt-2 paired:justify-self-end'
+/** Upright and from edge to edge; on a phone held wide that would be two windows high. */
+const tall = 'aspect-4/5 sm:aspect-3/2'
+/** A column of the four stays free at one side, and the caption runs below all of them. */
+const insetEnd = 'max-md:-me-(--margin) max-md:ms-[calc(25%+0.25rem)]'
+const insetStart = 'max-md:-ms-(--margin) max-md:me-[calc(25%+0.25rem)]'
+const inset = 'paired:col-span-full max-md:-mt-4'
 
 /**
- * The slots of the ten frames: columns, ratio and the width the browser should fetch. The rhythm is composed for
- * this order: two that answer each other, then a wide one alone. An eleventh frame takes the last slot again.
+ * The slots of the ten frames: columns, ratio and the width the browser should fetch. The rhythm is composed for this order: on a
+ * phone three tall ones among wide and small; elsewhere two that answer each other, then a wide one alone.
  */
 const slots: readonly Slot[] = [
   {
-    at: `${pair} max-md:bleed-start paired:col-span-7 md:col-span-6 lg:col-start-2 lg:col-span-5`,
-    figure: pair,
-    caption: acrossToEdge,
-    ratio: 'aspect-3/4 md:aspect-4/5',
-    phone: '56vw',
+    at: `${aligned} max-md:bleed md:col-span-6 lg:col-start-2 lg:col-span-5`,
+    figure: aligned,
+    ratio: `${tall} md:aspect-4/5`,
+    phone: '125vw',
     sizes: '33vw',
   },
   {
-    at: `${pair} paired:col-span-5 md:bleed-end md:col-span-6`,
-    figure: pair,
-    caption: `${across} ${below}`,
-    ratio: 'aspect-3/4 md:aspect-3/2',
-    phone: '33vw',
+    at: `${aligned} ${inset} md:bleed-end md:col-span-6`,
+    figure: aligned,
+    frame: insetEnd,
+    ratio: 'aspect-3/2',
+    phone: '72vw',
     sizes: '50vw',
   },
   {
     at: `${pair} paired:col-span-6 md:col-start-3 md:col-span-4`,
     figure: pair,
     caption: across,
-    ratio: 'aspect-2/3 md:aspect-4/5',
+    ratio: 'aspect-4/5',
     phone: '42vw',
     sizes: '28vw',
   },
@@ -61,43 +65,48 @@ const slots: readonly Slot[] = [
     phone: '50vw',
     sizes: '36vw',
   },
-  { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
+  { at: 'bleed', ratio: 'aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   {
-    at: `${pair} max-md:bleed-start paired:col-span-5 md:col-start-2 md:col-span-4`,
-    figure: pair,
-    caption: acrossToEdge,
-    ratio: 'aspect-4/5',
-    phone: '42vw',
+    at: `${aligned} max-md:bleed md:col-start-2 md:col-span-4`,
+    figure: aligned,
+    ratio: `${tall} md:aspect-4/5`,
+    phone: '100vw',
     sizes: '28vw',
   },
   {
-    at: `${pair} paired:col-span-7 md:bleed-end md:col-start-7 md:col-span-6`,
-    figure: pair,
-    caption: `${across} ${below}`,
-    ratio: 'aspect-4/3 md:aspect-video',
-    phone: '50vw',
+    at: `${aligned} ${inset} md:bleed-end md:col-start-7 md:col-span-6`,
+    figure: aligned,
+    frame: insetStart,
+    ratio: 'aspect-video',
+    phone: '72vw',
     sizes: '50vw',
   },
   {
     at: 'max-md:bleed md:bleed-end md:col-start-2 md:col-span-11',
-    ratio: 'aspect-video md:aspect-2/1',
+    ratio: 'aspect-2/1',
     phone: '100vw',
     sizes: '88vw',
   },
-  { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' },
   {
-    // Its caption leaves room for the button of the gallery, which stands beneath.
-    at: 'paired:col-span-full md:col-span-full md:grid md:grid-cols-subgrid',
-    figure:
-      'grid items-end gap-x-4 paired:grid-cols-[2fr_3fr] md:col-span-full md:grid-cols-subgrid md:gap-x-[inherit]',
-    frame: 'md:col-span-6 lg:col-start-2 lg:col-span-5',
-    caption: 'md:col-start-7 md:col-span-5 md:mb-24',
-    ratio: 'aspect-4/5',
-    phone: '33vw',
+    at: `${aligned} max-lg:bleed lg:bleed-start lg:col-span-7`,
+    figure: aligned,
+    ratio: 'aspect-[2.39/1] lg:aspect-3/2',
+    phone: '100vw',
+    sizes: '(width < 64rem) 100vw, 57vw',
+  },
+  {
+    at: `${aligned} max-md:bleed md:max-lg:col-span-full md:max-lg:grid-cols-subgrid lg:col-start-8 lg:col-span-5`,
+    figure: `${aligned} md:max-lg:col-span-full md:max-lg:grid-cols-subgrid`,
+    frame: 'md:max-lg:col-span-6',
+    caption: 'md:max-lg:row-start-1 md:max-lg:col-start-7 md:max-lg:col-span-6 md:max-lg:self-end',
+    ratio: `${tall} md:aspect-4/5`,
+    phone: '100vw',
     sizes: '(width < 64rem) 43vw, 36vw',
   },
 ]
-const lastSlot = slots[slots.length - 1]!
+/** One beyond the ten, or the ninth of nine: no other answers it. */
+const alone: Slot = { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' }
+const slotOf = (index: number, all: number) => (index === 8 && all === 9 ? alone : (slots[index] ?? alone))
 
 export function Gallery({
   title,
@@ -111,7 +120,7 @@ export function Gallery({
 }: Home['gallery'] & Pick<Home, 'films' | 'watch'>) {
   const [before, after] = lead.split('{ask}')
   return (
-    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-28 lg:pt-32">
+    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-20 md:pt-28 lg:pt-32">
       <div className="page-grid gap-y-6">
         <h2 id="gallery-title" className="col-span-full text-h2 md:col-span-6 lg:col-span-5 lg:col-start-2">
           {title}
@@ -132,11 +141,19 @@ export function Gallery({
         )}
       </div>
       <div className="@container">
-        <div className="mt-14 page-grid gap-y-10">
-          <ol className="col-span-full grid gap-x-[inherit] gap-y-13 md:row-start-1 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
+        <div className="mt-10 page-grid gap-y-10 md:mt-14">
+          <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
             {frames.map(({ picture, moment, lang, caption }, index) => {
-              const { at, figure = '', frame = '', caption: words = '', ratio, phone, sizes } = slots[index] ?? lastSlot
+              const {
+                at,
+                figure = '',
+                frame = '',
+                caption: words = '',
+                ratio,
+                phone,
+                sizes,
+              } = slotOf(index, frames.length)
               return (
                 <li key={index} className={at}>
                   <figure className={`settles ${figure}`}>
@@ -147,7 +164,7 @@ export function Gallery({
                     <figcaption className={`caption mt-3 text-small text-quiet ${words}`}>
                       <i
                         lang={lang}
-                        className={`block font-display text-[1.1875rem] leading-tight text-ink ${frame ? '' : 'paired:me-2 paired:inline'}`}
+                        className="block font-display text-[1.1875rem] leading-tight text-ink paired:me-2 paired:inline"
                       >
                         {moment}
                       </i>{' '}
@@ -158,7 +175,7 @@ export function Gallery({
               )
             })}
           </ol>
-          <p className="col-span-full self-end md:col-span-5 md:col-start-7 md:row-start-1">
+          <p className="col-span-full md:col-span-5 md:col-start-7 lg:col-start-8">
             <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
               {craft.label}
             </PageLink>

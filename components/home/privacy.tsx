@@ -21,7 +21,7 @@ export function Privacy({ picture, title, lead, testimonials, gallery, consultat
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div
         data-shade={picture.shade}
-        className="on-picture relative grid min-h-[min(50rem,80svh)] items-end overflow-clip bg-kohl"
+        className="on-picture relative grid items-end overflow-clip bg-kohl md:min-h-[min(50rem,80svh)]"
       >
         <Picture
           picture={picture}

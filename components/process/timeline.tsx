@@ -16,7 +16,12 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
         {steps.map((step, index) => (
           <li key={step.number}>
             <StepEntry step={step} labels={labels} position={index + 1} all={steps.length} />
-            {step.picture && <Interruption picture={step.picture} />}
+            {step.picture && (
+              <Interruption
+                picture={step.picture}
+                side={steps.slice(0, index).filter(({ picture }) => picture).length % 2 ? right : left}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -24,13 +29,17 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
   )
 }
 
-/** The one picture that stands on the line. */
-function Interruption({ picture }: { picture: EncodedPicture }) {
+/** The first picture stands across the line, the next one right of it and out of the margin. */
+const left = { at: 'md:col-[2/9] lg:col-[2/8]', sizes: '46vw' }
+const right = { at: 'md:col-[5/-1] md:bleed-end lg:col-[6/-1]', sizes: '(width < 64rem) 64vw, 57vw' }
+
+/** A picture that stands on the line. */
+function Interruption({ picture, side: { at, sizes } }: { picture: EncodedPicture; side: typeof left }) {
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />
-      <div className="settles z-1 col-span-full row-start-1 pb-18 max-md:bleed md:col-[2/9] lg:col-[2/8] lg:pb-36">
-        <Picture picture={picture} phone="100vw" sizes="46vw" className="aspect-3/2 w-full object-cover" />
+      <div className={`settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-36 ${at}`}>
+        <Picture picture={picture} phone="100vw" sizes={sizes} className="aspect-3/2 w-full object-cover" />
       </div>
     </div>
   )

@@ -40,10 +40,11 @@ export function Header({ navigation, studio }: Props) {
                 {label}
               </SectionLink>
             ))}
-            {/* In letters of twice the size its words stand in three lines, as high as the bar. */}
+            {/* A box only where the bar is wide: on a phone it would outweigh the name. In letters of twice the size its words stand in
+                three lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch border border-current px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight"
+              className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.4em] @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:border-current @min-[64rem]:no-underline @min-[64rem]:hover:bg-ink @min-[64rem]:hover:text-background"
             >
               {navigation.begin.label}
             </PageLink>
