@@ -25,9 +25,9 @@ const below = 'paired:row-start-3 paired:mt-2 paired:justify-self-end'
 /** Upright and from edge to edge; on a phone held wide that would be two windows high. */
 const tall = 'aspect-4/5 sm:aspect-3/2'
 /** A column of the four stays free at one side, and the caption runs below all of them. */
-const insetEnd = 'max-md:-me-(--margin) max-md:ms-[calc(25%+0.25rem)]'
-const insetStart = 'max-md:-ms-(--margin) max-md:me-[calc(25%+0.25rem)]'
-const inset = 'paired:col-span-full max-md:-mt-4'
+const insetEnd = 'max-md:-me-(--margin) max-md:ms-[27%]'
+const insetStart = 'max-md:-ms-(--margin) max-md:me-[27%]'
+const inset = 'paired:col-span-full'
 
 /**
  * The slots of the ten frames: columns, ratio and the width the browser should fetch. The rhythm is composed for this order: on a
@@ -95,17 +95,15 @@ const slots: readonly Slot[] = [
     sizes: '(width < 64rem) 100vw, 57vw',
   },
   {
-    at: `${aligned} max-md:bleed md:max-lg:col-span-full md:max-lg:grid-cols-subgrid lg:col-start-8 lg:col-span-5`,
-    figure: `${aligned} md:max-lg:col-span-full md:max-lg:grid-cols-subgrid`,
-    frame: 'md:max-lg:col-span-6',
-    caption: 'md:max-lg:row-start-1 md:max-lg:col-start-7 md:max-lg:col-span-6 md:max-lg:self-end',
+    at: `${aligned} max-md:bleed md:col-start-4 md:col-span-7 lg:col-start-8 lg:col-span-5`,
+    figure: aligned,
     ratio: `${tall} md:aspect-4/5`,
     phone: '100vw',
-    sizes: '(width < 64rem) 43vw, 36vw',
+    sizes: '(width < 64rem) 50vw, 36vw',
   },
 ]
 /** One beyond the ten, or the ninth of nine: no other answers it. */
-const alone: Slot = { at: 'bleed', ratio: 'aspect-video md:aspect-[2.39/1]', phone: '100vw', sizes: '100vw' }
+const alone: Slot = { at: 'bleed', ratio: 'aspect-[2.39/1]', phone: '100vw', sizes: '100vw' }
 const slotOf = (index: number, all: number) => (index === 8 && all === 9 ? alone : (slots[index] ?? alone))
 
 export function Gallery({
@@ -175,7 +173,7 @@ export function Gallery({
               )
             })}
           </ol>
-          <p className="col-span-full md:col-span-5 md:col-start-7 lg:col-start-8">
+          <p className="col-span-full md:col-span-7 md:col-start-4 lg:col-span-5 lg:col-start-8">
             <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
               {craft.label}
             </PageLink>

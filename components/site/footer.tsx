@@ -50,7 +50,7 @@ export function Footer({ footer, studio, legal }: Props) {
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
-          <div className="col-span-2 flex min-w-0 flex-wrap gap-x-6 wrap-anywhere md:col-span-4 lg:col-span-5">
+          <div className="col-span-2 flex min-w-0 flex-wrap content-start gap-x-6 wrap-anywhere md:col-span-4 lg:col-span-5">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
               {studio.social.map(({ label, href }) => (

@@ -44,7 +44,7 @@ export function Header({ navigation, studio }: Props) {
                 three lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
-              className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.4em] @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:border-current @min-[64rem]:no-underline @min-[64rem]:hover:bg-ink @min-[64rem]:hover:text-background"
+              className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.5em] hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:no-underline"
             >
               {navigation.begin.label}
             </PageLink>
