@@ -259,6 +259,12 @@ export const home = {
   },
   connect: {
     title: screens.contact.title,
+    /** Where a collection's link has led here. {name} is the collection's. */
+    chosen: {
+      begun: 'You begin with the {name}.',
+      kept: 'Your story is as you wrote it. Tell us there that you would love the {name}.',
+      story: 'See it in your story',
+    },
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',

@@ -1,3 +1,7 @@
+import { facts } from './facts'
+import { screens } from './screens'
+import { studio } from './studio'
+
 // Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
 
 /** Promises in both privacy notices, after the list of answers. */
@@ -27,7 +31,25 @@ const notice = {
   },
 } as const
 
+/** What an inquiry is followed by, in its order. */
+export const nextSteps = [
+  { term: 'Within 24 hours', text: 'A response to every inquiry, from a person.' },
+  { term: 'Within 3-5 business days', text: 'A consultation, in person or on a call.' },
+  { term: 'Within one week', text: 'A custom proposal, in writing.' },
+] as const
+
+/** Below the thanks of either form: what happens next, what may be done meanwhile, and why the form is empty. */
+export const afterSending = {
+  steps: nextSteps,
+  card: studio.card,
+  share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
+  process: { label: 'Read how we work', href: screens.process.path },
+  again: 'Below is the form once more, empty, for another inquiry.',
+} as const
+
 const shared = {
+  /** With the thanks, so that a mistyped address is seen. */
+  written: 'We write to {email}. Is a letter wrong? Call us, or send the form again.',
   optional: '(optional)',
   /** Heard, not seen: a date does not say it of itself. */
   required: 'Required.',
@@ -244,5 +266,6 @@ export const messages = {
 
 export type InquiryFormCopy = typeof inquiryForm
 export type DetailedInquiryFormCopy = typeof detailedInquiryForm
+export type AfterSending = typeof afterSending
 export type Messages = typeof messages
 export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice

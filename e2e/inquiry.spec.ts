@@ -120,19 +120,32 @@ test('a couple who answers nothing, too much or half a day sees an error beside 
   expect(traffic.posts).toEqual([])
 })
 
-test('the story begins with the collection that a couple begins with', async ({ page }) => {
+test('the story begins with the collection that a couple begins with, and the first window says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   const story = inquiry.field(page, inquiryForm.labels.message)
   const { begin, collections } = home.investment
+  const { chosen } = home.connect
+  const line = page.locator('#connect').getByRole('status').first()
   const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
   await inquiry.formHydrated(page)
   for (const { name } of collections) {
     await beginWith(name)
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
+    await expect(line).toHaveText(`${chosen.begun.replace('{name}', name)} ${chosen.story}`)
+    await expect(line.getByRole('link', { name: chosen.story })).toBeInViewport({ ratio: 1 })
   }
+  await line.getByRole('link', { name: chosen.story }).click()
+  await expect(story).toBeFocused()
+  await expect(story).toBeInViewport()
   await story.fill('We met in the rain.')
+  await story.blur()
+  await expect(line).toBeEmpty()
   await beginWith(collections[0]!.name)
   await expect(story).toHaveValue('We met in the rain.')
+  await expect(line).toContainText(chosen.kept.replace('{name}', collections[0]!.name))
 })
 
 test.describe('scripts off', () => {

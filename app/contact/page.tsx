@@ -1,14 +1,16 @@
 import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
 import { screenMetadata } from '@/app/page-metadata'
+import { addressOf } from '@/app/site-address'
 import { screenGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
+import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice } from '@/components/inquiry/notice'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
-import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
+import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { privacyPolicy } from '@/content/legal'
 import { contactMethods, studio } from '@/content/studio'
 import { detailedInquiryRoute } from '@/lib/action-state'
@@ -34,6 +36,7 @@ export default function ContactPage() {
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
           notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
+          next={<NextSteps words={afterSending} addressOf={addressOf} />}
         />
       </Celebration>
     </>

@@ -24,10 +24,10 @@ export function Aside({ direct, expect, testimonial, studio }: Props) {
             {expect.title}
           </h2>
           <dl className="border-b border-hairline">
-            {expect.points.map(({ when, what }) => (
-              <div key={when} className="border-t border-hairline py-4">
-                <dt className="font-medium">{when}</dt>
-                <dd className="text-small text-quiet">{what}</dd>
+            {expect.points.map(({ term, text }) => (
+              <div key={term} className="border-t border-hairline py-4">
+                <dt className="font-medium">{term}</dt>
+                <dd className="text-small text-quiet">{text}</dd>
               </div>
             ))}
           </dl>

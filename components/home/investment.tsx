@@ -9,8 +9,6 @@ import { shareOnWhatsApp } from '@/lib/whatsapp'
 type Copy = Home['investment'] & {
   /** A path on the site as a whole address. */
   addressOf: (path: string) => string
-  /** The id of the field that a collection's link begins the story in. */
-  story: string
 }
 
 export function Investment(copy: Copy) {
@@ -117,7 +115,6 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
             <p className="mt-4 flex flex-wrap items-center gap-x-4">
               <StoryLink
                 href={copy.begin.href}
-                story={copy.story}
                 line={copy.begin.line}
                 name={name}
                 aria-label={`${copy.begin.label}: ${name}`}

@@ -23,6 +23,8 @@ export interface FormProps<Copy> {
   post: Post
   /** What happens to the answers; rendered on the server, so that its words are in no script. */
   notice: ReactNode
+  /** What follows, below the thanks; rendered on the server as well. */
+  next: ReactNode
 }
 
 export interface ShellProps extends FormProps<FormCopy> {
