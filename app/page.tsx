@@ -29,7 +29,7 @@ export default function HomePage() {
       <About {...home.about} watch={home.watch} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} addressOf={addressOf} />
+      <Investment {...home.investment} addressOf={addressOf} whatsapp={studio.whatsapp.href} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}
