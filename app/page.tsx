@@ -8,7 +8,7 @@ import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
 import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { Notice } from '@/components/inquiry/notice'
+import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { privacyPolicy } from '@/content/legal'
@@ -37,6 +37,7 @@ export default function HomePage() {
           studio={contactMethods}
           send={sendInquiry}
           post={postInquiry}
+          inShort={<NoticeInShort {...inquiryNotice} />}
           notice={<Notice {...inquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
           next={<NextSteps words={afterSending} addressOf={addressOf} />}
         />

@@ -22,7 +22,9 @@ const promises = [
 
 const notice = {
   title: 'What happens to your answers',
-  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is erased 24 months after it arrived, or sooner if you ask.',
+  /** Above the button; the rest stands below it. */
+  inShort: 'Only the studio reads this. It is erased 24 months after it arrived.',
+  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. It is erased sooner if you ask.',
   more: 'Each answer, and how to have it erased',
   promises,
   erase: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { home } from '@/content/home'
-import { inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryNotice, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { screens } from '@/content/screens'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
@@ -148,6 +148,24 @@ test('the story begins with the collection that a couple begins with, and the fi
   await expect(line).toContainText(chosen.kept.replace('{name}', collections[0]!.name))
 })
 
+test('who reads the answers, and for how long, stands above the button, and leads to the rest below it', async ({
+  page,
+}) => {
+  for (const [{ path }, { inShort, title, text }] of [
+    [shortForm, inquiryNotice],
+    [detailedForm, detailedInquiryNotice],
+  ] as const) {
+    await page.goto(path)
+    const top = async (found: Locator) => (await found.boundingBox())!.y
+    const form = page.locator('main form')
+    const button = await top(form.locator('button').last())
+    expect(await top(form.getByText(inShort)), path).toBeLessThan(button)
+    expect(await top(form.getByText(text)), path).toBeGreaterThan(button)
+    await form.getByRole('link', { name: title }).click()
+    await expect(form.getByText(text), path).toBeInViewport()
+  }
+})
+
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -165,7 +183,10 @@ test.describe('scripts off', () => {
     await inquiry.fill(page, answers)
     await send(page, form)
     await inquiry.expectFieldError(page, name, messages.rules.blank)
-    await expect(page.getByRole('group', { name: messages.check.one })).toBeFocused()
+    const summary = page.getByRole('group', { name: messages.check.one })
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL(/\/#inquiry-outcome$/)
     await page.locator('main form').getByRole('link', { name, exact: true }).click()
     await expect(inquiry.field(page, name)).toBeFocused()
 

@@ -1,4 +1,5 @@
 import { home } from '@/content/home'
+import { journal } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays, paths } from './essays'
@@ -52,6 +53,8 @@ test.describe('scripts off', () => {
       const [message] = messagesOn(`/journal/${slug}`, /^https:\/\/wa\.me\/\?/)
       expect(message, `a reader sends ${slug} on`).toContain(title)
       expect(message).toMatch(new RegExp(`^.* https?://\\S+/journal/${slug}$`))
+      const { ask } = journal.article
+      expect(links.has(`/journal/${slug} ${ask.href}`), `${slug} ends at the form`).toBe(true)
     }
     expect(messagesOn('/contact', /^https:\/\/wa\.me\/\d/)[0]).toBe(messageOf(studio.whatsapp.href))
   })

@@ -7,7 +7,7 @@ import { Hero } from '@/components/contact/hero'
 import { Requests } from '@/components/contact/requests'
 import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { Notice } from '@/components/inquiry/notice'
+import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
@@ -35,6 +35,7 @@ export default function ContactPage() {
           studio={contactMethods}
           send={sendDetailedInquiry}
           post={postDetailedInquiry}
+          inShort={<NoticeInShort {...detailedInquiryNotice} />}
           notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
           next={<NextSteps words={afterSending} addressOf={addressOf} />}
         />
