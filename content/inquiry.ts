@@ -253,6 +253,11 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
   },
+  /** Asked of a day that can hardly be meant. It is taken all the same. */
+  doubts: {
+    passed: 'This day has passed. Is the year right?',
+    far: 'This day is very far away. Is the year right?',
+  },
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',

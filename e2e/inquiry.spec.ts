@@ -148,6 +148,38 @@ test('the story begins with the collection that a couple begins with, and the fi
   await expect(line).toContainText(chosen.kept.replace('{name}', collections[0]!.name))
 })
 
+test('a day that can hardly be meant is asked about when it is left, moves nothing, and is stored the first time', async ({
+  page,
+  sql,
+}) => {
+  const { wedding_date: label } = inquiryForm.labels
+  const { passed, far } = messages.doubts
+  await page.goto('/')
+  await inquiry.formHydrated(page)
+  const [day, question] = [inquiry.field(page, label), page.locator('#inquiry-wedding_date-doubt')]
+  const place = async () => (await inquiry.button(page, form).boundingBox())!.y
+  for (const [date, asked] of [
+    ['2099-12-31', ''],
+    ['2100-01-01', far],
+    ['2001-02-14', passed],
+  ] as const) {
+    await day.fill(date)
+    const before = await place()
+    await day.blur()
+    await expect(question).toHaveText(asked)
+    expect(await place()).toBe(before)
+    await expect(day).toHaveAttribute('aria-invalid', 'false')
+  }
+  await expect(day).toHaveAccessibleDescription(new RegExp(passed.replace('?', '\\?')))
+  const answers = withEmail({ ...form.full, [label]: '2001-02-14' })
+  await inquiry.fill(page, answers)
+  await day.focus()
+  await send(page, form)
+  await inquiry.expectSent(page, form)
+  expect((await stored(sql, form, answers[email])).answers).toMatchObject([{ wedding_date: '2001-02-14' }])
+  await expect(question).toBeEmpty()
+})
+
 test('who reads the answers, and for how long, stands above the button, and leads to the rest below it', async ({
   page,
 }) => {

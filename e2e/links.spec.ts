@@ -1,5 +1,4 @@
 import { home } from '@/content/home'
-import { journal } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
 import { essays, paths } from './essays'
@@ -53,8 +52,6 @@ test.describe('scripts off', () => {
       const [message] = messagesOn(`/journal/${slug}`, /^https:\/\/wa\.me\/\?/)
       expect(message, `a reader sends ${slug} on`).toContain(title)
       expect(message).toMatch(new RegExp(`^.* https?://\\S+/journal/${slug}$`))
-      const { ask } = journal.article
-      expect(links.has(`/journal/${slug} ${ask.href}`), `${slug} ends at the form`).toBe(true)
     }
     expect(messagesOn('/contact', /^https:\/\/wa\.me\/\d/)[0]).toBe(messageOf(studio.whatsapp.href))
   })

@@ -13,7 +13,7 @@ export function Hero({ picture, title, lead }: Contact['hero']) {
     <section
       data-under-bar
       data-shade={picture.shade}
-      className="on-picture relative flex min-h-[52svh] flex-col justify-end overflow-clip bg-kohl md:min-h-[max(28rem,62svh)]"
+      className="on-picture relative flex min-h-75 flex-col justify-end overflow-clip bg-kohl md:min-h-[max(28rem,62svh)]"
     >
       <Picture
         picture={picture}
@@ -24,10 +24,12 @@ export function Hero({ picture, title, lead }: Contact['hero']) {
         className="absolute inset-0 size-full object-cover"
       />
       <div className={`shade absolute inset-0 ${scrim}`} />
-      <div className={`shade relative page-grid pt-28 pb-10 md:pt-40 md:pb-18 lg:pb-24 ${underWords}`}>
+      <div
+        className={`shade relative page-grid pt-[calc(var(--bar)+0.5rem)] pb-6 md:pt-40 md:pb-18 lg:pb-24 ${underWords}`}
+      >
         <div className="col-span-full md:col-span-7 lg:col-start-2">
           <h1 className="text-display">{title}</h1>
-          <p className="mt-6 max-w-[26em] text-lead">{lead}</p>
+          <p className="mt-3 max-w-[26em] text-lead md:mt-6">{lead}</p>
         </div>
       </div>
     </section>

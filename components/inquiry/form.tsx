@@ -28,6 +28,9 @@ export interface FormProps<Copy> {
   inShort: ReactNode
   notice: ReactNode
   next: ReactNode
+  className?: string
+  /** Each stands beside what it follows, or on a narrow screen after it: the fields, and the button with its notice. */
+  beside?: { fields: ReactNode; button: ReactNode }
 }
 
 export interface ShellProps extends FormProps<FormCopy> {
@@ -88,8 +91,10 @@ export function Form({ route, fields, copy, messages, studio, sending, shown, ou
         onFocus={() => void onFocus()}
         noValidate={hydrated}
         data-hydrated={hydrated}
+        className={props.className}
       >
         <div className="@container">{props.children}</div>
+        {props.beside?.fields}
         <div className="@container">
           <Honeypot label={copy.honeypotLabel} />
           {props.inShort}
@@ -103,6 +108,7 @@ export function Form({ route, fields, copy, messages, studio, sending, shown, ou
           </p>
           {props.notice}
         </div>
+        {props.beside?.button}
       </form>
     </FormProvider>
   )
