@@ -12,7 +12,7 @@ test('what to expect stands once: before the button on a phone, beside the field
   await page.goto('/contact')
   const expected = page.getByRole('heading', { name: contact.expect.title })
   await expect(expected).toHaveCount(1)
-  for (const { term } of contact.expect.points) await expect(page.getByText(term, { exact: true })).toHaveCount(1)
+  for (const { term } of contact.expect.points) await expect(page.locator('dt', { hasText: term })).toHaveCount(1)
   const box = async (found: Locator) => (await found.boundingBox())!
   const button = page.locator('main form button').last()
   for (const [width, height] of [

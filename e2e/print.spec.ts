@@ -30,7 +30,7 @@ test('the collections and every contact method begin a sheet of their own', asyn
 
 test('what to expect and every way to the studio are printed with the contact page', async ({ page }) => {
   await layOut(page, '/contact')
-  for (const { term } of contact.expect.points) await expect(page.getByText(term, { exact: true })).toBeVisible()
+  for (const { term } of contact.expect.points) await expect(page.locator('dt', { hasText: term })).toBeVisible()
   for (const { shown } of [studio.phone, studio.email])
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
   await expect(page.locator('main form :is(label, legend)').filter({ visible: true })).toHaveCount(0)

@@ -16,12 +16,12 @@ interface Props {
 /** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
 export function Celebration({ direct, studio, title, needed, children }: Props) {
   return (
-    <div className="page-grid pt-10 pb-28 lg:pt-42 lg:pb-60">
+    <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
       <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2 print:hidden">
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-8 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
         {children}

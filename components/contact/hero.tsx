@@ -3,7 +3,7 @@ import type { Contact } from '@/content/contact'
 
 // Behind the bar, and beside the words on a screen held wide; else under them, as high as they are: text keeps 7:1 to the
 // brightest pixel.
-const underWords = 'bg-[linear-gradient(to_bottom,#110d1000_1rem,#110d10e0_9rem,#110d10f5)] md:landscape:bg-none'
+const underWords = 'bg-[linear-gradient(to_bottom,#110d1000_0.5rem,#110d10cc_4.5rem,#110d10d9)] md:landscape:bg-none'
 const scrim =
   'bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem)] md:landscape:bg-[linear-gradient(to_bottom,#110d10cc_3.5rem,#110d1000_11rem),linear-gradient(to_right,#110d10d9_0%,#110d10cc_57%,#110d1000_88%)]'
 

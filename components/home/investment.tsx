@@ -64,11 +64,10 @@ function Glance({ collection, popular }: { collection: Collection; popular: stri
   return (
     <li className="gap-x-[inherit] border-t border-hairline">
       <SectionLink href={`/#${slug}`} className={`${glance} flex-wrap items-baseline justify-between py-2`}>
-        <span>
+        <span className="grow basis-36">
           <span className="text-link">{name}</span>{' '}
-          <span className="block text-small text-fine figures">
-            {features[inShort]}
-            {highlight && ` · ${popular}`}
+          <span className="flex flex-wrap gap-x-4 text-small text-fine figures">
+            {features[inShort]} {highlight && <span className="text-quiet">{popular}</span>}
           </span>
         </span>{' '}
         <span className="font-display text-[1.375rem] font-light figures">{investment}</span>
@@ -127,9 +126,11 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
           <div
             className={`grid content-start gap-y-4 ${highlight ? '@min-[64rem]:col-span-4' : '@min-[64rem]:contents'}`}
           >
-            <p className="max-w-(--measure) text-quiet @min-[64rem]:col-span-4">{description}</p>
+            <p className={`max-w-(--measure) text-quiet ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
+              {description}
+            </p>
             <ul
-              className={`content-start gap-x-[inherit] ${highlight ? '' : '@min-[64rem]:col-span-7 @min-[64rem]:grid @min-[64rem]:grid-cols-2'}`}
+              className={`content-start gap-x-[inherit] ${highlight ? '' : '@min-[64rem]:col-span-7 @min-[64rem]:grid @min-[64rem]:grid-cols-[4fr_3fr]'}`}
             >
               {features.map((feature, index) => (
                 <li key={index} className="border-t border-hairline py-1.5 capital figures">
@@ -137,7 +138,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
                 </li>
               ))}
             </ul>
-            <p className="text-small @min-[64rem]:col-span-4">
+            <p className={`text-small ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
               <StoryLink
                 href={copy.begin.href}
                 line={copy.begin.line}

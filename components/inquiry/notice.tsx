@@ -14,7 +14,7 @@ export function NoticeInShort({ title, inShort }: Words) {
   return (
     <p className="mt-10 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
-      <a href={`#${id}`} className="touch text-link">
+      <a href={`#${id}`} className="-my-3 touch text-link">
         {title}
       </a>
     </p>

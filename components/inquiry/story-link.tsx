@@ -57,7 +57,7 @@ export function ChosenCollection({ words }: { words: ChosenWords }) {
       {chosen && (
         <p className="mt-6 max-w-(--measure) border-l-2 border-field pl-6">
           {(chosen.inStory ? words.begun : words.kept).replace('{name}', chosen.name)}{' '}
-          <a href={`#${story}`} className="touch text-link">
+          <a href={`#${story}`} className="-my-3 touch text-link">
             {words.story}
           </a>
         </p>

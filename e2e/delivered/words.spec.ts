@@ -131,7 +131,7 @@ test('the home page has its claims, testimonials and one mark, and a bar in the 
     await expect(marked).toContainText('Signature Vista')
   }
   await expect(lists.first()).toHaveText(
-    'Essential Collection 10 hours coverage ₹4,50,000Signature Vista 20 hours coverage · Most Popular ₹9,50,000Legacy Collection 3-4 days coverage ₹16,80,000',
+    'Essential Collection 10 hours coverage ₹4,50,000Signature Vista 20 hours coverage Most Popular ₹9,50,000Legacy Collection 3-4 days coverage ₹16,80,000',
   )
   await expect(lists.first().locator('xpath=preceding-sibling::p')).toHaveText('Starting from')
 
