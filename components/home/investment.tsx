@@ -124,7 +124,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
           </div>
           {/* On a wide screen the facts of a collection without a picture stand below its name and price. */}
           <div
-            className={`grid content-start gap-y-4 ${highlight ? '@min-[64rem]:col-span-4' : '@min-[64rem]:contents'}`}
+            className={`grid content-start gap-x-[inherit] gap-y-4 ${highlight ? '@min-[64rem]:col-span-4' : '@min-[64rem]:contents'}`}
           >
             <p className={`max-w-(--measure) text-quiet ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
               {description}
