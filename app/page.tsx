@@ -7,12 +7,12 @@ import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
 import { InquiryForm } from '@/components/inquiry/inquiry-form'
-import { Notice } from '@/components/inquiry/notice'
+import { NextSteps } from '@/components/inquiry/next-steps'
+import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
-import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
+import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { privacyPolicy } from '@/content/legal'
 import { contactMethods, studio } from '@/content/studio'
-import { inquiryRoute } from '@/lib/action-state'
 import { StructuredData } from '@/components/site/structured-data'
 import { screenMetadata } from './page-metadata'
 import { addressOf } from './site-address'
@@ -29,7 +29,7 @@ export default function HomePage() {
       <About {...home.about} watch={home.watch} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
-      <Investment {...home.investment} addressOf={addressOf} story={`${inquiryRoute.id}-message`} />
+      <Investment {...home.investment} addressOf={addressOf} whatsapp={studio.whatsapp.href} />
       <Connect connect={home.connect} studio={studio} form={inquiryForm}>
         <InquiryForm
           copy={inquiryForm}
@@ -37,7 +37,9 @@ export default function HomePage() {
           studio={contactMethods}
           send={sendInquiry}
           post={postInquiry}
+          inShort={<NoticeInShort {...inquiryNotice} />}
           notice={<Notice {...inquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
+          next={<NextSteps words={afterSending} addressOf={addressOf} />}
         />
       </Connect>
     </>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fonts from './fonts.generated.json' with { type: 'json' }
 import { library } from './journal'
 import { type EncodedPicture, pictures } from './encoded-pictures'
-import { screens } from './screens'
+import { type Screen, screens } from './screens'
 import { studio } from './studio'
 
 /** The picture that goes with a link to a page in a message: a few words on the page's own. */
@@ -12,12 +12,15 @@ export type Card = { words: string; picture: EncodedPicture }
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Another one draws every card anew: for a change of scripts/card-page.ts. */
-const drawing = 2
+const drawing = 3
 
 /** Every card by name: one for each screen, and one for each article under its slug. */
 export const cards: Readonly<Record<string, Card>> = {
   ...Object.fromEntries(
-    Object.entries(screens).map(([name, { title, picture }]) => [name, { words: title, picture: pictures[picture] }]),
+    Object.entries<Screen>(screens).map(([name, { title, picture, card }]) => [
+      name,
+      { words: card?.words ?? title, picture: pictures[card?.picture ?? picture] },
+    ]),
   ),
   ...Object.fromEntries(library.map(({ slug, title, picture }) => [slug, { words: title, picture }])),
 }

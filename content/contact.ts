@@ -1,4 +1,5 @@
 import { pictures } from './encoded-pictures'
+import { nextSteps } from './inquiry'
 import { testimonials } from './people'
 import { screens } from './screens'
 
@@ -28,11 +29,11 @@ export const contact = {
   direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',
+    /** What your couples ask you before they write: payment, rights, crew. Each may be added here. */
     points: [
-      { when: 'Within 24 hours', what: 'A response to every inquiry, from a person.' },
-      { when: 'Within 3-5 business days', what: 'A consultation, in person or on a call.' },
-      { when: 'Within one week', what: 'A custom proposal, in writing.' },
-      { when: '12-18 months in advance', what: 'When the studio books. Later is sometimes possible; ask.' },
+      ...nextSteps,
+      { term: '12-18 months in advance', text: 'When the studio books. Later is sometimes possible; ask.' },
+      { term: 'In every collection', text: 'Travel within India, and professional backup systems.' },
     ],
   },
   testimonial: testimonials.contact,

@@ -21,6 +21,8 @@ export interface Collection {
   investment: string
   description: string
   features: readonly string[]
+  /** Which of them the list above the collections shows beside its name: its hours or days. The first is 0. */
+  inShort: number
   highlight: boolean
   picture?: EncodedPicture
 }
@@ -139,6 +141,7 @@ const collections: readonly Collection[] = [
     investment: '₹4,50,000',
     description: 'For a wedding kept to a single day and the people who matter to it.',
     features: ['up to 150 guests', '10 hours coverage', '300+ images'],
+    inShort: 1,
     highlight: false,
   },
   {
@@ -155,6 +158,7 @@ const collections: readonly Collection[] = [
       '3-5 minute highlight film',
       '1 minute highlight film',
     ],
+    inShort: 0,
     highlight: true,
     picture: pictures.signature,
   },
@@ -172,6 +176,7 @@ const collections: readonly Collection[] = [
       'feature-length documentary',
       'international destination coverage',
     ],
+    inShort: 0,
     highlight: false,
   },
 ]
@@ -241,7 +246,6 @@ export const home = {
     capacity: 'We limit ourselves to 12 luxury celebrations a year.',
     from: 'Starting from',
     popular: 'Most Popular',
-    contents: 'What is in it',
     collections,
     included: {
       title: 'Included in all',
@@ -255,10 +259,18 @@ export const home = {
     /** The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     /** {name} and {investment} are the collection's. */
-    share: { label: 'Send by WhatsApp', text: `The {name} of ${facts.name}, starting from {investment}:` },
+    share: { label: 'Send to the family', text: `The {name} of ${facts.name}, starting from {investment}:` },
+    /** Writes the line of `begin` to the studio. */
+    ask: { label: 'Ask us on WhatsApp' },
   },
   connect: {
     title: screens.contact.title,
+    /** Where a collection's link has led here. {name} is the collection's. */
+    chosen: {
+      begun: 'You begin with the {name}.',
+      kept: 'Your story is as you wrote it. Tell us there that you would love the {name}.',
+      story: 'See it in your story',
+    },
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',

@@ -1,3 +1,7 @@
+import { facts } from './facts'
+import { screens } from './screens'
+import { studio } from './studio'
+
 // Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
 
 /** Promises in both privacy notices, after the list of answers. */
@@ -18,7 +22,9 @@ const promises = [
 
 const notice = {
   title: 'What happens to your answers',
-  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. Only the studio reads it. It is erased 24 months after it arrived, or sooner if you ask.',
+  /** Above the button; the rest stands below it. */
+  inShort: 'Only the studio reads this. It is erased 24 months after it arrived.',
+  text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. It is erased sooner if you ask.',
   more: 'Each answer, and how to have it erased',
   promises,
   erase: {
@@ -27,7 +33,25 @@ const notice = {
   },
 } as const
 
+/** What an inquiry is followed by, in its order. */
+export const nextSteps = [
+  { term: 'Within 24 hours', text: 'A response to every inquiry, from a person.' },
+  { term: 'Within 3-5 business days', text: 'A consultation, in person or on a call.' },
+  { term: 'Within one week', text: 'A custom proposal, in writing.' },
+] as const
+
+/** Below the thanks of either form: what happens next, what may be done meanwhile, and why the form is empty. */
+export const afterSending = {
+  steps: nextSteps,
+  card: studio.card,
+  share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
+  process: { label: 'Read how we work', href: screens.process.path },
+  again: 'Below is the form once more, empty, for another inquiry.',
+} as const
+
 const shared = {
+  /** With the thanks, so that a mistyped address is seen. */
+  written: 'We write to {email}. Is a letter wrong? Call us, or send the form again.',
   optional: '(optional)',
   /** Heard, not seen: a date does not say it of itself. */
   required: 'Required.',
@@ -229,6 +253,11 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
   },
+  /** Asked of a day that can hardly be meant. It is taken all the same. */
+  doubts: {
+    passed: 'This day has passed. Is the year right?',
+    far: 'This day is very far away. Is the year right?',
+  },
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
@@ -244,5 +273,6 @@ export const messages = {
 
 export type InquiryFormCopy = typeof inquiryForm
 export type DetailedInquiryFormCopy = typeof detailedInquiryForm
+export type AfterSending = typeof afterSending
 export type Messages = typeof messages
 export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice

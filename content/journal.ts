@@ -144,6 +144,12 @@ export const journal = {
     further: 'Further reading',
     /** {title} is the article's. */
     share: { label: 'Send this essay by WhatsApp', text: `“{title}”, an essay from the ${studio.name} journal:` },
+    /** Below the essay. {ask} leads to the form. */
+    ask: {
+      text: 'If there is to be a wedding in your house, {ask}.',
+      label: 'tell us about it',
+      href: screens.contact.path,
+    },
     back: 'Back to the Journal',
     next: 'Also in the Journal',
   },

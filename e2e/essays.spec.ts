@@ -64,7 +64,7 @@ test(`an essay has lines of ${measure} characters at most, its notes beside thei
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every essay is read to its end, and leads to the next and back', async ({ page }) => {
+  test('every essay is read to its end, and leads to the form, to the next and back', async ({ page }) => {
     for (const [index, { slug, title, description }] of essays.entries()) {
       await page.goto(`/journal/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -76,6 +76,8 @@ test.describe('without scripts', () => {
       const next = essays[(index + 1) % essays.length]!
       await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
       await expect(page.getByRole('link', { name: journal.article.back })).toBeVisible()
+      const { ask } = journal.article
+      await expect(page.getByRole('main').getByRole('link', { name: ask.label })).toHaveAttribute('href', ask.href)
     }
   })
 

@@ -140,7 +140,7 @@ async function expectNames(within: Locator): Promise<number> {
   let links = 0
   for (const [begins, { label, shown }] of Object.entries(contactMethods))
     for (const link of await within
-      .locator(`a[href^="${begins}"]:not([href^="https://wa.me/?"])`)
+      .locator(`a[href^="${begins}"]:not([href^="https://wa.me/?"], article a)`)
       .filter({ visible: true })
       .all()) {
       await expect(link).toHaveAccessibleName(`${label}: ${shown}`)

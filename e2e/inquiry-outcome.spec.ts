@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { routerError } from '@/content/errors'
-import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { type ScreenName, screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
@@ -60,6 +60,35 @@ test('a visitor who reads on while sending hears of a failure once, and follows 
   await expect(toasts(page)).toHaveCount(0)
   await inquiry.expectFailed(page, unexpected, kept)
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+})
+
+test('thanks say what happens next and show the address once, in no address, storage or later page', async ({
+  page,
+}) => {
+  const answers = withEmail(shortForm.full)
+  const address = answers[email]!
+  await write(page, shortForm, answers)
+  await send(page, shortForm)
+  await inquiry.expectSent(page, shortForm)
+  const thanks = page.getByRole('status', { name: shortForm.sent.title })
+  await expect(thanks).toHaveAccessibleDescription(
+    `${shortForm.sent.description} ${inquiryForm.written.replace('{email}', address)}`,
+  )
+  for (const { term, text } of afterSending.steps) await expect(thanks).toContainText(`${term} ${text}`)
+  await expect(thanks).toContainText(afterSending.again)
+  const { card, share, process } = afterSending
+  for (const { label } of [card, share, process]) await expect(thanks.getByRole('link', { name: label })).toBeVisible()
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie]))
+  expect(await kept()).not.toContain(address)
+
+  await thanks.getByRole('link', { name: process.label }).click()
+  await expect(page).toHaveURL(/process$/)
+  expect(await kept()).not.toContain(address)
+  await page.goBack()
+  await inquiry.expectSent(page, shortForm)
+  await expect(thanks).toHaveAccessibleDescription(shortForm.sent.description)
+  expect(await page.content()).not.toContain(address)
 })
 
 test('an outcome that is shown on another page stays until it is closed', async ({ page }) => {

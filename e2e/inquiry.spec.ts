@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { home } from '@/content/home'
-import { inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryNotice, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { screens } from '@/content/screens'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
@@ -120,19 +120,82 @@ test('a couple who answers nothing, too much or half a day sees an error beside 
   expect(traffic.posts).toEqual([])
 })
 
-test('the story begins with the collection that a couple begins with', async ({ page }) => {
+test('the story begins with the collection that a couple begins with, and the first window says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   const story = inquiry.field(page, inquiryForm.labels.message)
   const { begin, collections } = home.investment
+  const { chosen } = home.connect
+  const line = page.locator('#connect').getByRole('status').first()
   const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
   await inquiry.formHydrated(page)
   for (const { name } of collections) {
     await beginWith(name)
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
+    await expect(line).toHaveText(`${chosen.begun.replace('{name}', name)} ${chosen.story}`)
+    await expect(line.getByRole('link', { name: chosen.story })).toBeInViewport({ ratio: 1 })
   }
+  await line.getByRole('link', { name: chosen.story }).click()
+  await expect(story).toBeFocused()
+  await expect(story).toBeInViewport()
   await story.fill('We met in the rain.')
+  await story.blur()
+  await expect(line).toBeEmpty()
   await beginWith(collections[0]!.name)
   await expect(story).toHaveValue('We met in the rain.')
+  await expect(line).toContainText(chosen.kept.replace('{name}', collections[0]!.name))
+})
+
+test('a day that can hardly be meant is asked about when it is left, moves nothing, and is stored the first time', async ({
+  page,
+  sql,
+}) => {
+  const { wedding_date: label } = inquiryForm.labels
+  const { passed, far } = messages.doubts
+  await page.goto('/')
+  await inquiry.formHydrated(page)
+  const [day, question] = [inquiry.field(page, label), page.locator('#inquiry-wedding_date-doubt')]
+  const place = async () => (await inquiry.button(page, form).boundingBox())!.y
+  for (const [date, asked] of [
+    ['2099-12-31', ''],
+    ['2100-01-01', far],
+    ['2001-02-14', passed],
+  ] as const) {
+    await day.fill(date)
+    const before = await place()
+    await day.blur()
+    await expect(question).toHaveText(asked)
+    expect(await place()).toBe(before)
+    await expect(day).toHaveAttribute('aria-invalid', 'false')
+  }
+  await expect(day).toHaveAccessibleDescription(new RegExp(passed.replace('?', '\\?')))
+  const answers = withEmail({ ...form.full, [label]: '2001-02-14' })
+  await inquiry.fill(page, answers)
+  await day.focus()
+  await send(page, form)
+  await inquiry.expectSent(page, form)
+  expect((await stored(sql, form, answers[email])).answers).toMatchObject([{ wedding_date: '2001-02-14' }])
+  await expect(question).toBeEmpty()
+})
+
+test('who reads the answers, and for how long, stands above the button, and leads to the rest below it', async ({
+  page,
+}) => {
+  for (const [{ path }, { inShort, title, text }] of [
+    [shortForm, inquiryNotice],
+    [detailedForm, detailedInquiryNotice],
+  ] as const) {
+    await page.goto(path)
+    const top = async (found: Locator) => (await found.boundingBox())!.y
+    const form = page.locator('main form')
+    const button = await top(form.locator('button').last())
+    expect(await top(form.getByText(inShort)), path).toBeLessThan(button)
+    expect(await top(form.getByText(text)), path).toBeGreaterThan(button)
+    await form.getByRole('link', { name: title }).click()
+    await expect(form.getByText(text), path).toBeInViewport()
+  }
 })
 
 test.describe('scripts off', () => {
@@ -152,7 +215,10 @@ test.describe('scripts off', () => {
     await inquiry.fill(page, answers)
     await send(page, form)
     await inquiry.expectFieldError(page, name, messages.rules.blank)
-    await expect(page.getByRole('group', { name: messages.check.one })).toBeFocused()
+    const summary = page.getByRole('group', { name: messages.check.one })
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL(/\/#inquiry-outcome$/)
     await page.locator('main form').getByRole('link', { name, exact: true }).click()
     await expect(inquiry.field(page, name)).toBeFocused()
 

@@ -57,13 +57,16 @@ test.describe('scripts off', () => {
   })
 })
 
-test('a couple sends each collection to their family, who see it at the address they get', async ({ page, site }) => {
+test('a couple sends each collection to their family, who see it at the address they get, and asks the studio for it', async ({
+  page,
+  site,
+}) => {
   await page.goto('/')
   const messages = new Map<string, string>()
   for (const { slug: id, name, investment: price } of home.investment.collections) {
     await page
       .locator('#investment')
-      .getByRole('link', { name: `${name} ${price}`, exact: true })
+      .getByRole('link', { name: new RegExp(`^${name}.* ${price}$`) })
       .click()
     await expect(page).toHaveURL(`${site.url}/#${id}`)
     await expect(page.getByRole('heading', { name })).toBeInViewport()
@@ -71,6 +74,10 @@ test('a couple sends each collection to their family, who see it at the address 
     messages.set(name, messageOf(await link.getAttribute('href')))
     expect(messages.get(name)).toContain(name)
     expect(messages.get(name)).toContain(price)
+    const ask = page.locator(`#${id}`).getByRole('link', { name: `${home.investment.ask.label}: ${name}` })
+    const asked = await ask.getAttribute('href')
+    expect(asked?.split('?')[0], 'the studio is asked').toBe(studio.whatsapp.href.split('?')[0])
+    expect(messageOf(asked)).toBe(home.investment.begin.line.replace('{name}', name))
   }
   for (const [name, message] of messages) {
     const { pathname, hash } = new URL(/\S+$/.exec(message)![0])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contact } from '@/content/contact'
 import { home } from '@/content/home'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
@@ -11,7 +12,8 @@ import { applyTheme } from './screen'
 test.use({ bypassCSP: true })
 
 /** On no sheet: what is pressed, typed into or played. A note opens on a screen only. */
-const useless = '.bar, nav, form, button, video, [popover]:not(.note), .button, [data-sonner-toaster]'
+const useless =
+  '.bar, nav, input, select, textarea, button, video, [popover]:not(.note), .button, [data-sonner-toaster]'
 
 test('the collections and every contact method begin a sheet of their own', async ({ page }) => {
   await layOut(page, '/')
@@ -24,6 +26,27 @@ test('the collections and every contact method begin a sheet of their own', asyn
   const contactText = await page.locator('#connect').innerText()
   for (const { label, shown } of [studio.phone, studio.whatsapp, studio.email])
     for (const words of [label, shown]) expect(contactText).toContain(words)
+})
+
+test('what to expect and every way to the studio are printed with the contact page', async ({ page }) => {
+  await layOut(page, '/contact')
+  for (const { term } of contact.expect.points) await expect(page.locator('dt', { hasText: term })).toBeVisible()
+  for (const { shown } of [studio.phone, studio.email])
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('main form :is(label, legend)').filter({ visible: true })).toHaveCount(0)
+})
+
+test('no picture is cropped on paper, and the collections come before all that is only looked at', async ({ page }) => {
+  for (const { path } of routes) {
+    await layOut(page, path)
+    const cropped = page.locator('main img').filter({ visible: true })
+    for (const fit of await cropped.evaluateAll(all => all.map(img => getComputedStyle(img).objectFit)))
+      expect.soft(fit, path).toBe('contain')
+  }
+  await layOut(page, '/')
+  const top = async (id: string) => (await page.locator(id).boundingBox())!.y
+  for (const id of ['#gallery', '#process', '#privacy'])
+    expect(await top(id), id).toBeGreaterThan(await top('#connect'))
 })
 
 test('each essay ends with how to reach us, on the sheet of its books, and its notes stand in the open', async ({

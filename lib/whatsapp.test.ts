@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
-import { shareOnWhatsApp, whatsAppDigits } from './whatsapp'
+import { askOnWhatsApp, shareOnWhatsApp, whatsAppDigits } from './whatsapp'
 
 it('carries the sentence and the address, fragment and all, in one message', () => {
   const link = new URL(shareOnWhatsApp('Salt & pepper, 100 %:', 'https://site.example/#one'))
   expect(link.href).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect([...link.searchParams]).toEqual([['text', 'Salt & pepper, 100 %: https://site.example/#one']])
   expect(link.hash).toBe('')
+})
+
+it('asks a number, with these words instead of the greeting', () => {
+  const link = new URL(askOnWhatsApp('https://wa.me/911234567890?text=Hello', 'Salt & pepper, 100 %'))
+  expect(link.origin + link.pathname).toBe('https://wa.me/911234567890')
+  expect([...link.searchParams]).toEqual([['text', 'Salt & pepper, 100 %']])
 })
 
 it.each([

@@ -6,6 +6,10 @@ export function shareOnWhatsApp(sentence: string, address: string): string {
 /** A link that opens a conversation with a number: its digits, the country's first. */
 export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 
+/** The link to a number with another message than its own. */
+export const askOnWhatsApp = (link: string, message: string) =>
+  `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
+
 /** The zeros of the scripts that telephones in India type; their other digits follow them. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰'].map(zero => zero.codePointAt(0)!)
 

@@ -4,10 +4,8 @@ import { type Card, cardSize } from '@/content/cards'
 import type { Framing } from '@/content/encoded-pictures'
 import { studio } from '@/content/studio'
 
-/** Larger than life: at 300 px across only the heart of a picture is seen. */
-const zoom = 1.12
-/** Where the picture's focal point comes to stand: px from the left and from the top. */
-const heart = [835, 300] as const
+/** px from the left: where the picture begins at the latest, and where its focal point comes to stand. */
+const [begins, heart] = [440, 805] as const
 /** px. A card is shown at a quarter of its size in a chat: 64 px are then 16. */
 const size = { wordmark: 64, words: 118, longWords: 100 }
 /** Letters. A longer word would be wider than the dark side of the card. */
@@ -23,7 +21,7 @@ export async function cardPage({ words, picture }: Card): Promise<string> {
     body { position: relative; overflow: hidden; margin: 0; width: ${width}px; height: ${height}px; background: #110d10 }
     img, .scrim { position: absolute; ${placement(picture)} }
     .scrim { inset: 0; width: auto; background:
-      linear-gradient(to right, #110d10 300px, #110d10e6 480px, #110d10c4 680px, #110d1000 940px),
+      linear-gradient(to right, #110d10 ${begins}px, #110d10d9 560px, #110d10a6 690px, #110d1000 860px),
       linear-gradient(to top, #110d10b3, #110d1000 240px) }
     p { position: absolute; left: 64px; margin: 0; color: #f1e9dc; font: 300 ${size.wordmark}px/1 display; letter-spacing: -0.01em }
     .words { bottom: 60px; width: 680px; font-size: ${isLong ? size.longWords : size.words}px; line-height: 0.96; letter-spacing: -0.02em; text-wrap: balance }
@@ -33,12 +31,17 @@ export async function cardPage({ words, picture }: Card): Promise<string> {
 
 const inBase64 = (url: string) => readFile(`public${url}`, 'base64')
 
-/** Covers the card with its heart where it should be; a picture too narrow for that leaves dark what the scrim makes dark anyway. */
+/**
+ * As high as the card, so that nothing of it is cut above or below, and up to the card's right edge; what is left of it on the
+ * left lies in the dark.
+ */
 function placement({ width, height, focal }: Framing): string {
-  const scale = zoom * Math.max(cardSize.width / width, cardSize.height / height)
-  const at = (axis: 0 | 1, own: number, card: number, most: number) =>
-    Math.round(Math.min(most, Math.max(card - own * scale, heart[axis] - (focal[axis] / 100) * own * scale)))
-  const left = at(0, width, cardSize.width, 300)
-  const top = at(1, height, cardSize.height, 0)
-  return `left: ${left}px; top: ${top}px; width: ${Math.round(width * scale)}px`
+  const scale = Math.max(cardSize.height / height, (cardSize.width - begins) / width)
+  const shown = width * scale
+  const left = Math.min(begins, Math.max(cardSize.width - shown, heart - (focal[0] / 100) * shown))
+  const top = Math.min(
+    0,
+    Math.max(cardSize.height - height * scale, cardSize.height / 2 - (focal[1] / 100) * height * scale),
+  )
+  return `left: ${Math.round(left)}px; top: ${Math.round(top)}px; width: ${Math.round(shown)}px`
 }

@@ -15,6 +15,14 @@ test('every screen and every article has a card of its own, and no other lies ab
   expect(files.toSorted()).toEqual(names.map(name => cardPicture(name).url).toSorted())
 })
 
+test('no two cards say or show the same', () => {
+  for (const shown of [
+    (name: string) => cards[name]!.words,
+    (name: string) => cards[name]!.picture.sources.fallback[0],
+  ])
+    expect(new Set(names.map(name => JSON.stringify(shown(name)))).size).toBe(names.length)
+})
+
 test.each(names)('the card %s is a JPEG of its size and under 300 KB', async name => {
   const bytes = await readFile(`public${cardPicture(name).url}`)
   const { format, width, height } = await sharp(bytes).metadata()

@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react'
-import { ContactLinks } from '@/components/inquiry/contact-links'
 import { unbroken } from '@/components/site/unbroken'
 import type { Contact } from '@/content/contact'
 import type { Studio } from '@/content/studio'
-import { Aside } from './aside'
+import { DirectContact } from './direct-contact'
 
 interface Props {
-  contact: Contact
+  direct: Contact['direct']
   studio: Studio
   title: string
   needed: string
-  /** What is being asked, and the form. */
+  /** What is being asked, and the form with what stands beside it. */
   children: ReactNode
 }
 
-/** The form, and beside it what a visitor may want to know while filling it in. */
-export function Celebration({ contact, studio, title, needed, children }: Props) {
+/** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
+export function Celebration({ direct, studio, title, needed, children }: Props) {
   return (
-    <div className="page-grid pt-6 pb-28 lg:pt-42 lg:pb-60">
-      <nav aria-label={contact.direct.title} className="col-span-full mb-12 border-b border-hairline pb-4 lg:hidden">
-        <ContactLinks studio={studio} />
-      </nav>
-      <section
-        aria-labelledby="celebration-title"
-        className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2"
-      >
+    <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
+      <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-2 print:hidden">
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-6 mb-14 max-w-(--measure) text-quiet">{unbroken(needed)}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
+      </div>
+      <section aria-labelledby="celebration-title" className="form-grid">
         {children}
       </section>
-      <div className="col-span-full mt-28 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:mt-3">
-        <Aside {...contact} studio={studio} />
-      </div>
+      <section
+        aria-labelledby="direct-title"
+        className="col-span-full mt-18 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-3 lg:mb-14"
+      >
+        <h2 id="direct-title" className="mb-6 text-h3">
+          {direct.title}
+        </h2>
+        <DirectContact studio={studio} />
+      </section>
     </div>
   )
 }

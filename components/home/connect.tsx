@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DirectContact } from '@/components/contact/direct-contact'
+import { ChosenCollection } from '@/components/inquiry/story-link'
 import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
 import type { Studio } from '@/content/studio'
@@ -13,7 +14,7 @@ interface Props {
 
 /** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
 export function Connect({ connect, studio, form, children }: Props) {
-  const { title, philosophy, availability, direct } = connect
+  const { title, chosen, philosophy, availability, direct } = connect
   return (
     <section
       id="connect"
@@ -25,6 +26,7 @@ export function Connect({ connect, studio, form, children }: Props) {
         <h2 id="connect-title" className="text-h2">
           {title}
         </h2>
+        <ChosenCollection words={chosen} />
         <div className="mt-6 grid max-w-(--measure) gap-5 text-quiet">
           {philosophy.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

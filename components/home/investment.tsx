@@ -4,13 +4,13 @@ import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import { unbroken } from '@/components/site/unbroken'
 import type { Collection, Home } from '@/content/home'
-import { shareOnWhatsApp } from '@/lib/whatsapp'
+import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 
 type Copy = Home['investment'] & {
   /** A path on the site as a whole address. */
   addressOf: (path: string) => string
-  /** The id of the field that a collection's link begins the story in. */
-  story: string
+  /** Opens a conversation with the studio. */
+  whatsapp: string
 }
 
 export function Investment(copy: Copy) {
@@ -24,20 +24,16 @@ export function Investment(copy: Copy) {
           <span className="block font-display text-h3 font-light text-ink italic">{unbroken(copy.season)}</span>
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
-        {/* Its prices stand in the column of the rows' own. */}
-        <ul className="col-span-full gap-x-[inherit] lg:col-span-7 lg:col-start-2 print:hidden">
-          {copy.collections.map(({ name, slug, investment }) => (
-            <li key={slug} className="gap-x-[inherit] border-t border-hairline">
-              <SectionLink
-                href={`/#${slug}`}
-                className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 py-2 lg:grid lg:grid-cols-[4fr_3fr] lg:gap-x-[inherit]"
-              >
-                <span className="text-link">{name}</span>{' '}
-                <span className="font-display text-[1.375rem] font-light figures">{investment}</span>
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
+        <div className="col-span-full gap-x-[inherit] lg:col-span-7 lg:col-start-2 print:hidden">
+          <p className={`${glance} justify-end pb-1 text-small text-fine`}>
+            <span className="lg:col-start-2">{copy.from}</span>
+          </p>
+          <ul className="gap-x-[inherit]">
+            {copy.collections.map(collection => (
+              <Glance key={collection.slug} collection={collection} popular={copy.popular} />
+            ))}
+          </ul>
+        </div>
       </div>
       <ol className="mt-10 lg:mt-14">
         {copy.collections.map(collection => (
@@ -60,6 +56,26 @@ export function Investment(copy: Copy) {
   )
 }
 
+const glance = 'flex gap-x-[inherit] lg:grid lg:grid-cols-[4fr_3fr]'
+
+/** A collection in a line, to compare: its price stands in the column of the rows' own. */
+function Glance({ collection, popular }: { collection: Collection; popular: string }) {
+  const { name, slug, investment, features, inShort, highlight } = collection
+  return (
+    <li className="gap-x-[inherit] border-t border-hairline">
+      <SectionLink href={`/#${slug}`} className={`${glance} flex-wrap items-baseline justify-between py-2`}>
+        <span className="grow basis-36">
+          <span className="text-link">{name}</span>{' '}
+          <span className="flex flex-wrap gap-x-4 text-small text-fine figures">
+            {features[inShort]} {highlight && <span className="text-quiet">{popular}</span>}
+          </span>
+        </span>{' '}
+        <span className="font-display text-[1.375rem] font-light figures">{investment}</span>
+      </SectionLink>
+    </li>
+  )
+}
+
 // On a phone a name and its price stand on one line; with large letters one stands below the other.
 const small = 'text-[min(1.375rem,10vw)] @min-[64rem]:text-h3'
 const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
@@ -72,6 +88,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
   const { name, slug, subtitle, investment, description, features, highlight, picture } = collection
   const sentence = copy.share.text.replace('{name}', name).replace('{investment}', investment)
   const share = shareOnWhatsApp(sentence, copy.addressOf(`/#${slug}`))
+  const ask = askOnWhatsApp(copy.whatsapp, copy.begin.line.replace('{name}', name))
   return (
     <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
@@ -105,40 +122,49 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               />
             )}
           </div>
-          <div className="@min-[64rem]:col-span-4">
-            <p className="max-w-(--measure) text-quiet">{description}</p>
-            <ul className="mt-4">
+          {/* On a wide screen the facts of a collection without a picture stand below its name and price. */}
+          <div
+            className={`grid content-start gap-x-[inherit] gap-y-4 ${highlight ? '@min-[64rem]:col-span-4' : '@min-[64rem]:contents'}`}
+          >
+            <p className={`max-w-(--measure) text-quiet ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
+              {description}
+            </p>
+            <ul
+              className={`content-start gap-x-[inherit] ${highlight ? '' : '@min-[64rem]:col-span-7 @min-[64rem]:grid @min-[64rem]:grid-cols-[4fr_3fr]'}`}
+            >
               {features.map((feature, index) => (
                 <li key={index} className="border-t border-hairline py-1.5 capital figures">
                   {feature}
                 </li>
               ))}
             </ul>
-            <p className="mt-4 flex flex-wrap items-center gap-x-4">
+            <p className={`text-small ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
               <StoryLink
                 href={copy.begin.href}
-                story={copy.story}
                 line={copy.begin.line}
                 name={name}
                 aria-label={`${copy.begin.label}: ${name}`}
-                className={buttonVariants({
-                  variant: highlight ? 'default' : 'outline',
-                  className: 'max-sm:grow max-sm:px-5',
-                })}
+                className={buttonVariants({ variant: highlight ? 'default' : 'outline', className: 'max-sm:w-full' })}
               >
                 {copy.begin.label}
               </StoryLink>
-              <a
-                href={share}
-                aria-label={`${copy.share.label}: ${name}`}
-                className="touch text-small text-link max-sm:mx-auto print:hidden"
-              >
-                {copy.share.label}
-              </a>
+              <span className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+                <Aside href={ask} label={copy.ask.label} name={name} />
+                <Aside href={share} label={copy.share.label} name={name} />
+              </span>
             </p>
           </div>
         </div>
       </article>
     </li>
+  )
+}
+
+/** What may be done with a collection besides. */
+function Aside({ href, label, name }: { href: string; label: string; name: string }) {
+  return (
+    <a href={href} aria-label={`${label}: ${name}`} className="touch text-link">
+      {label}
+    </a>
   )
 }

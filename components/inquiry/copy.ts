@@ -18,6 +18,7 @@ export interface FormCopy {
   help: string
   reference: string
   back: string
+  written: string
   sent: Words
   failed: Words
   offline: Words

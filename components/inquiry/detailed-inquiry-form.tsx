@@ -45,8 +45,8 @@ export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy>) {
 /** A numbered part of a long form. */
 function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <fieldset className="mt-18 min-w-0 border-t border-hairline pt-8 first-of-type:mt-0 lg:mt-24">
-      <legend className="float-left mb-8 flex w-full items-baseline gap-5">
+    <fieldset className="mt-18 min-w-0 border-t border-hairline pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
+      <legend className="float-left mb-6 flex w-full items-baseline gap-5 lg:mb-8">
         <span aria-hidden className="font-display text-h3 font-light text-fine figures">
           {number}
         </span>

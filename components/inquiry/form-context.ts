@@ -36,7 +36,9 @@ export function useFormField(name: string) {
   const id = `${prefix}-${name}`
   const rule = errors[name]
   const hint = copy.hints[name]
-  const describedBy = [rule && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [rule && `${id}-error`, field.kind === 'date' && `${id}-doubt`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     field,
@@ -46,6 +48,7 @@ export function useFormField(name: string) {
     error: rule && wordsForRule(rule, field, messages),
     value: values[name],
     copy,
+    messages,
     control: {
       ...register(name),
       'aria-describedby': describedBy || undefined,

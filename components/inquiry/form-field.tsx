@@ -1,22 +1,35 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Warning } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
+import { type Doubt, doubtOf } from '@/lib/wedding-day'
 import { Control } from './control'
 import { useFormField } from './form-context'
 
 /** One field of a form: label, native control, error and hint. */
 export function FormField({ className, ...props }: { className?: string } & ComponentProps<typeof Control>) {
-  const { id, field, label, hint, error, copy } = useFormField(props.name)
+  const { id, field, label, hint, error, copy, messages } = useFormField(props.name)
+  const [doubt, setDoubt] = useState<Doubt>()
+  const isDate = field.kind === 'date'
   // The parts of a date take the focus, and do not say that it is required. Their description, the hint, does.
-  const unsaid = field.kind === 'date' && field.required ? copy.required : undefined
+  const unsaid = isDate && field.required ? copy.required : undefined
+  const look = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement) setDoubt(doubtOf(target.value, new Date()))
+  }
   return (
-    <div className={className}>
+    // A day is looked at when it is left, and as it is then corrected.
+    <div className={className} onBlur={isDate ? look : undefined} onChange={doubt && look}>
       <Label htmlFor={id} className="mb-2 block">
         {label}
         {!field.required && <Optional>{copy.optional}</Optional>}
       </Label>
       <Control {...props} />
-      <FieldMessages id={id} error={error} hint={hint} unsaid={unsaid} />
+      <FieldMessages
+        id={id}
+        error={error}
+        hint={hint}
+        unsaid={unsaid}
+        doubt={isDate && ((doubt && messages.doubts[doubt]) ?? '')}
+      />
     </div>
   )
 }
@@ -35,11 +48,14 @@ export function FieldMessages({
   error,
   hint,
   unsaid,
+  doubt = false,
 }: {
   id: string
   error?: string
   hint?: string
   unsaid?: string
+  /** Where there may be one. Empty while there is none. */
+  doubt?: string | false
 }) {
   return (
     <>
@@ -49,11 +65,21 @@ export function FieldMessages({
           {error}
         </p>
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-small text-fine">
-          {unsaid && <span className="sr-only">{unsaid} </span>}
-          {hint}
-        </p>
+      {/* In place of the hint: it appears as a visitor presses the button, which must not move away from the finger. */}
+      {(hint || doubt !== false) && (
+        <div className="mt-2 grid text-small *:col-start-1 *:row-start-1">
+          {doubt !== false && (
+            <p id={`${id}-doubt`} role="status" className="font-medium">
+              {doubt}
+            </p>
+          )}
+          {hint && (
+            <p id={`${id}-hint`} className={`text-fine ${doubt ? 'invisible' : ''}`}>
+              {unsaid && <span className="sr-only">{unsaid} </span>}
+              {hint}
+            </p>
+          )}
+        </div>
       )}
     </>
   )

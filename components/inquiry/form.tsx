@@ -21,8 +21,16 @@ export interface FormProps<Copy> {
   studio: ContactMethods
   send: Send
   post: Post
-  /** What happens to the answers; rendered on the server, so that its words are in no script. */
+  /**
+   * Rendered on the server, so that its words are in no script: what happens to the answers, in short above the button and at
+   * length below it, and what follows, below the thanks.
+   */
+  inShort: ReactNode
   notice: ReactNode
+  next: ReactNode
+  className?: string
+  /** Each stands beside what it follows, or on a narrow screen after it: the fields, and the button with its notice. */
+  beside?: { fields: ReactNode; button: ReactNode }
 }
 
 export interface ShellProps extends FormProps<FormCopy> {
@@ -83,19 +91,24 @@ export function Form({ route, fields, copy, messages, studio, sending, shown, ou
         onFocus={() => void onFocus()}
         noValidate={hydrated}
         data-hydrated={hydrated}
-        className="@container"
+        className={props.className}
       >
-        {props.children}
-        <Honeypot label={copy.honeypotLabel} />
-        {props.notice}
-        <OutcomeMessage key={outcomes} id={route.outcomeId} outcome={shown} studio={studio} />
-        {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
-        <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
-          {sending ? copy.submitting : copy.submit}
-        </Button>
-        <p role="status" className="sr-only">
-          {sending && copy.submitting}
-        </p>
+        <div className="@container">{props.children}</div>
+        {props.beside?.fields}
+        <div className="@container">
+          <Honeypot label={copy.honeypotLabel} />
+          {props.inShort}
+          <OutcomeMessage key={outcomes} id={route.outcomeId} outcome={shown} studio={studio} />
+          {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
+          <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
+            {sending ? copy.submitting : copy.submit}
+          </Button>
+          <p role="status" className="sr-only">
+            {sending && copy.submitting}
+          </p>
+          {props.notice}
+        </div>
+        {props.beside?.button}
       </form>
     </FormProvider>
   )

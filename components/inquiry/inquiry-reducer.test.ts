@@ -32,6 +32,24 @@ it('forgets what was stored, and keeps what was typed since', () => {
   expect(form(after(send, leave, settle(failed)))?.values).toEqual(sent)
 })
 
+it('shows the address that was sent with the thanks alone, until the page is left or more is sent', () => {
+  const written = { ...sent, email: 'asha@example.org' }
+  const settled = (outcome: Outcome, now?: Record<string, string>): Action =>
+    Object.assign(settle(outcome, now), { sent: written })
+  const shown = after(send, settled(thanked, written))
+  expect(form(shown)?.sentTo).toBe('asha@example.org')
+  expect(form(after(send, settled(failed, written)))?.sentTo).toBeUndefined()
+  for (const gone of [after(send, settled(thanked)), inquiryReducer(shown, send), inquiryReducer(shown, leave)])
+    expect(JSON.stringify(gone.forms)).not.toContain('asha@')
+})
+
+it('knows the collection that was chosen until the inquiry is stored, on other pages too', () => {
+  const chosen = { name: 'One', inStory: true }
+  const choose: Action = { type: 'choose', route, chosen }
+  expect(form(after(choose, send, settle(failed, sent), leave))?.chosen).toBe(chosen)
+  expect(form(after(choose, send, settle(thanked, sent)))?.chosen).toBeUndefined()
+})
+
 it('has a toast for every outcome, but for a refusal beside its form', () => {
   expect(after(send, settle(thanked, sent)).message).toMatchObject({ kind: 'success', away: false })
   expect(after(send, settle(failed)).message).toMatchObject({ kind: 'error', away: true })

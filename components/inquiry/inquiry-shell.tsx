@@ -32,7 +32,9 @@ export function InquiryShell(props: ShellProps) {
 
   return (
     <>
-      <Thanks route={route} words={copy.sent} status={shown.status} />
+      <Thanks route={route} copy={copy} status={shown.status} sentTo={inquiry.sentTo}>
+        {props.next}
+      </Thanks>
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <Form
         key={inquiry.thanks}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ContactMethods } from '@/content/studio'
 import type { Outcome, FormRoute } from '@/lib/action-state'
 import { ContactLinks } from './contact-links'
-import { checkWords, type Words, wordsFor, wordsForRule } from './copy'
+import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
 import { useFormContext } from './form-context'
 import type { Shown } from './inquiry-reducer'
 
@@ -74,25 +75,46 @@ function Summary({ id }: { id: string }) {
 /** At once; or only at the address that a post without scripts redirects to. */
 const thanksShown: Partial<Record<Shown['status'], string>> = { sent: 'block', idle: 'hidden target:block' }
 
+interface ThanksProps {
+  route: FormRoute
+  copy: FormCopy
+  status: Shown['status']
+  /** The address that was sent, as it was typed. */
+  sentTo: string | undefined
+  /** What follows. */
+  children: ReactNode
+}
+
 /** Above the emptied form. It stays. It takes the focus, which reads it: were it live as well, it would be heard twice. */
-export function Thanks({ route, words, status }: { route: FormRoute; words: Words; status: Shown['status'] }) {
+export function Thanks({ route, copy, status, sentTo, children }: ThanksProps) {
   const id = route.sentId
+  const [before, after] = copy.written.split('{email}')
   return (
     <div
       id={id}
       role="status"
       aria-live="off"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-description`}
+      aria-describedby={`${id}-description${sentTo ? ` ${id}-written` : ''}`}
       tabIndex={-1}
-      className={`${belowToasts} mb-12 border-l-2 border-ink bg-raised px-6 py-5 ${thanksShown[status] ?? 'hidden'}`}
+      className={`${belowToasts} mb-10 ${thanksShown[status] ?? 'hidden'}`}
     >
-      <p id={`${id}-title`} className="font-display text-h3 font-light">
-        {words.title}
-      </p>
-      <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">
-        {words.description}
-      </p>
+      <div className="border-l-2 border-ink bg-raised px-6 pt-5">
+        <p id={`${id}-title`} className="font-display text-h3 font-light">
+          {copy.sent.title}
+        </p>
+        <div className="mt-2 max-w-(--measure) text-quiet">
+          <p id={`${id}-description`}>{copy.sent.description}</p>
+          {sentTo && (
+            <p id={`${id}-written`} className="mt-3">
+              {before}
+              <span className="font-medium text-ink">{sentTo}</span>
+              {after}
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
     </div>
   )
 }

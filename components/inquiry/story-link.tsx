@@ -1,27 +1,67 @@
 'use client'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { SectionLink } from '@/components/site/section-link'
+import { inquiryRoute as route } from '@/lib/action-state'
 import { beginWith } from '@/lib/first-line'
+import { useInquiries } from './inquiry-provider'
+
+/** The field that tells the story. */
+const story = `${route.id}-message`
 
 interface Props extends ComponentProps<typeof SectionLink> {
-  /** The id of the field that tells the story. */
-  story: string
   /** How the story then begins, if its writer has not begun it: {name} is `name`, or in an earlier line another. */
   line: string
   name: string
 }
 
-/** Leads to a form, and begins the story in it. Without scripts it only leads there. */
-export function StoryLink({ story, line, name, ...props }: Props) {
+/** Leads to the short form, and begins the story in it. Without scripts it only leads there. */
+export function StoryLink({ line, name, ...props }: Props) {
+  const [, dispatch] = useInquiries()
   function begin() {
     const field = document.getElementById(story)
     if (!(field instanceof HTMLTextAreaElement)) return
     const [before = '', after = ''] = line.split('{name}')
     const isOurs = (first: string) => first.startsWith(before) && first.endsWith(after) && first.length < maxLetters
-    field.value = beginWith(before + name + after, field.value, isOurs)
+    const begun = before + name + after
+    field.value = beginWith(begun, field.value, isOurs)
+    dispatch({ type: 'choose', route, chosen: { name, inStory: field.value.startsWith(begun) } })
   }
   return <SectionLink {...props} onClick={begin} />
 }
 
 /** What is longer has been written on. */
 const maxLetters = 40
+
+interface ChosenWords {
+  /** The story begins with the collection {name}. */
+  begun: string
+  /** It was begun before, and does not. */
+  kept: string
+  /** Leads to the story. */
+  story: string
+}
+
+/** Names the collection that led here, until it is taken out of the story. */
+export function ChosenCollection({ words }: { words: ChosenWords }) {
+  const [{ forms }, dispatch] = useInquiries()
+  const chosen = forms[route.id]?.chosen
+  useEffect(() => {
+    const field = document.getElementById(story)
+    if (!chosen?.inStory || !(field instanceof HTMLTextAreaElement)) return
+    const look = () => field.value.includes(chosen.name) || dispatch({ type: 'choose', route, chosen: undefined })
+    field.addEventListener('change', look)
+    return () => field.removeEventListener('change', look)
+  }, [chosen, dispatch])
+  return (
+    <div role="status">
+      {chosen && (
+        <p className="mt-6 max-w-(--measure) border-l-2 border-field pl-6">
+          {(chosen.inStory ? words.begun : words.kept).replace('{name}', chosen.name)}{' '}
+          <a href={`#${story}`} className="-my-3 touch text-link">
+            {words.story}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { cards } from '@/content/cards'
 import { expect, test } from 'vitest'
 import { notFound, routerError } from '@/content/errors'
 import { home } from '@/content/home'
@@ -32,6 +33,10 @@ test('a couple is told what became of an inquiry in the specified words', () => 
 test('a page that is missing or has failed says so in the specified words', () => {
   expect(notFound).toMatchObject({ title: '404', text: 'Oops! Page not found', back: { label: 'Return to Home' } })
   expect(routerError.title).toBe('Unexpected Application Error!')
+})
+
+test('the card of the home page says in five words what is offered', () => {
+  expect(cards.home!.words).toBe('Indian wedding photography and film')
 })
 
 test('a couple begins their story with the collection that they chose', () => {

@@ -5,10 +5,11 @@ import { layOut, sheet } from '@/e2e/paper'
 // What these tests measure with is a style sheet, which the site's own policy would not let in.
 test.use({ bypassCSP: true })
 
-test('from the collections to the foot of the home page all is printed on one sheet', async ({ page }) => {
+test('from the collections to the ways to the studio all is printed on the second sheet', async ({ page }) => {
   await layOut(page, '/')
   const from = await page.locator('#investment').boundingBox()
-  const to = await page.getByRole('contentinfo').boundingBox()
+  const to = await page.locator('#connect').boundingBox()
+  expect(from!.y, 'what comes before fills one sheet at most').toBeLessThan(sheet.height)
   expect(to!.y + to!.height - from!.y).toBeLessThan(sheet.height)
 })
 

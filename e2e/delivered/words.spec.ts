@@ -123,11 +123,17 @@ test('the home page has its claims, testimonials and one mark, and a bar in the 
   ])
   await expect(page.locator('#about blockquote')).toHaveCount(1)
   await expect(page.locator('#privacy blockquote')).toHaveCount(3)
-  const marks = page.getByText('Most Popular')
-  await expect(marks).toHaveCount(1)
-  const row = page.locator('#investment li, #investment article').filter({ has: marks }).first()
-  await expect(row).toContainText('Signature Vista')
-  await expect(row).not.toContainText('Legacy Collection')
+  const lists = page.locator('#investment :is(ul, ol):has(> li a[aria-label^="Begin"], > li > a)')
+  await expect(lists).toHaveCount(2)
+  for (const list of await lists.all()) {
+    const marked = list.locator('> li').filter({ hasText: 'Most Popular' })
+    await expect(marked).toHaveCount(1)
+    await expect(marked).toContainText('Signature Vista')
+  }
+  await expect(lists.first()).toHaveText(
+    'Essential Collection 10 hours coverage ₹4,50,000Signature Vista 20 hours coverage Most Popular ₹9,50,000Legacy Collection 3-4 days coverage ₹16,80,000',
+  )
+  await expect(lists.first().locator('xpath=preceding-sibling::p')).toHaveText('Starting from')
 
   const specified = {
     About: '/#about',

@@ -39,7 +39,7 @@ const erasedLater =
   'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.\n'
 
 it('what couples and staff are told of erasure is one thing: after 24 months, whoever wrote it', () => {
-  for (const { text, promises } of [inquiryNotice, detailedInquiryNotice]) {
+  for (const { inShort: text, promises } of [inquiryNotice, detailedInquiryNotice]) {
     const howLong = promises.find(({ term }) => term === 'How long')!.text
     expect(text).toMatch(/erased 24 months after it arrived/)
     expect(howLong).toMatch(/^Twenty-four months from the day it arrived, whoever wrote it/)

@@ -29,7 +29,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
     <article className="reading">
       <StructuredData graph={articleGraph(article)} />
       <ArticleHeader article={article} by={journal.article.by} />
-      <Essay article={article} share={share(article)}>
+      <Essay article={article} ask={journal.article.ask} share={share(article)}>
         <Words />
       </Essay>
       <NextArticle article={next} {...journal.article} />

@@ -1,0 +1,22 @@
+import type { Contact } from '@/content/contact'
+
+/** What a couple asks before they send: before the button on a phone, beside the fields and always in view on a wide screen. */
+export function Expect({ title, points }: Contact['expect']) {
+  return (
+    <div className="beside mt-14 lg:mt-0">
+      <section aria-labelledby="expect-title" className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]">
+        <h2 id="expect-title" className="mb-4 text-h3 lg:mb-6">
+          {title}
+        </h2>
+        <dl className="border-b border-hairline">
+          {points.map(({ term, text }) => (
+            <div key={term} className="border-t border-hairline py-2 lg:py-4">
+              <dt className="font-medium">{term}</dt>
+              <dd className="text-small text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

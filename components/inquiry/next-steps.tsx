@@ -1,0 +1,34 @@
+import type { Route } from 'next'
+import { PageLink } from '@/components/site/page-link'
+import type { AfterSending } from '@/content/inquiry'
+import { shareOnWhatsApp } from '@/lib/whatsapp'
+
+/** The foot of the thanks, and a line between them and the form, which is empty again. {@link addressOf} makes a path a whole address. */
+export function NextSteps({ words, addressOf }: { words: AfterSending; addressOf: (path: string) => string }) {
+  const { steps, card, share, process, again } = words
+  return (
+    <>
+      <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
+        <ol className="border-b border-hairline text-small">
+          {steps.map(({ term, text }) => (
+            <li key={term} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
+              <span className="min-w-[12rem] font-medium">{term}</span> <span className="text-quiet">{text}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+          <a href={card.href} className="touch text-link">
+            {card.label}
+          </a>
+          <a href={shareOnWhatsApp(share.text, addressOf('/'))} className="touch text-link">
+            {share.label}
+          </a>
+          <PageLink href={process.href as Route} className="touch text-link">
+            {process.label}
+          </PageLink>
+        </p>
+      </div>
+      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine">{again}</p>
+    </>
+  )
+}
