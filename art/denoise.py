@@ -34,17 +34,17 @@ def pool(x): return x.reshape(len(x), x.shape[1]//2, 2, x.shape[2]//2, 2).max((2
 def upsample(x): return x.repeat(2, 1).repeat(2, 2)
 
 def network(x, weights):
-    """The large U-Net: two convolutions at each of five sizes on the way down, and on the way up beside what was there before."""
-    skips = [x]
-    for level in '1234':
-        for half in 'ab': x = conv(x, weights, f'enc_conv{level}{half}')
+    """A U-Net: one or two convolutions (the large one) at each of five sizes on the way down, and on the way up beside what was there before."""
+    large = 'enc_conv1b.weight' in weights; skips = [x]
+    for names in (('1a', '1b'), ('2a', '2b'), ('3a', '3b'), ('4a', '4b')) if large else (('0', '1'), '2', '3', '4'):
+        for name in names: x = conv(x, weights, 'enc_conv'+name)
         x = pool(x); skips.append(x)
     skips.pop()
     for half in 'ab': x = conv(x, weights, 'enc_conv5'+half)
     for level in '4321':
         x = np.concatenate([upsample(x), skips.pop()])
         for half in 'ab': x = conv(x, weights, f'dec_conv{level}{half}')
-    return conv(x, weights, 'dec_conv1c')
+    return conv(x, weights, 'dec_conv1c' if large else 'dec_conv0')
 
 def infer(name, *images):
     """The named network over images of 0 to 1 (height x width x 3), tile by tile."""
@@ -70,6 +70,6 @@ def exposure(color, cell=16):
 
 def denoise(color, albedo, normal):
     began = time.time(); scale = exposure(color)
-    albedo = np.clip(infer('rt_alb_large', np.clip(albedo, 0, 1)), 0, 1); normal = np.clip(infer('rt_nrm_large', np.clip(normal*.5+.5, 0, 1)), 0, 1)
+    albedo = np.clip(infer('rt_alb', np.clip(albedo, 0, 1)), 0, 1); normal = np.clip(infer('rt_nrm', np.clip(normal*.5+.5, 0, 1)), 0, 1)
     clean = infer('rt_hdr_calb_cnrm_large', encode(np.clip(color*scale, 0, 65504))/TOP, albedo, normal)
     print(f'denoise {color.shape[1]}x{color.shape[0]} {time.time()-began:.0f}s'); return (np.maximum(decode(clean.astype(np.float64)*TOP), 0)/scale).astype(np.float32)

@@ -78,3 +78,46 @@ class Drift:
         up = np.array([s.h.get(t, s.z) for t in map(tuple, k)]); z = float(np.quantile(up-q[:, 2], .985)); o = inst(src, (x, y, z), e, scale)
         for t, hz in zip(map(tuple, k), q[:, 2]+z): s.h[t] = max(s.h.get(t, s.z), min(hz, s.h.get(t, s.z)+.0022))
         return o
+
+# ---------------------------------------------------------------- seen from an arm's length: a flame without an outline, a petal that has lain an hour
+def flame_card(h, cam, lean=0., seed=0, strength=26., w=.16, foot=.20, slow=0.):
+    """A flame h high above the wick at the origin, painted as light sees it: through its depth. Blown out in the middle, no edge, a blue foot, dark gas round the wick.
+    It adds light to what is behind. A card that faces cam; no two seeds alike. slow: 0 a still lamp, 1 a wood fire's tongue."""
+    rr = np.random.default_rng(seed); U = rr.uniform; NX, NY = 160, 320; X, Z = np.meshgrid((np.arange(NX)+.5)/NX*2-1, (np.arange(NY)+.5)/NY*1.35-.10); X = X*.62           # X, Z in flame heights
+    t = np.clip(Z, 0, 1); a, b = U(.46, .66), U(.95, 1.5); top = (a/(a+b))**a*(b/(a+b))**b; ph = U(0, 6.3, 4)
+    wav = (.018+.06*slow)*t**1.4*np.sin(5*t+ph[0])+(.006+.05*slow)*t*np.sin(11*t+ph[1]); half = w*t**a*(1-t)**b/top*(1+(.04+.22*slow)*np.sin(7*t+ph[2]))+.020*np.clip(1-t/.10, 0, 1)+1e-4
+    d = (X-lean*t**1.6-wav)/half; lop = 1+U(-.25, .25)*np.tanh(d*1.5); d = d*lop
+    B = np.interp(t, [0, .05, .14, .26, .42, .62, .80, .93, 1], [0, .10, .38, .80, 1., .95, .62, .20, 0])*(Z > 0); body = np.clip(1-d*d, 0, 1)**1.15*B
+    gas = 1-.80*np.exp(-(d/.62)**2)*np.interp(t, [0, .06, .16, .27, .36], [.9, .95, .85, .4, 0]); core = body*gas
+    blur = lambda q, s: gauss2(q, s); core = .72*blur(core, 2.2)+.28*blur(core, 5.5); glow = blur(core, 13.); edge = np.clip(1-np.abs(d), 0, 1)
+    hot = np.clip(core, 0, 1)[..., None]**.9*np.array([1., .50, .135])+np.clip(core-.25, 0, 1)[..., None]**1.5*np.array([.5, .55, .34]); col_ = hot*strength+glow[..., None]*np.array([1., .30, .05])*strength*.05
+    blue = blur(np.exp(-((Z-.05)/.055)**2)*np.exp(-np.clip(np.abs(d)-1, 0, 9)**2*4)*(.25+.75*np.clip(np.abs(d), 0, 1)**2), 2.5); col_ = col_+blue[..., None]*np.array([.07, .17, 1.])*strength*.055*(foot/.2)
+    col_ *= np.clip((.62-np.abs(X))/.10, 0, 1)[..., None]
+    im = bpy.data.images.new('flame', NX, NY, float_buffer=True, alpha=False); im.colorspace_settings.name = 'Linear'; im.pixels.foreach_set(np.concatenate([col_, np.ones((NY, NX, 1))], -1).astype(np.float32).ravel()); im.pack()
+    m, n = mat('flame'); m.cycles.sample_as_light = False; q = n('ShaderNodeTexImage', dict(image=im, extension='CLIP')); n.link(n('ShaderNodeTexCoord').outputs['UV'], q.inputs[0]); e = n('ShaderNodeEmission', Color=q.outputs[0], Strength=1.); tr = n('ShaderNodeBsdfTransparent'); s = n('ShaderNodeAddShader'); n.link(e, s.inputs[0]); n.link(tr, s.inputs[1]); n.link(s, n.out.inputs[0])
+    o = obj('flame', [(-.62*h, 0, -.10*h), (.62*h, 0, -.10*h), (.62*h, 0, 1.25*h), (-.62*h, 0, 1.25*h)], [(0, 1, 2, 3)], m, smooth=False); l = o.data.uv_layers.new(name='UV'); l.data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
+    o['cam'] = cam[:2]
+    for k in ('visible_diffuse', 'visible_shadow', 'visible_volume_scatter'): setattr(o, k, False)
+    return o
+def gauss2(a, s):
+    k = np.arange(-int(3*s)-1, int(3*s)+2); g = np.exp(-k*k/(2*s*s)); g /= g.sum(); a = np.apply_along_axis(lambda q: np.convolve(q, g, 'same'), 0, a); return np.apply_along_axis(lambda q: np.convolve(q, g, 'same'), 1, a)
+def burn_at(o, x, y, z):
+    """Set a flame_card down at x, y, z, turned to its camera."""
+    cx, cy = o['cam']; o.location = (x, y, z); o.rotation_euler = (0, 0, math.atan2(y-cy, x-cx)-math.pi/2); return o
+
+def fresh_petal(m, L, W, seed, cup=None):
+    """A rose petal shed this morning: a hollow spoon, broad at the lip, which has rolled back on one side; soft waves, one crease. Smooth: no torn edge. Rests on z = 0. Attributes as rose_petal."""
+    rr = np.random.default_rng(seed); U = rr.uniform; x, v = np.meshgrid(np.linspace(-1, 1, 33), np.linspace(0, 1, 34)); ang = np.arctan2(x, 1.15-v); nf = lambda a, b, k, o=2: fbm(np.stack([x*a, v*b, 0*x+seed*3.7+k], -1), 1., o)
+    w = W/2*np.clip(np.sin(math.pi*np.clip(v, .015, .985)**U(.60, .72)), 0, 1)**U(.52, .66); notch = U(.0, .07)*np.exp(-(x/.28)**2)*v**8; y = L*(v-notch-.05*x*x*v)+L*.012*np.sin(3*ang+U(0, 6))*v**3
+    cup = U(.35, .95) if cup is None else cup; b = U(.25, .9); roll = U(.2, 1.1); side = U(-.6, .6)
+    z = cup*W*.55*(np.abs(x)**2.1)*(w/(W/2))*(1-.35*v)+b*L*.42*(v-.32)**2*(1-.2*v); lip = sstep(.74, 1., v+.06*side*x); z = z-roll*L*.22*lip**1.6; y = y-roll*L*.05*lip**2
+    e = np.maximum(sstep(.80, 1., np.abs(x))*sstep(.15, .5, v), sstep(.88, 1., v)); z = z-W*U(.0, .16)*sstep(.72, 1., np.abs(x))**1.5*(.6+.4*np.sign(x)*np.sign(side))*v; z = z+L*(.016*np.sin(2.6*ang*2+U(0, 6))*v**3+.014*np.sin(6*ang+U(0, 6))*e)+L*.018*nf(1.6, 1.6, 3.)+L*.0035*nf(9., 3., 7.)
+    cr = U(-.5, .5); z = z-L*.020*np.exp(-((x-cr-.5*(v-.5)*U(-1, 1))/.06)**2)*sstep(.3, .7, v)*(rr.random() < .6)
+    X = w*np.sin(np.clip(x*1.25, -1.4, 1.4))/math.sin(1.25)*(1-.10*cup*np.abs(x)**2); P = np.stack([X, y-y.mean(), z], -1)
+    for _ in range(2):
+        s = P[..., 2]-P[..., 2].min(); lo = lambda g: np.min(np.where(g, s, 9)); a = (lo(X > .12*W)-lo(X < -.12*W))/(.55*W); c = (lo(P[..., 1] > .15*L)-lo(P[..., 1] < -.15*L))/(.6*L); P[..., 2] -= a*P[..., 0]*.8+c*P[..., 1]*.8
+    P[..., 2] -= np.quantile(P[..., 2], .004); return sheet('petal', P, m, {'x': x, 'v': v, 'e': e})
+def fresh_roses(n=12, L=(.026, .036), W=(.026, .036), pale=.15, seed=3):
+    """n petals of four tones, the sources to scatter: deep red, red, rose, pale."""
+    ms = [rose_material('f0', '#a5122b', '#5e0818', '#c2485f', .48), rose_material('f1', '#c32540', '#7d1026', '#d96c80', .48), rose_material('f2', '#d4566c', '#a02a44', '#e79aa6', .52), rose_material('f3', '#e6b7b0', '#cf8d92', '#f2d6cf', .55)]
+    r = random.Random(seed); return [fresh_petal(ms[r.choices((0, 1, 2, 3), (3, 4, 2, 10*pale))[0]], r.uniform(*L), r.uniform(*W), seed*31+k) for k in range(n)]

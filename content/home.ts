@@ -61,7 +61,7 @@ const frames: readonly Frame[] = [
   {
     picture: pictures.house,
     moment: 'The house, waiting',
-    caption: 'Swept, strewn with petals, and empty for eleven minutes.',
+    caption: 'Swept, petals on the water, and empty for eleven minutes.',
   },
   {
     picture: pictures.baraat,
