@@ -22,7 +22,7 @@ const compositions: Record<string, Composition[]> = {
     { name: 'collections', width: 1440, theme: 'light', parts: '#investment' },
   ],
   '/process': [{ name: 'steps', width: 1440, theme: 'light', parts: '#steps-title, main ol > li:nth-child(-n + 2)' }],
-  '/contact': [{ name: 'form-phone', width: 390, theme: 'dark', parts: 'form > fieldset >> nth=0' }],
+  '/contact': [{ name: 'form-phone', width: 390, theme: 'dark', parts: 'form fieldset >> nth=0' }],
 }
 
 /** Drawn this much smaller, a letter's edge is the same on every machine, and a line that moved by half its height is not. */
