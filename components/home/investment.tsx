@@ -133,7 +133,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
               className={`content-start gap-x-[inherit] ${highlight ? '' : '@min-[64rem]:col-span-7 @min-[64rem]:grid @min-[64rem]:grid-cols-[4fr_3fr]'}`}
             >
               {features.map((feature, index) => (
-                <li key={index} className="border-t border-hairline py-1.5 capital figures">
+                <li key={index} className="border-t border-hairline py-1 capital figures md:py-1.5">
                   {feature}
                 </li>
               ))}

@@ -329,7 +329,7 @@ describe('the mail of the morning', () => {
     const { end } = keepNotifying()
     await expect.poll(() => mailServer.mails.length, patience).toBe(1)
     expect(mailServer.mails[0]).toContain('Subject: No inquiry waits for an answer')
-    expect(isMorningMailDue(after)).toBe(false)
+    await expect.poll(() => isMorningMailDue(after), patience).toBe(false)
     await end()
     vi.useRealTimers()
     expect(mailServer.mails).toHaveLength(1)
