@@ -6,6 +6,7 @@ import {
   checkContact,
   checkContent,
   checkLabels,
+  checkNames,
   checkPictures,
   checkTestimonials,
   checkYears,
@@ -54,6 +55,12 @@ it('names every label that leads nowhere, until it has an address or is taken aw
     'IG; without a text: Cookie Policy',
   )
   expect(checkLabels({ FB: false }, [{ ...page, href: '/legal/cookie-policy' }]).fault).toBeUndefined()
+})
+
+it('names our names in the words of a studio that has another', () => {
+  const copy = { home: { about: 'Vista is what it lets you see.', process: 'A vista.' } }
+  expect(checkNames(copy, 'Studio').fault).toBe('content/home.ts about: “Vista is what it lets you see.”')
+  expect(checkNames(copy, 'Noor Vista').fault).toBeUndefined()
 })
 
 const today = new Date('2027-02-14')

@@ -3,10 +3,13 @@ import { facts } from './facts'
 import { filmFaults } from './film-faults'
 import { films } from './films'
 import { home } from './home'
+import { detailedInquiryForm, inquiryForm } from './inquiry'
+import { journal } from './journal'
 import { type LegalPage, legalPages } from './legal'
 import { testimonials } from './people'
 import { type ListedPicture, pictureList } from './picture-list'
-import { footer } from './studio'
+import { process } from './process'
+import { footer, navigation } from './studio'
 import type { Facts } from './types'
 
 /** One thing that must be right before visitors come. */
@@ -42,6 +45,10 @@ export const checkContent = (today = new Date()): Check[] => [
   ...publishing(),
   checkSoundFilms(),
   checkLabels(facts.social, legalPages),
+  checkNames(
+    { home, contact, process, journal, inquiry: { inquiryForm, detailedInquiryForm }, studio: { footer, navigation } },
+    facts.name,
+  ),
   checkYears({ home, contact, studio: footer }, today),
 ]
 
@@ -96,6 +103,17 @@ export function checkLabels(social: Facts['social'], pages: readonly LegalPage[]
     accounts.length > 0 && accounts.join(', '),
     legal.length > 0 && `without a text: ${legal.map(({ label }) => label).join(', ')}`,
   ])
+}
+
+/** Words with a name of the first studio's, where the studio has another. Copy is by the name of its file in content/. */
+export function checkNames(copy: Record<string, unknown>, name: string): Check {
+  const texts = Object.entries(copy).flatMap(([file, words]) => leaves(`content/${file}.ts`, words))
+  const ours = name === 'Noor Vista' ? [] : texts.filter(({ text }) => /\b(Noor|Vista)\b/.test(text))
+  return check(
+    'Names of the first studio',
+    'there',
+    ours.map(({ path, text }) => `${path}: “${text}”`),
+  )
 }
 
 /** Copy by the name of its file in content/. */
