@@ -21,7 +21,19 @@ export async function expectLanded(page: Page, section: string) {
       return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
     })
   await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
+  await expectAtRest(page)
   await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
+}
+
+/** No smooth scroll is running: one that a test interrupts ends the next one, too, before it has moved. */
+export async function expectAtRest(page: Page) {
+  let before = NaN
+  const moved = async () => {
+    const [from, to] = [before, await page.evaluate(() => scrollY)]
+    before = to
+    return from !== to
+  }
+  await expect.poll(moved, { intervals: [100] }).toBe(false)
 }
 
 /** The next Tab leads to the first stop within the section, or after it where it has none. */
