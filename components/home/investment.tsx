@@ -78,7 +78,7 @@ function Glance({ collection, popular }: { collection: Collection; popular: stri
 
 // On a phone a name and its price stand on one line; with large letters one stands below the other.
 const small = 'text-[min(1.375rem,10vw)] @min-[64rem]:text-h3'
-const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
+const large = 'text-[min(1.6875rem,11vw)] @min-[64rem]:text-[3.3vw]'
 
 /**
  * One row. The highlighted collection has a raised background, a picture and more room. Its columns
