@@ -41,11 +41,11 @@ export function Investment(copy: Copy) {
         ))}
       </ol>
       <div className="page-grid">
-        <div className="col-span-full grid gap-x-10 gap-y-4 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2">
-          <h3 className="font-text text-small font-medium text-fine">{copy.included.title}</h3>
-          <ul className="grid gap-x-10 text-quiet sm:grid-cols-2">
+        <div className="col-span-full grid gap-x-[inherit] gap-y-4 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2 lg:grid-cols-11">
+          <h3 className="font-text text-small font-medium text-fine lg:col-span-4">{copy.included.title}</h3>
+          <ul className="grid gap-x-[inherit] text-quiet sm:grid-cols-2 lg:col-span-7 lg:grid-cols-subgrid">
             {copy.included.features.map((feature, index) => (
-              <li key={index} className="py-1 capital">
+              <li key={index} className="py-1 capital lg:odd:col-span-3 lg:even:col-span-4">
                 {feature}
               </li>
             ))}
