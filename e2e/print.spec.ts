@@ -3,6 +3,7 @@ import { contact } from '@/content/contact'
 import { home } from '@/content/home'
 import { studio } from '@/content/studio'
 import { routes } from '@/scripts/routes'
+import { boxes } from './boxes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { layOut, sheet } from './paper'
@@ -47,6 +48,16 @@ test('no picture is cropped on paper, and the collections come before all that i
   const top = async (id: string) => (await page.locator(id).boundingBox())!.y
   for (const id of ['#gallery', '#process', '#privacy'])
     expect(await top(id), id).toBeGreaterThan(await top('#connect'))
+})
+
+test('on paper the pictures of the gallery are read in the order of the wedding', async ({ page }) => {
+  await layOut(page, '/')
+  const frames = await boxes(page.locator('#gallery li'))
+  expect(frames.length).toBeGreaterThan(5)
+  for (const [index, { left, top, bottom }] of frames.slice(1).entries()) {
+    const before = frames[index]!
+    expect(top >= before.bottom || (left > before.right && bottom > before.top), `frame ${index + 2}`).toBe(true)
+  }
 })
 
 test('each essay ends with how to reach us, on the sheet of its books, and its notes stand in the open', async ({

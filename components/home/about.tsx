@@ -43,7 +43,7 @@ export function About({
       )}
       <People people={people} />
       {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}
-      <dl className="col-span-full mt-10 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-11 lg:col-start-2 lg:mt-18">
+      <dl className="col-span-full mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-11 lg:col-start-2 lg:mt-18">
         {statistics.map(({ value, label }) => (
           <div key={label} className="group flex flex-wrap gap-x-[0.3em]">
             <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">{label}</dt>

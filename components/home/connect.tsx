@@ -20,7 +20,7 @@ export function Connect({ connect, studio, form, children }: Props) {
       id="connect"
       tabIndex={-1}
       aria-labelledby="connect-title"
-      className="page-grid pt-20 pb-16 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
+      className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
       <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-2">
         <h2 id="connect-title" className="text-h2">

@@ -139,8 +139,8 @@ export function Gallery({
         )}
       </div>
       <div className="@container">
-        <div className="mt-10 page-grid gap-y-10 md:mt-14">
-          <ol className="col-span-full grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
+        <div className="mt-8 page-grid gap-y-8 md:mt-14">
+          <ol className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-16 paired:grid-cols-12">
             {/* A key of words would write them into the page once more. */}
             {frames.map(({ picture, moment, lang, caption }, index) => {
               const {

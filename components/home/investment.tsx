@@ -35,17 +35,17 @@ export function Investment(copy: Copy) {
           </ul>
         </div>
       </div>
-      <ol className="mt-10 lg:mt-14">
+      <ol className="mt-8 lg:mt-14">
         {copy.collections.map(collection => (
           <Row key={collection.name} collection={collection} copy={copy} />
         ))}
       </ol>
       <div className="page-grid">
-        <div className="col-span-full grid gap-x-10 gap-y-4 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2">
-          <h3 className="font-text text-small font-medium text-fine">{copy.included.title}</h3>
-          <ul className="grid gap-x-10 text-quiet sm:grid-cols-2">
+        <div className="col-span-full grid gap-x-[inherit] gap-y-4 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr] lg:col-span-11 lg:col-start-2 lg:grid-cols-11">
+          <h3 className="font-text text-small font-medium text-fine lg:col-span-4">{copy.included.title}</h3>
+          <ul className="grid gap-x-[inherit] text-quiet sm:grid-cols-2 lg:col-span-7 lg:grid-cols-subgrid">
             {copy.included.features.map((feature, index) => (
-              <li key={index} className="py-1 capital">
+              <li key={index} className="py-1 capital lg:odd:col-span-3 lg:even:col-span-4">
                 {feature}
               </li>
             ))}
@@ -78,7 +78,7 @@ function Glance({ collection, popular }: { collection: Collection; popular: stri
 
 // On a phone a name and its price stand on one line; with large letters one stands below the other.
 const small = 'text-[min(1.375rem,10vw)] @min-[64rem]:text-h3'
-const large = 'text-[min(1.75rem,11vw)] @min-[64rem]:text-[3.3vw]'
+const large = 'text-[min(1.6875rem,11vw)] @min-[64rem]:text-[3.3vw]'
 
 /**
  * One row. The highlighted collection has a raised background, a picture and more room. Its columns
@@ -93,7 +93,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
     <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
         <div
-          className={`col-span-full grid gap-x-[inherit] gap-y-5 border-hairline lg:col-span-11 lg:col-start-2 @min-[64rem]:grid-cols-11 ${highlight ? 'py-10 lg:py-18' : 'border-t py-8 lg:py-10'}`}
+          className={`col-span-full grid gap-x-[inherit] gap-y-5 border-hairline py-8 lg:col-span-11 lg:col-start-2 @min-[64rem]:grid-cols-11 ${highlight ? 'lg:py-18' : 'border-t lg:py-10'}`}
         >
           <div className="grid content-start items-end gap-x-[inherit] gap-y-5 @min-[19rem]:grid-cols-[1fr_auto] @min-[64rem]:col-span-7 @min-[64rem]:grid-cols-[4fr_3fr]">
             <div className="flex flex-col">

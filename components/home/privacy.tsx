@@ -31,14 +31,14 @@ export function Privacy({ picture, title, lead, testimonials, gallery, consultat
           className="absolute inset-x-0 top-0 h-[56svh] w-full md:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
-        <div className="relative page-grid pt-[40svh] pb-10 md:py-28">
+        <div className="relative page-grid pt-[40svh] pb-8 md:py-28">
           <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
             {title}
           </h2>
           <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-2">{lead}</p>
         </div>
       </div>
-      <div className="page-grid gap-y-10 pt-12 lg:pt-18">
+      <div className="page-grid gap-y-8 pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
           <Quotation
             key={testimonial.quote}

@@ -43,12 +43,12 @@ export function Process({ title, lead, phases, explore, reserve }: Home['process
           {lead}
         </p>
       </div>
-      <ol className="mt-10 page-grid gap-y-10 md:gap-y-18 lg:mt-14">
+      <ol className="mt-8 page-grid gap-y-8 md:gap-y-18 lg:mt-14">
         {phases.map((phase, index) => (
           <Panel key={phase.title} phase={phase} explore={explore} panel={panels[index] ?? panels[0]} />
         ))}
       </ol>
-      <p className="mt-10 page-grid lg:mt-14">
+      <p className="mt-8 page-grid lg:mt-14">
         <SectionLink
           href={reserve.href}
           className={buttonVariants({ className: 'col-span-full justify-self-start max-sm:w-full lg:col-start-6' })}

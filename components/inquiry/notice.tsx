@@ -12,7 +12,7 @@ const id = 'your-answers'
 /** Above a form's button: who reads the answers, for how long, and where the rest is said. */
 export function NoticeInShort({ title, inShort }: Words) {
   return (
-    <p className="mt-10 max-w-(--measure) text-small text-fine">
+    <p className="mt-8 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
       <a href={`#${id}`} className="-my-3 touch text-link">
         {title}
@@ -24,7 +24,7 @@ export function NoticeInShort({ title, inShort }: Words) {
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
 export function Notice({ title, text, more, answers, promises, erase, studio, privacyPolicy }: Props) {
   return (
-    <div id={id} className="mt-16 scroll-mt-6 text-small text-fine">
+    <div id={id} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
       {privacyPolicy && (

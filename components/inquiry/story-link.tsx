@@ -55,7 +55,7 @@ export function ChosenCollection({ words }: { words: ChosenWords }) {
   return (
     <div role="status">
       {chosen && (
-        <p className="mt-6 max-w-(--measure) border-l-2 border-field pl-6">
+        <p className="mt-6 max-w-(--measure) border-l-2 border-field pl-6 text-wrap">
           {(chosen.inStory ? words.begun : words.kept).replace('{name}', chosen.name)}{' '}
           <a href={`#${story}`} className="-my-3 touch text-link">
             {words.story}

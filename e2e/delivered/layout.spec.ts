@@ -1,3 +1,5 @@
+import { home } from '@/content/home'
+import { detailedInquiryForm } from '@/content/inquiry'
 import { journal } from '@/content/journal'
 import { footer, navigation } from '@/content/studio'
 import { boxes, lines } from '@/e2e/boxes'
@@ -9,7 +11,7 @@ const phone = { width: 390, height: 844 }
 test('on a phone the home page is short, and leads to a form all along', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
-  expect.soft(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15_100)
+  expect.soft(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(14_800)
 
   const main = page.locator('main')
   const links = main.locator('a:is([href="/#connect"], [href^="/contact"]), form').filter({ visible: true })
@@ -92,6 +94,41 @@ test('the title of the featured essay, and the form of /contact, begin in the fi
   await page.setViewportSize(phone)
   await page.goto('/contact')
   expect((await boxes(page.locator('main .on-picture')))[0]!.height).toBeLessThanOrEqual(304)
+})
+
+test('on a narrow phone the title of /contact and each name beside its price are one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [path, words] of Object.entries({ '/contact': 'h1', '/': '#investment article h3' })) {
+    await page.goto(path)
+    const all = await page.locator(`main ${words}`).all()
+    for (const one of all) expect.soft(await one.evaluate(lines), await one.innerText()).toBe(1)
+    expect(all.length, path).toBeGreaterThan(0)
+  }
+})
+
+test('what the form of /contact needs is said right above it, however high the ways to the studio beside its title', async ({
+  page,
+}) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/contact')
+    const [needed] = await boxes(page.getByText(detailedInquiryForm.needed))
+    const [fields] = await boxes(page.locator('fieldset').first())
+    expect.soft(fields!.top - needed!.bottom, `at ${width} px`).toBeLessThan(80)
+  }
+})
+
+test('what every collection includes stands in the columns of the ledger above it', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ledger = page.locator('#investment article').first()
+    const [price] = await boxes(ledger.getByText(home.investment.from))
+    const [begin] = await boxes(ledger.getByRole('link', { name: home.investment.begin.label }))
+    const [left, right] = await boxes(page.locator('#investment > div:last-child li'))
+    expect.soft(Math.abs(left!.left - price!.left), `below the price, at ${width} px`).toBeLessThan(5)
+    expect.soft(Math.abs(right!.left - begin!.left), `below the button, at ${width} px`).toBeLessThan(5)
+  }
 })
 
 test('a step of the process has lines of 30 letters or more at 1024 px, and a picture stands between two of them twice', async ({
