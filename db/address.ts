@@ -3,15 +3,15 @@ import { connectTo } from './connect'
 import { SetupError } from './setup-error'
 import { withTimeout } from './with-timeout'
 
-/** The first with `security_invoker` views; 14 is past its end of life since November 2026. */
+/** The first version with `security_invoker` views; 14 reached its end of life in November 2026. */
 const oldestVersion = 15
 const connectTimeoutSeconds = 5
-/** Needed because postgres.js reconnects for ever where something other than PostgreSQL answers. */
+/** postgres.js would reconnect forever where something other than PostgreSQL answers. */
 const answerTimeoutMs = 8_000
 
 /**
- * With a database, and one @ at most: what a password leaves open would be read as another part of the address, and a .env
- * file ends a value at #.
+ * Requires a database name and allows one @: an unescaped character of a password would be read as another part of the
+ * address, and a .env file ends a value at #.
  */
 const wholeAddress = /^postgres(ql)?:\/\/([^/?#@]*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/
 
@@ -77,7 +77,7 @@ export async function checkServer(name: string, url: string) {
 const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
 /**
- * What a failure of the database means, in one sentence that quotes no password.
+ * Explains a database error in one sentence that quotes no password.
  * @param name the environment variable that holds `url`, where there is one
  */
 export function explain(error: unknown, url: string, name?: string): string {

