@@ -38,10 +38,9 @@ it('plays no film on a photograph that has taken its picture’s place', async (
 
 it('has no film that belongs to no picture', () => {
   const files = existsSync('public/film') ? readdirSync('public/film') : []
-  const loops = files.filter(file => !file.startsWith('long-')) // those are not in git: CONTRIBUTING.md
   const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
   const fix = 'name it as “film” in content/pictures.json, or delete it from public/film'
-  expect(loops.toSorted(), fix).toEqual(named.toSorted())
+  expect(files.toSorted(), fix).toEqual(named.toSorted())
 })
 
 it('says of a list that cannot be read which picture is wrong, and in what', () => {

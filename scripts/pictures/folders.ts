@@ -51,10 +51,7 @@ export async function sweep({ encoded, films }: Folders, pictures: PictureList, 
   await keepOnly(films, playing)
 }
 
-/** A film with sound, which is not in git. */
-const isLong = (file: string) => file.startsWith('long-')
-
 async function keepOnly(folder: string, files: string[]) {
   const there = existsSync(folder) ? await readdir(folder) : [] // git keeps no empty folder
-  for (const name of there) if (!files.includes(name) && !isLong(name)) await rm(join(folder, name))
+  for (const name of there) if (!files.includes(name)) await rm(join(folder, name))
 }
