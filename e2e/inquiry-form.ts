@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** The site answers within 6 s whatever the database does (db/store.ts); a busy machine may take longer to show it. */
-export const outcomeMs = 20_000
+const outcomeMs = 20_000
 /** The studio, wherever a visitor may be stuck. */
 const contactHrefs = Object.values(contactMethods).map(({ href }) => href)
 /** Stands for the label of the e-mail address, which may be another in each form. */

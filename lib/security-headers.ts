@@ -28,7 +28,7 @@ export const filePermissions = off(['camera', 'geolocation', 'microphone'])
 export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
 
 /** Hashes of the style elements that sonner inserts, an empty one first; the test has their text. */
-export const insertedStyles = [
+const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]

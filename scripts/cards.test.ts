@@ -5,7 +5,7 @@ import { cardPicture, cards, cardSize } from '@/content/cards'
 import { library } from '@/content/journal'
 import { screenNames } from '@/content/screens'
 
-/** WhatsApp shows no picture of more. */
+/** WhatsApp shows no larger picture. */
 const mostBytes = 300_000
 const names = Object.keys(cards)
 

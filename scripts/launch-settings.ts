@@ -5,7 +5,7 @@ type Environment = Record<string, string | undefined>
 const keyBytes = 32
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** What a public site needs to be told. */
+/** The settings that a public site needs. */
 export function checkSettings(environment: Environment): Check[] {
   const { SITE_URL, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, TRUSTED_PROXY_HOPS: hops } = environment
   const site = SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined

@@ -1,6 +1,6 @@
 /**
- * Encodes the pictures of content/pictures.json into public/p: `npm run pictures`, and puts a camera's file in a picture's place:
- * `npm run pictures -- put hero ~/DSC_0421.jpg`. What is encoded is committed, the masters are not; neither the build nor the
+ * `npm run pictures` encodes the pictures of content/pictures.json into public/p; `npm run pictures -- put hero ~/DSC_0421.jpg`
+ * puts a camera's file in a picture's place. The encoded files are committed, the masters are not; neither the build nor the
  * server encodes anything.
  */
 import { spawn } from 'node:child_process'
@@ -54,7 +54,7 @@ await command(async ({ stop }) => {
   return drawCards()
 })
 
-/** In a process of its own: this one has read the list as it was before. */
+/** In another process: this one has loaded the old list. */
 async function drawCards(): Promise<number> {
   const cards = spawn(process.execPath, ['--import', 'tsx', 'scripts/cards.ts'], { stdio: 'inherit' })
   const [code] = (await once(cards, 'exit')) as [number | null]

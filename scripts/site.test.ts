@@ -8,7 +8,7 @@ import { serve } from './serve'
 
 let taken: string
 let free: string
-/** No database may come of a site that cannot start. */
+/** Stays empty: a site that cannot start must not create a database. */
 const dataDir = temporaryFolder()
 beforeAll(async () => {
   const holder = createServer().listen(0)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const noServer = 'postgres://a:hush@127.0.0.1:1/c'
 
-/** What serving the site comes to, which is to fail before it is built. */
+/** The error of serving the site, which must come before the build. */
 function site(environment: Record<string, string>) {
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, PORT: free, ...environment })) vi.stubEnv(name, value)
   const never = new AbortController().signal

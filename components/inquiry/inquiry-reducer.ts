@@ -22,7 +22,7 @@ export interface InquiryFormState {
 }
 
 /** `inStory`: the story begins with it; else its writer's own words were left as they are. */
-export interface Choice {
+interface Choice {
   name: string
   inStory: boolean
 }
