@@ -5,7 +5,7 @@ import { pictures, type PictureName } from './encoded-pictures'
 import generated from './pictures.generated.json'
 
 const encoded: Record<string, { hash: string }> = generated
-/** What a visitor may be sent for one loop. */
+/** The largest file of a loop. */
 const mostBytes = 300_000
 
 const withFilm = Object.entries(pictureList).flatMap(([name, { file, film }]) =>
@@ -43,7 +43,7 @@ it('has no film that belongs to no picture', () => {
   expect(files.toSorted(), fix).toEqual(named.toSorted())
 })
 
-it('says of a list that cannot be read which picture is wrong, and in what', () => {
+it('names the picture and the property that is wrong in the list', () => {
   const right = { file: 'hero.jpg', alt: 'Élodie’s mother at the gate.', focal: [40, 60] }
   expect(readPictureList({ hero: right })).toEqual({ hero: right })
   const wrong = {

@@ -69,12 +69,12 @@ it('keeps the new message when an old one is dismissed', () => {
   expect(inquiryReducer(state, { type: 'dismiss', message: state.message! }).message).toBeUndefined()
 })
 
-it('marks no answer of a refusal that was seen before the visitor left the form', () => {
+it('marks no answer after the visitor has seen a refusal and left the form', () => {
   expect(form(after(send, settle(refused, sent), leave))).toMatchObject({ progress: idle, values: sent })
   expect(form(after(send, leave, settle(refused)))?.progress).toEqual(refused)
 })
 
-it('marks no answer of it either where the form is sent again as the visitor leaves', () => {
+it('nor if the form is sent again as the visitor leaves', () => {
   const again: Action = { type: 'send', route, shown: refused }
   const left = after(send, settle(refused, sent), again, leave)
   expect(form(left)).toMatchObject({ progress: { status: 'sending', shown: idle }, values: sent })
