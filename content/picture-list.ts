@@ -53,7 +53,7 @@ export type PictureName = keyof typeof list
 /** Parses the list of pictures. Throws with the place and the property that is wrong. */
 export function readPictureList(written: unknown): Record<string, ListedPicture> {
   const { data, error } = z.record(placeName, listed).safeParse(written)
-  if (error) throw new Error(`content/pictures.json is not as content/picture-list.ts says:\n${z.prettifyError(error)}`)
+  if (error) throw new Error(`content/pictures.json does not match content/picture-list.ts:\n${z.prettifyError(error)}`)
   return data
 }
 

@@ -91,7 +91,7 @@ export function explain(error: unknown, url: string, name?: string): string {
   if (code === '22023') return `${server} refuses: ${message}; npm run db:migrate makes it, or says why it cannot.`
   if (code === '42501') return `${server} does not let the login "${loginOf(url).user}" do this: ${message}.`
   if (code === '55P03')
-    return 'Another is at work on this inquiry, such as a notice that is being sent: try again in a minute. Nothing was changed.'
+    return 'Another process is working on this inquiry, such as a notice that is being sent: try again in a minute. Nothing was changed.'
   if (/startup parameter/i.test(message)) return `${server} is a pooler: give the direct address of the database.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
   return `${server} does not answer (${code}): check that it runs, can be reached from here, and offers TLS where sslmode asks for it.`

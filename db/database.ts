@@ -53,7 +53,7 @@ export async function openForSite({ share = false } = {}): Promise<SiteDatabase>
   }
   return {
     environment: { DATABASE_URL: addresses.webUrl },
-    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, to try and develop with; a site with visitors has a DATABASE_URL.`,
+    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, for trials and development; a public site needs a DATABASE_URL.`,
     stop,
   }
 }
@@ -94,7 +94,7 @@ export function migrateBundled({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase)
 async function openMade() {
   if (hasDatabase(dataDirectory())) return openBundled(true)
   throw new SetupError(
-    `There is no database in ${nearby(dataDirectory())}: npm run site makes one, and .env.example says how to reach another.`,
+    `There is no database in ${nearby(dataDirectory())}: npm run site creates one, and .env.example says how to use another.`,
   )
 }
 

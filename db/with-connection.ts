@@ -29,9 +29,7 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
     const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
     const code = String((error as { code?: unknown } | undefined)?.code)
     if (olderTables.includes(code))
-      throw new SetupError(
-        'The database lacks what this version reads: its owner brings it up to date (npm run db:migrate).',
-      )
+      throw new SetupError('The database is older than this version: its owner updates it with npm run db:migrate.')
     throw setupCodes.test(code) ? new SetupError(explain(error, url)) : error
   } finally {
     await db.$client.end({ timeout: 1 })

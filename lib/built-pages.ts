@@ -14,7 +14,7 @@ export const hasBuiltPages = () =>
 export function exitWithoutBuiltPages() {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || hasBuiltPages()) return
   console.error(
-    'The built pages (.next/server/app/*.html) are not here, so that browsers would block every script: start the site with the whole build beside it (npm start, or the image).',
+    'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
   )
   process.exit(1)
 }

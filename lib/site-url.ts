@@ -2,7 +2,7 @@
 export function siteUrlFault(given = ''): string | undefined {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!given || (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)) return undefined
-  return `SITE_URL must read https://www.noorvista.example, scheme and name alone, and is "${given}".`
+  return `SITE_URL must read https://www.noorvista.example, with scheme and host only, and is "${given}".`
 }
 
 /**

@@ -34,8 +34,7 @@ async function draw(names: string[]) {
     for (const name of names) {
       await page.setContent(await cardPage(cards[name]!))
       const [face] = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))
-      if (face !== 'loaded')
-        throw new Error('The display face did not load: a card in another face would go out unnoticed')
+      if (face !== 'loaded') throw new Error('The display font did not load: the card would be drawn in another')
       const { url } = cardPicture(name)
       const { size } = await sharp(await page.screenshot())
         .jpeg(jpeg)

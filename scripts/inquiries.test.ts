@@ -155,8 +155,8 @@ describe('export', () => {
 
 it.each([
   [['list', 'all'], /^error: too many arguments for 'list'\./],
-  [['burn'], /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
-  [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
+  [['burn'], /^error: unknown command 'burn'\nSee: npm run inquiries -- --help$/],
+  [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nSee: npm run inquiries -- erase --help$/],
   [['answered', 'asha'], /^error: .* 'asha' is invalid .* eight characters/],
   [['show', '6951-2034'], /6951-2034 is the number of a failure, .* nothing was stored\./],
   [['erase', 'asha'], /^error: .* 'asha' is invalid .* has an @\.\n/],
@@ -215,8 +215,6 @@ describe('with only the address of staff', () => {
 
 it('a checkout that is newer than the database says so', async () => {
   await database.owner`alter view inbox rename to older`
-  await expect(run(['list'])).rejects.toThrow(
-    /^The database lacks what this version reads: its owner brings it up to date/,
-  )
+  await expect(run(['list'])).rejects.toThrow(/^The database is older than this version: its owner updates it/)
   await database.owner`alter view older rename to inbox`
 })

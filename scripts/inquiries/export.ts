@@ -16,7 +16,7 @@ export function exportAll(program: Command, { write, say }: Terminal) {
   const command = program
     .command('export')
     .description('Write every inquiry to a new file that only you may read, for a spreadsheet.')
-    .addOption(new Option('--csv', 'CSV (default); an apostrophe before +91 or = keeps a spreadsheet from reckoning'))
+    .addOption(new Option('--csv', 'CSV (default); an apostrophe before +91 or = keeps a spreadsheet from calculating'))
     .addOption(new Option('--json', 'a JSON array').conflicts('csv'))
     .option('--out <file>', 'inquiries-2026-11-22.csv with the day of today unless given; - is where output goes')
     .action(async ({ json, out }: { json?: boolean; out?: string }) => {

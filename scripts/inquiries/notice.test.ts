@@ -36,7 +36,7 @@ async function notices() {
 }
 
 const erasedLater =
-  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.\n'
+  'It is erased 24 months after it arrived: copy what a commission needs into its own papers before.\n'
 
 it('couples and staff are told the same of erasure: after 24 months, whoever wrote it', () => {
   for (const { inShort: text, promises } of [inquiryNotice, detailedInquiryNotice]) {

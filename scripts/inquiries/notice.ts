@@ -64,8 +64,7 @@ function detailedNotice(inquiry: StoredInquiry): Mail {
 }
 
 /** When the nightly job erases the inquiry, whoever wrote it. */
-const erasedLater =
-  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.'
+const erasedLater = 'It is erased 24 months after it arrived: copy what a commission needs into its own papers before.'
 
 const paragraphs = (...texts: (string | null | false | undefined)[]) => `${texts.filter(Boolean).join('\n\n')}\n`
 

@@ -224,7 +224,7 @@ describe('a mail server that never stops talking', () => {
     const [id] = await arrive('Asha')
     const { end } = keepNotifying()
     await expect.poll(clients, patience).toBe(1)
-    const message = expect.stringMatching(/at work on this inquiry/)
+    const message = expect.stringMatching(/working on this inquiry/)
     await expect(runOn(database, ['answered', id!])).rejects.toMatchObject({ name: 'SetupError', message })
     const erasing = runOn(database, ['erase', 'asha@example.org', '--yes'])
     await expect(erasing).rejects.toMatchObject({ name: 'SetupError', message })

@@ -110,6 +110,6 @@ async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, t
 function problemOf(error: Error & { code?: string }): Problem {
   if (error instanceof MailError)
     return { sentence: `A mail could not be sent (${error.message}).`, cause: error.message }
-  const sentence = error instanceof SetupError ? error.message : `Something fails (${error.code ?? error.name}).`
+  const sentence = error instanceof SetupError ? error.message : `Something failed (${error.code ?? error.name}).`
   return { sentence, cause: sentence }
 }

@@ -14,8 +14,8 @@ const groups = {
   'What the server does by itself:': [notify],
 }
 const last = `
-What one of them takes: ${commandName} show --help
-It ends with 0: done or nothing to do, 1: failed or not confirmed, 2: not understood.`
+About one command: ${commandName} show --help
+Exit codes: 0 done or nothing to do, 1 failed or not confirmed, 2 not understood.`
 
 /** Runs what follows `npm run inquiries --`. Resolves with the exit code. */
 export async function runInquiries(words: string[], terminal: Terminal): Promise<number> {
@@ -43,7 +43,7 @@ export async function runInquiries(words: string[], terminal: Terminal): Promise
     if (!(error instanceof CommanderError)) throw error
     // A command's own error has its exit code; help ends with 0; anything else was not understood.
     if (error.code === 'commander.error' || error.exitCode === 0) return error.exitCode
-    if (error.code !== 'commander.help') terminal.say(`What there is: ${commandName} ${known(program, words[0])}--help`)
+    if (error.code !== 'commander.help') terminal.say(`See: ${commandName} ${known(program, words[0])}--help`)
     return 2
   } finally {
     await Promise.all(printed)

@@ -19,7 +19,7 @@ const nothingSaid =
 
 /** The alt text, from the option or asked for. */
 export const settleAlt = (given: string | undefined, dialogue: Dialogue) =>
-  settle(given, 'What is seen, in a sentence, for those who do not see it: ', readAlt, dialogue)
+  settle(given, 'What is seen, in a sentence for those who cannot see it: ', readAlt, dialogue)
 
 /** The focal point, from the option or asked for. */
 export const settleFocal = (given: string | undefined, dialogue: Dialogue) =>

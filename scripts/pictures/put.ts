@@ -58,9 +58,11 @@ export async function put(folders: Folders, wish: Wish, dialogue: Dialogue) {
   const recorded = { ...(await readRecord(folders)), [name]: encoded }
   await writeRecord(folders, list, recorded)
   await sweep(folders, list, recorded)
-  if (!isTall && before?.film) say(`Its film, ${before.film.name}, began on the picture before: it is gone.`)
+  if (!isTall && before?.film) say(`Its film, ${before.film.name}, belonged to the previous picture: it was deleted.`)
   if (!isTall && before?.tall)
-    say(`Its upright version was of the picture before: it is gone. The next: put ${name}${tallSuffix} FILE`)
+    say(
+      `Its upright version belonged to the previous picture: it was deleted. Add another: put ${name}${tallSuffix} FILE`,
+    )
 }
 
 /** The place and its current entry. Throws if there is no such place and none is to be added. */
