@@ -253,7 +253,7 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
   },
-  /** Asked of a day that can hardly be meant. It is taken all the same. */
+  /** Asked about an unlikely date, which is accepted. */
   doubts: {
     passed: 'This day has passed. Is the year right?',
     far: 'This day is very far away. Is the year right?',

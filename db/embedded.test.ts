@@ -108,7 +108,9 @@ it('is not made for a command of staff or of the owner, where it would have no t
   const none = temporaryFolder()
   vi.stubEnv('DATA_DIR', none)
   vi.stubEnv('DATABASE_URL', '')
-  const message = expect.stringMatching(/^There is no database in .*: npm run site creates one, and \.env\.example says/)
+  const message = expect.stringMatching(
+    /^There is no database in .*: npm run site creates one, and \.env\.example says/,
+  )
   for (const opening of [openForStaff, openForOwner])
     await expect(opening()).rejects.toMatchObject({ name: 'SetupError', message })
   expect(readdirSync(none)).toEqual([])

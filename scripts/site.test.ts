@@ -31,7 +31,7 @@ function site(environment: Record<string, string>) {
 it.each([
   ['a taken port', () => ({ PORT: taken }), /^Something else already listens on port \d+: .*PORT\.$/],
   ['a host that is not here', () => ({ HOST: '203.0.113.1' }), /^Nothing can listen on 203\.0\.113\.1:\d+ \(.*\.$/],
-  ['an address of its own that is none', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
+  ['an invalid public address', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
   [
     'a database that does not answer',
     () => ({ DATABASE_URL: noServer, DATABASE_OWNER_URL: noServer, DATABASE_STAFF_URL: noServer }),

@@ -50,7 +50,7 @@ it('knows the collection that was chosen until the inquiry is stored, on other p
   expect(form(after(choose, send, settle(thanked, sent)))?.chosen).toBeUndefined()
 })
 
-it('has a toast for every outcome, but for a refusal beside its form', () => {
+it('has a toast for every outcome except a refusal beside its form', () => {
   expect(after(send, settle(thanked, sent)).message).toMatchObject({ kind: 'success', away: false })
   expect(after(send, settle(failed)).message).toMatchObject({ kind: 'error', away: true })
   expect(after(send, settle(refused)).message).toMatchObject({ kind: 'error', away: true })

@@ -112,11 +112,11 @@ async function bringPictures() {
 /** Searches what visitors can receive, and the program that writes the studio's mails. */
 function expectNothingOfOurs() {
   const quotes = [testimonials.about, ...testimonials.privacy, testimonials.contact].flatMap(said => said?.quote ?? [])
-  const plates = Object.values(pictures).flatMap(({ sources, film }) => [
+  const files = Object.values(pictures).flatMap(({ sources, film }) => [
     sources.avif[0]!.src.replace(/-\d+\.avif$/, ''),
     ...(film ? [film.webm] : []),
   ])
-  const ours = [facts.name, facts.email, facts.phone, facts.phone.replaceAll(' ', ''), ...quotes, ...plates]
+  const ours = [facts.name, facts.email, facts.phone, facts.phone.replaceAll(' ', ''), ...quotes, ...files]
   const sent = ['.next/server/app', '.next/static', '.next/programs', 'public'].flatMap(filesIn)
   const found = sent.flatMap(file => {
     const text = readFileSync(file, 'utf8')
