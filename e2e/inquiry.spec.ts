@@ -7,6 +7,7 @@ import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { detailedForm, email, send, sendAndExpectStored, shortForm, stored, withEmail, write } from './inquiry-form'
+import { expectAtRest } from './navigation'
 
 /*
  * What both forms do by the same code is tested with the short one; what depends on their fields or their page, with both.
@@ -135,6 +136,7 @@ test('the story begins with the collection that a couple begins with, and the fi
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
     await expect(line).toHaveText(`${chosen.begun.replace('{name}', name)} ${chosen.story}`)
     await expect(line.getByRole('link', { name: chosen.story })).toBeInViewport({ ratio: 1 })
+    await expectAtRest(page)
   }
   await line.getByRole('link', { name: chosen.story }).click()
   await expect(story).toBeFocused()

@@ -6,7 +6,7 @@ import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
-import { addressOf, bar, expectLanded, expectNextStop, links } from './navigation'
+import { addressOf, bar, expectAtRest, expectLanded, expectNextStop, links } from './navigation'
 import { hydrated, scrollTo } from './screen'
 
 /** The bar's first link to a section, its first to a page, and the one to the form. */
@@ -107,7 +107,7 @@ test('a visitor who goes back stands where they were, on the link that they had 
     await link.press('Enter')
     await expect(page).not.toHaveURL(/\/$/)
     await expect.poll(() => isElsewhere(link)).toBe(true)
-    await expect.poll(() => rests(page)).toBe(true)
+    await expectAtRest(page)
     await page.goBack()
     await expect(link).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -117,14 +117,6 @@ test('a visitor who goes back stands where they were, on the link that they had 
 /** Whether the focus has left a link, whose page may be gone. */
 const isElsewhere = async (link: Locator) =>
   (await link.count()) === 0 || !(await link.evaluate(each => each === document.activeElement))
-
-/** Whether a smooth scroll has ended. */
-const rests = (page: Page) =>
-  page.evaluate(async () => {
-    const before = scrollY
-    await new Promise(resolve => setTimeout(resolve, 100))
-    return scrollY === before
-  })
 
 test('a visitor with a keyboard reaches everything on every screen, and sees where they are', async ({ page }) => {
   test.slow() // some 150 stops

@@ -21,7 +21,19 @@ export async function expectLanded(page: Page, section: string) {
       return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
     })
   await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
+  await expectAtRest(page)
   await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
+}
+
+/** No smooth scroll is running. A scroll that a test interrupts also ends the next one before it moves. */
+export async function expectAtRest(page: Page) {
+  let before = NaN
+  const moved = async () => {
+    const [from, to] = [before, await page.evaluate(() => scrollY)]
+    before = to
+    return from !== to
+  }
+  await expect.poll(moved, { intervals: [100] }).toBe(false)
 }
 
 /** The next Tab leads to the first stop in the section, or after it. */
