@@ -5,7 +5,7 @@ ARG BASE=node:24.21.0-slim
 FROM ${BASE} AS build
 ARG SITE_URL PLACEHOLDERS
 WORKDIR /site
-# The key of the forms, the same in every build: with another, a form that is open during an update could not be sent.
+# The key of the forms must be the same in every build: with another, a form that is open during an update cannot be sent.
 RUN --mount=type=secret,id=action_key,required=true \
     test -n "$SITE_URL" || { echo "SITE_URL is missing: the public address, such as https://www.noorvista.example." >&2; exit 1; }; \
     test -s /run/secrets/action_key || { echo "The secret action_key is empty: openssl rand -base64 32 > action-key." >&2; exit 1; }
@@ -25,7 +25,7 @@ COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
 COPY --from=build /site/.next/programs /site/db/roles.sql ./
 COPY --from=build /site/db/migrations ./migrations
-# What notify remembers from day to day; the one folder that it owns.
+# The state of notify, in the only folder that its user owns.
 RUN mkdir notices && chown 1000:1000 notices
 USER 1000:1000
 EXPOSE 3000

@@ -11,7 +11,7 @@ it('has a row for each of the 55 success criteria, which says what holds it or w
 
 it.each(['ACCESSIBILITY.md', 'TESTS.md'])('%s names only tests that are there', name => {
   const document = readFileSync(name, 'utf8')
-  for (const [, file, titles = ''] of document.matchAll(/`([^`]+\.(?:spec|test)\.ts)`((?:,? "[^"]+")*)/g)) {
+  for (const [, file, titles = ''] of document.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)`((?:,? "[^"]+")*)/g)) {
     // A studio with words of its own has deleted them all.
     if (file!.startsWith('e2e/delivered/') && !existsSync('e2e/delivered')) continue
     const test = readFileSync(file!, 'utf8').replace(/\s+/g, ' ')

@@ -3,9 +3,8 @@ import nextTypeScript from 'eslint-config-next/typescript'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
 /**
- * Which folder may import from which: imports run one way, so that copy stays data and a component can be read without
- * knowing where its words come from. A folder may always import from itself. `types` are for the compiler only.
- * app/, e2e/ and bench/ are missing because they may import anything.
+ * Which folders a folder may import from, besides itself; with `types`, types only. Imports run one way, so that copy stays
+ * data and components do not depend on where their words come from. app/, e2e/ and bench/ may import anything.
  */
 const allowedImports = {
   content: {},
@@ -34,7 +33,7 @@ function forbiddenPatterns(folder, { values = [], types = [] }) {
 
 const restrictImports = patterns => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] })
 
-/** Next and the tools look for a default export in these, and nowhere else; a package may have none but that. */
+/** Next and other tools read the default export of these files. All other files export by name. */
 const demandDefault = [
   '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap,manifest}.{ts,tsx}',
@@ -71,8 +70,8 @@ export default defineConfig([
     ignores: demandDefault,
     rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
   },
-  // A tool reads its settings by the file's name: naming the object as well would say nothing.
+  // A configuration file needs no name for its default export.
   { files: ['*.config.{ts,mjs}'], rules: { 'import/no-anonymous-default-export': 'off' } },
-  // A fixture's argument is called `use`, as Playwright's own documentation calls it; it is no React hook.
+  // `use` is Playwright's name for a fixture's argument, and no React hook.
   { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onRequestError } from './instrumentation'
 
-it('logs where an error was and of what kind, and nothing that somebody wrote', async () => {
+it('logs the place and the kind of an error, and nothing that a visitor wrote', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const error = Object.assign(new RangeError('Asha wrote this'), { digest: '123' })
   const request = { path: '/contact?name=Asha', method: 'POST', headers: { cookie: 'Asha' } }

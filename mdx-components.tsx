@@ -7,7 +7,7 @@ import { Pull } from '@/components/journal/essay/pull'
 import { journal } from '@/content/journal'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 
-/** What an essay in content/journal may be written with, besides plain Markdown. Next looks for this file here. */
+/** The elements of essays besides Markdown. Next expects this file here. */
 const vocabulary = {
   Diagram,
   Pull,

@@ -15,12 +15,12 @@ const YEAR = 365 * DAY
 // Next sends telemetry about every build unless it is disabled.
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 
-/** In the shape of Next's `headers()`. */
+/** Headers in the shape of Next's `headers()`. */
 const headerList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * A browser revalidates each time. A shared cache may serve a page for a minute, for one more while it revalidates, and for
- * a day while the site is down.
+ * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while they revalidate, and for a
+ * day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const pages = [
@@ -30,7 +30,7 @@ const pages = [
 ]
 const cachedDocuments = [...pages, '/journal/feed.xml', studio.card.href]
 
-/** These, and status answers, say themselves how long they may be kept. */
+/** Folders and files with caching headers of their own. */
 const folders = '_next/static|p|fonts|film|films|cards|icons'
 const files = 'favicon.ico|icon.svg|apple-icon.png|manifest.webmanifest|robots.txt|sitemap.xml|licences.txt'
 
@@ -39,27 +39,27 @@ const config: NextConfig = {
   // Tests and tools are checked by `npm run types`.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
-  // Every width is made beforehand by scripts/pictures.ts: an optimizer at run time costs seconds of CPU a picture.
+  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of CPU for each picture.
   images: { unoptimized: true },
   experimental: {
-    // The same bound as in proxy.ts, which refuses in words; this one holds where Next reads the body.
+    // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
-  // An image optimizer that is turned off would be half of the image. '*' also matches the server's own trace, '/*' only routes.
+  // The unused image optimizer would be half of the container image. '*' also matches the server's trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // content/legal.ts asks which of them are there.
+  // content/legal.ts looks which of these exist.
   outputFileTracingIncludes: { '/**': ['content/legal/*.mdx'] },
-  // The ids of the forms' actions are made from paths beneath it: a lockfile in a folder above would change them.
+  // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile instead.
   turbopack: { root: process.cwd() },
   agentRules: false,
   devIndicators: false,
-  // Next answers addresses of its own pages, and some that it decodes in one place and not in another, with 500. Not by the
-  // proxy: behind a reverse proxy with TLS, Next takes its rewrites for another site's, and sends the request to itself.
+  // Next answers with 500 at addresses of its internal pages and at some that it decodes inconsistently. Not in proxy.ts:
+  // behind a reverse proxy with TLS Next takes a rewrite there for another origin, and sends the request to itself.
   rewrites: async () => ({
     beforeFiles: [{ source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))', destination: '/no-such-page' }],
   }),
-  // A later rule wins. The content security policy of pages is set by proxy.ts, and wins over this one.
+  // A later rule wins. proxy.ts sets the content security policy of pages, which wins over this one.
   headers: async () => [
     {
       source: '/:path*',
@@ -74,20 +74,20 @@ const config: NextConfig = {
       source: `/:folder(${folders})/:file*`,
       headers: headerList({ 'Permissions-Policy': filePermissions }),
     },
-    // Other sites may show the card of a link that somebody shares.
+    // Other sites may show the card of a shared link.
     { source: '/cards/:file*', headers: headerList({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
-    // The names of pictures, fonts and cards carry a hash of their content; a film keeps its name when it is cut anew.
+    // The names of pictures, fonts and cards contain a hash of their content; a new cut of a film may keep its name.
     {
       source: '/:folder(p|fonts|cards)/:file*',
       headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     },
     { source: '/:folder(film|films)/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
-    // Next itself would let caches keep any prerendered page for a year, and some of its 404s.
+    // Next would let caches keep prerendered pages, and some 404s, for a year.
     {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
-    // Not on the router's requests: Next answers the first with a redirect without `Vary`, which a cache would serve to all.
+    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a cache would serve to all.
     ...cachedDocuments.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],
@@ -96,14 +96,14 @@ const config: NextConfig = {
   ],
 }
 
-// By name, because Turbopack takes no functions. The essays are written with straight quotes and printed with curly ones.
+// By name, because Turbopack takes no functions. It turns the essays' straight quotes into curly ones.
 const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
-/** @throws where the build must not meet visitors: for its environment in one sentence, for its content with a list */
+/** @throws where a build must not go public: with a sentence about its environment or a list about its content */
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withEssays(config)
   const fault = buildFault(process.env) ?? publishingFault(process.env)
   if (fault) throw new Error(fault)
-  // For the image. `next start` would complain of it.
+  // For the container image. `next start` would warn about it.
   return withEssays({ ...config, output: 'standalone' })
 }

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
-/** On the production build that is there. Each worker has its own site and database. */
+/** Runs on the existing production build. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

@@ -5,7 +5,7 @@ import { engines, missingEngines } from './scripts/engines'
 const missing = missingEngines()
 if (missing) throw new Error(missing)
 
-/** The tests that every engine must pass. Playwright only runs them: the browsers are the machine's own. */
+/** The tests that every engine must pass. Playwright only runs them; the browsers are the machine's. */
 export default defineConfig<EngineOptions>({
   testDir: 'e2e/engines',
   globalSetup: './e2e/global-setup',
@@ -14,7 +14,7 @@ export default defineConfig<EngineOptions>({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Bounds against hanging, not against slowness: a browser that is started beside other work takes many seconds.
+  // Against hanging, not slowness: on a busy machine a browser takes many seconds to start.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: engines.map(engine => ({ name: engine, use: { engine } })),

@@ -42,7 +42,7 @@ function ask(method: string, address: string, headers: Headers = {}) {
   return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
 }
 const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
-/** A header of the request that Next gets. */
+/** A header of the request as Next receives it. */
 const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`)
 const isPassed = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
 const scriptsOf = (answer: Response) =>
@@ -65,7 +65,7 @@ it.each([
   }
 })
 
-it('gives each answer to a form a nonce of its own, of nobody else’s choosing', () => {
+it('gives each response to a form a new nonce, whatever the request says', () => {
   const chosen = { 'content-security-policy': "script-src 'nonce-chosen'" }
   const [first, second] = [post(chosen), post(chosen)]
   expect(scriptsOf(first)).toMatch(/^'self' 'sha256-[^']+' 'nonce-[\w+/]{22}=='$/)
@@ -143,7 +143,7 @@ it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>
     expect(page).toContain(part)
 })
 
-it('says what may be done where something else was tried', () => {
+it('names the allowed methods when it refuses another', () => {
   expect(ask('DELETE', '/contact').headers.get('allow')).toBe('GET, HEAD, POST')
   expect(post({}, '/process').headers.get('allow')).toBe('GET, HEAD')
 })

@@ -8,10 +8,10 @@ import { hostOf, isOwnOrigin } from '@/lib/own-origin'
 import { refusalPolicy, renderRefusal } from '@/lib/refusal-page'
 import { developmentPolicy, pagePolicy } from '@/lib/security-headers'
 
-/** Everything but built files: what is missing elsewhere, under /p/ too, is answered with a page and needs its policy. */
+/** Everything except built files: a missing file, even under /p/, is answered with a page, which needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
-/** In bytes; next.config.ts repeats it, and deploy/Caddyfile ends what is far above it. The largest possible form, sent a second time, is 113 KB. */
+/** In bytes, as in next.config.ts; deploy/Caddyfile cuts off far larger ones. The largest valid form takes 113 KB when sent again. */
 export const largestBody = 256 * 1024
 
 const statuses = {
@@ -25,12 +25,12 @@ const statuses = {
 
 const pagesWithForms = [inquiryRoute, detailedInquiryRoute].map(({ page }) => page as string)
 
-/** What browsers send, in the length that Next's own parser demands. */
+/** What browsers send, within the length that Next's parser accepts. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
-/** What every request meets before Next: the content security policy, and for a POST its origin, type and length. */
+/** Sets the content security policy, and checks a POST's origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
-  const path = request.nextUrl.pathname // no page has an address that needs decoding
+  const path = request.nextUrl.pathname // no page's address needs decoding
   if (!isReadable(path)) return refuse('malformed')
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
@@ -55,8 +55,8 @@ function passPage(path: string): NextResponse {
 }
 
 /**
- * The answer to a form is rendered on request: its scripts carry a nonce, which Next takes from the request's policy. Origin
- * and host are set alike because Next compares them again, without knowing SITE_URL or Sec-Fetch-Site.
+ * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the request's policy. Origin
+ * and host are set alike because Next compares them again, and does not know SITE_URL or Sec-Fetch-Site.
  */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -81,10 +81,10 @@ function refuse(reason: keyof typeof statuses, allowed = 'GET, HEAD'): NextRespo
   return new NextResponse(renderRefusal(refusals[reason], reference), { status: statuses[reason], headers })
 }
 
-/** Next's path of the Not-found page, which it shows for its own paths as well (next.config.ts). */
+/** Next's path of the Not-found page. */
 const notFound = '/_not-found'
 
-/** Read once: pages are static, so the hashes of their scripts do not change after the build. */
+/** Read once: pages are static, so their hashes do not change after the build. */
 let hashes: Map<string, string> | undefined
 
 function contentPolicy(path: string, nonce = ''): string {

@@ -21,13 +21,13 @@ const notUnit = ['.rehearsal/**', '.next/**', '.data/**']
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
-    maxWorkers: 4, // also on two cores: most tests of the database wait for a clock or a server
-    // A bound against hanging, not against slowness: the first use of a tool on a busy machine takes many seconds.
+    maxWorkers: 4, // also on two cores: most database tests wait for a clock or a server
+    // Against hanging, not slowness: on a busy machine the first use of a tool takes many seconds.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     restoreMocks: true,
     unstubEnvs: true,
-    // Whatever database the developer works with, the tests have their own.
+    // Tests never use the developer's database.
     env: {
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',

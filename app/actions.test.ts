@@ -5,7 +5,7 @@ import { freshDatabase } from '@/db/testing'
 import { honeypot } from '@/lib/inquiry'
 import { type ActionState, detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 
-/** What the request under test carries; without a request, reading it fails. */
+/** The headers of the request under test; outside a request, reading them fails. */
 const request = vi.hoisted(() => ({ headers: undefined as Headers | undefined }))
 vi.mock('next/headers', () => ({
   headers: () => request.headers ?? Promise.reject(new Error('outside a request')),
@@ -42,7 +42,7 @@ it('redirects a form that was posted without scripts', async () => {
   expect((await storedNames()).sort()).toEqual([detailedInquiry.name, inquiry.names].sort())
 })
 
-it('refuses in rules beside the fields, gives the answers back, and stores nothing', async () => {
+it('refuses with the broken rule of each field, returns the answers, and stores nothing', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const refused = {
     status: 'refused',
@@ -54,7 +54,7 @@ it('refuses in rules beside the fields, gives the answers back, and stores nothi
   expect(await storedNames()).toHaveLength(0)
 })
 
-it('says so when an inquiry could not be stored, gives the answers back, and logs a code and a reference alone', async () => {
+it('says when an inquiry could not be stored, returns the answers, and logs only a code and a reference', async () => {
   await refuseInserts()
   const failed = { status: 'failed', reason: 'not-stored' }
   const states = [await sendInquiry(typed(inquiry)), await postDetailedInquiry(idle, typed(detailedInquiry))]
@@ -67,7 +67,7 @@ it('says so when an inquiry could not be stored, gives the answers back, and log
   expect(lines()).toEqual([line, { ...line, event: 'detailed inquiry not stored' }])
 })
 
-it('tells a failure that nobody expected from one of the database', async () => {
+it('tells an unexpected failure from one of the database', async () => {
   const data = typed(inquiry)
   vi.spyOn(data, 'get').mockImplementation(() => {
     throw new RangeError(inquiry.names)
@@ -88,7 +88,7 @@ it('stores and thanks for what looks like spam, with flags, on both forms', asyn
 })
 
 describe('a flood', () => {
-  // Counts last as long as the process: each test has addresses of its own.
+  // Counts last as long as the process: each test uses its own addresses.
   const send = (n: number, forwardedFor: string, answers = {}) => {
     request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
     return sendInquiry(typed({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
@@ -97,7 +97,7 @@ describe('a flood', () => {
   const sendAll = (most: number, from: string) =>
     Promise.all(numbers(most).map(n => send(n, `203.0.113.${n % 250}, ${from}`)))
 
-  it('of 40 inquiries at once has 30 accepted, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
+  it('of 40 inquiries at once has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
     const outcomes = await sendAll(40, '198.51.100.1')
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
@@ -125,7 +125,7 @@ describe('a flood', () => {
     expect([...(await database.owner`select flags from inquiries`)]).toEqual([{ flags: [] }])
   })
 
-  it('is flagged from the sixth inquiry of one address, and the same text from its third time', async () => {
+  it('is flagged from the sixth inquiry of an address and from the third of a text', async () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')

@@ -12,9 +12,9 @@ import { readAnswers } from '@/lib/read-answers'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
 
 /*
- * What happens when a form is sent. `send…` is called by a page whose scripts run and never throws; `post…` is the form's
- * own action, for a browser without scripts, or before they have arrived: on success it redirects, so that reloading sends
- * nothing again. Every argument is untrusted, and the previous state is never read.
+ * What happens when a form is sent. A page whose scripts run calls `send…`, which never throws. `post…` is the action of the
+ * form itself, for browsers without scripts or before they have loaded; on success it redirects, so that reloading sends
+ * nothing again. Arguments are untrusted, and the previous state is never read.
  */
 
 interface Form<Answers> {
@@ -71,7 +71,7 @@ async function receive<Answers extends Record<string, string | null>>(
   return state
 }
 
-/** @param reference of the line in the log, which a visitor can quote on the telephone */
+/** @param reference of the log line, which a visitor can quote on the telephone */
 function failed(reason: Reason, values: Record<string, string>, reference?: string): ActionState {
   return { status: 'failed', reason, values, reference }
 }
@@ -92,7 +92,7 @@ async function check<Answers extends Record<string, string | null>>(
   return { status: 'sent' }
 }
 
-/** For the rate limit. An error here must not cost an inquiry. */
+/** The visitor's address, for the rate limit. An error here must not cost an inquiry. */
 async function visitorsAddress(): Promise<string | null> {
   try {
     return clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
@@ -105,7 +105,7 @@ function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: strin
   return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 
-/** The error's own code, or else its name. Never its message: a database error quotes the answers. */
+/** The code of an error, or its name. Never its message: a database error quotes the answers. */
 function errorCodeOrName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -2,10 +2,10 @@
 import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
 
-/** Within the layout: its bar and its footer stay, and so does what was left in a form. */
+/** Rendered within the layout: bar, footer and what was typed in a form stay. */
 export default function RouterError({ retry }: { retry: () => void }) {
   function retryFromContent() {
-    document.getElementById('content')?.focus() // the button goes, and would take the focus along
+    document.getElementById('content')?.focus() // the focused button is about to go
     retry()
   }
   return <Failure {...routerError} retry={retryFromContent} />

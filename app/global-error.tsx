@@ -4,7 +4,7 @@ import { routerError } from '@/content/errors'
 import './fonts.css'
 import './globals.css'
 
-/** Replaces the layout when the layout itself failed: no bar, no footer, always dark. */
+/** Replaces the layout if the layout itself fails: no bar, no footer, always dark. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-IN" className="dark">

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { studio } from '@/content/studio'
 import { backgroundColors } from './background-colors'
 
-/** The site on a home screen: a bookmark with a name and a mark, not an app. scripts/icons.ts draws the icons. */
+/** The site on a home screen: a bookmark with a name and an icon, not an app. scripts/cards.ts draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}.png`,

@@ -7,7 +7,7 @@ import { studio } from '@/content/studio'
 interface Page {
   title: string
   description: string
-  /** Absolute on the site, as '/process'. Addresses become whole with `metadataBase`. */
+  /** Such as '/process'. `metadataBase` makes the address absolute. */
   path: string
   /** Its name in content/cards.ts. */
   card: string
@@ -15,7 +15,7 @@ interface Page {
   published?: string
 }
 
-/** The same of a screen of the list, which a document is named after unless its words say otherwise. */
+/** The metadata of a screen of the list, whose name is its title unless another is given. */
 export const screenMetadata = (name: ScreenName, words: { title?: string; description: string }) =>
   pageMetadata({ title: screens[name].title, ...words, path: screens[name].path, card: name })
 

@@ -4,8 +4,8 @@ import fonts from '@/content/fonts.generated.json'
 type FontName = keyof typeof fonts
 
 /**
- * Not on phones: there they would share a narrow line with the style sheet, and the fallback faces have the same widths. On
- * wider screens words would jump.
+ * Not on phones: the fonts would delay the style sheet, and the fallback faces have the same widths. On wider screens words
+ * would jump without it.
  */
 const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 48rem)' } as const
 

@@ -1,5 +1,5 @@
-/** Where the site will stand, as https://noorvista.example. Read when building; next.config.ts says so when it is not set. */
+/** The public address, such as https://noorvista.example, read at build time; without SITE_URL that of this machine. */
 const siteAddress = new URL(process.env.SITE_URL || 'http://localhost:3000')
 
-/** A path on the site as a whole address. */
+/** The absolute address of a path. */
 export const addressOf = (path: string) => new URL(path, siteAddress).href

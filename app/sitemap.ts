@@ -5,7 +5,7 @@ import { screens } from '@/content/screens'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from './site-address'
 
-/** A page has a date only where one is known: the journal's by its months. A guess would teach crawlers to believe none. */
+/** A page has a date only where one is known, from an essay's month. Crawlers ignore the dates of a site that guesses them. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const essays = library.map(({ slug, date }) => ({
     url: addressOf(`/journal/${slug}`),

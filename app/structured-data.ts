@@ -15,10 +15,10 @@ const blogId = addressOf('/journal#blog')
 const inLanguage = 'en-IN'
 const sameAs = studio.social.flatMap(({ href }) => href ?? [])
 
-/** The home page: the studio, what it offers, and its site. No reviews: one's own do not count, and ours are samples. */
+/** The home page: the studio, its offers and the site. No reviews: search engines ignore those on one's own site. */
 export const homeGraph = (): Graph => graph(studioWithOffers(), website())
 
-/** A screen one step below the home page. */
+/** A screen, one level below the home page. */
 export const screenGraph = (name: ScreenName): Graph => graph(breadcrumbs(step(name)))
 
 export const journalGraph = (): Graph =>
@@ -40,7 +40,7 @@ export const journalGraph = (): Graph =>
 export const articleGraph = (article: Article): Graph =>
   graph(posting(article), studioInBrief(), breadcrumbs(step('journal'), [article.title, `/journal/${article.slug}`]))
 
-/** A page that has no screen's entry. */
+/** A page without an entry in content/screens.ts. */
 export const legalGraph = ({ label, href }: { label: string; href: string }): Graph => graph(breadcrumbs([label, href]))
 
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })

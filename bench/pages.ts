@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: how a phone on slow 4G meets a page, behind Caddy as deployed: paints, when React has taken the page
- * over, the worst tap, the weight of the scripts, and Lighthouse's opinion. What is given as NAME=URL is visited in turns.
+ * `npm run bench:pages` measures pages on a phone with slow 4G, behind Caddy as deployed: paints, hydration, the worst tap, the
+ * weight of the scripts, and Lighthouse's score. Several NAME=URL are visited in turns.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { visit } from './pages/visit'
 const { values, positionals } = readArguments({
   command: 'npm run bench:pages',
   takes: '--runs 5 --pages /,/contact --no-lighthouse --serve NAME=URL …',
-  help: 'How a phone on slow 4G meets a page: this build, or each NAME=URL in turns. With --serve only serves this build, for that.',
+  help: 'Measures pages on a phone with slow 4G: of this build, or of each NAME=URL in turns. With --serve only serves this build, to be named.',
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
@@ -38,7 +38,7 @@ await command(async ({ stop }) => {
   })
 })
 
-/** The build, with a database of its own, behind Caddy, until `run` ends. */
+/** Serves the build with a database of its own behind Caddy until `run` ends. */
 async function serveBuild(run: (url: string) => Promise<number>): Promise<number> {
   const running: Stoppable[] = []
   const start = async <Server extends Stoppable>(starting: Promise<Server>) => {
@@ -92,7 +92,7 @@ async function compare(given: string[], stop: AbortSignal): Promise<number> {
   return 0
 }
 
-/** By its hash Chromium takes a certificate for valid: told to overlook errors instead, it would keep nothing in its cache. */
+/** Chromium accepts a certificate by this hash. If it ignored certificate errors instead, it would cache nothing. */
 async function publicKeyOf(url: string): Promise<string> {
   const { port, hostname } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, servername: hostname, rejectUnauthorized: false })
@@ -102,7 +102,7 @@ async function publicKeyOf(url: string): Promise<string> {
   return createHash('sha256').update(key).digest('base64')
 }
 
-/** Each figure's median over several runs that measured the same ones. */
+/** The median of each figure over several runs. */
 function medians(runs: Record<string, number>[]): Record<string, number> {
   const median = (name: string) =>
     runs.map(run => run[name]!).toSorted((a, b) => a - b)[Math.round((runs.length - 1) / 2)]!

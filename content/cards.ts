@@ -5,13 +5,13 @@ import { type EncodedPicture, pictures } from './encoded-pictures'
 import { type Screen, screens } from './screens'
 import { studio } from './studio'
 
-/** The picture that goes with a link to a page in a message: a few words on the page's own. */
+/** The picture of a shared link: a few words on the page's picture. */
 export type Card = { words: string; picture: EncodedPicture }
 
-/** px; what WhatsApp, Facebook, X and LinkedIn show whole. */
+/** px; WhatsApp, Facebook, X and LinkedIn show it uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Another one draws every card anew: for a change of scripts/card-page.ts. */
+/** Raise it to draw every card anew, after a change of scripts/card-page.ts. */
 const drawing = 3
 
 /** Every card by name: one for each screen, and one for each article under its slug. */
@@ -25,7 +25,7 @@ export const cards: Readonly<Record<string, Card>> = {
   ...Object.fromEntries(library.map(({ slug, title, picture }) => [slug, { words: title, picture }])),
 }
 
-/** The address of a card, named after all that it shows, and what is seen on it. Throws where there is no such card. */
+/** The address of a card, which contains a hash of all that it shows, and its alt text. Throws if there is no such card. */
 export function cardPicture(name: string) {
   const card = cards[name]
   if (!card) throw new Error(`There is no card “${name}” in content/cards.ts`)

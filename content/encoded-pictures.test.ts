@@ -5,7 +5,7 @@ import { pictures, type PictureName } from './encoded-pictures'
 import generated from './pictures.generated.json'
 
 const encoded: Record<string, { hash: string }> = generated
-/** What a visitor may be sent for one loop. */
+/** The largest file of a loop. */
 const mostBytes = 300_000
 
 const withFilm = Object.entries(pictureList).flatMap(([name, { file, film }]) =>
@@ -38,13 +38,12 @@ it('plays no film on a photograph that has taken its picture’s place', async (
 
 it('has no film that belongs to no picture', () => {
   const files = existsSync('public/film') ? readdirSync('public/film') : []
-  const loops = files.filter(file => !file.startsWith('long-')) // those are not in git: CONTRIBUTING.md
   const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
   const fix = 'name it as “film” in content/pictures.json, or delete it from public/film'
-  expect(loops.toSorted(), fix).toEqual(named.toSorted())
+  expect(files.toSorted(), fix).toEqual(named.toSorted())
 })
 
-it('says of a list that cannot be read which picture is wrong, and in what', () => {
+it('names the picture and the property that is wrong in the list', () => {
   const right = { file: 'hero.jpg', alt: 'Élodie’s mother at the gate.', focal: [40, 60] }
   expect(readPictureList({ hero: right })).toEqual({ hero: right })
   const wrong = {

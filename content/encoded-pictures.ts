@@ -28,8 +28,8 @@ type Encoded = (typeof generated)[keyof typeof generated]
 const encoded: Partial<Record<string, Encoded>> = generated
 
 /**
- * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because next.config.ts is loaded by
- * `require`, to which `./pictures` would be pictures.json.
+ * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because next.config.ts is loaded
+ * by `require`, which would resolve `./pictures` to pictures.json.
  */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),

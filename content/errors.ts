@@ -1,6 +1,6 @@
 import { facts } from './facts'
 
-/** Screens nobody hopes to see. */
+/** Words of the Not-found page and the error pages. */
 export const notFound = {
   metadata: {
     title: 'Page not found',

@@ -8,7 +8,7 @@ test('every essay can be printed, and is as long as its entry says', () => {
   expect(essayFaults()).toEqual([])
 })
 
-test('says of every word in italics which language it is, once one essay has said it', () => {
+test('every essay that sets a word in italics says which language it is, once one essay has said it', () => {
   const sources = library.map(({ slug }) => readFileSync(`content/journal/${slug}.mdx`, 'utf8')).join('\n')
   const foreign = new Set([...sources.matchAll(/<i lang="[^"]*">([^<]+)</g)].map(([, words]) => words!.toLowerCase()))
   const stressed = [...sources.matchAll(/_([^_\n]+)_/g)].map(([, words]) => words!.toLowerCase())

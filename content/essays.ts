@@ -6,7 +6,7 @@ import { pictures, type PictureName } from './encoded-pictures'
 
 const folder = 'content/journal'
 const list = 'content/journal.ts'
-/** Of a reader. */
+/** Reading speed. */
 const wordsAMinute = 220
 /** The elements of mdx-components.tsx, and the attributes that each needs. */
 const elements: Partial<Record<string, string[]>> = {
@@ -32,7 +32,7 @@ interface Node {
 }
 type Fault = { line: number; fix: string }
 
-/** All that keeps the essays from being printed, a sentence each: file, line and fix. */
+/** The faults of all essays, a sentence each: file, line and fix. */
 export function essayFaults(): string[] {
   const entries = library.map(({ slug }) => slug)
   const files = readdirSync(folder).flatMap(file => /^(.+)\.mdx$/.exec(file)?.[1] ?? [])
@@ -47,7 +47,7 @@ export function essayFaults(): string[] {
   ]
 }
 
-/** The same of one essay. Where MDX cannot read it, the first fault hides the others. */
+/** The faults of one essay. If MDX cannot parse it, the first fault hides the others. */
 export function faultsIn(file: string, source: string, article: Article): string[] {
   const [tree, unreadable] = read(source)
   if (!tree) return [`${file}:${unreadable.line}: ${unreadable.fix}.`]
@@ -64,7 +64,7 @@ const faultsOfEntry = (article: Article) =>
     ? []
     : [`${entryOf(article, 'slug')}: its card is not drawn: run npm run cards.`]
 
-/** Where this property of the article stands: file and line. */
+/** File and line of this property of an article. */
 function entryOf({ slug }: Article, property: 'slug' | 'readTime'): string {
   const lines = readFileSync(list, 'utf8').split('\n')
   const entry = lines.findIndex(line => line.includes(`slug: '${slug}'`))
@@ -99,7 +99,7 @@ function* walk(node: Node): Generator<Node> {
 const lineOf = ({ position }: Node) => position?.start.line ?? 1
 const isElement = ({ type }: Node) => type.startsWith('mdxJsx')
 
-/** What must be written otherwise at this node. */
+/** How to fix this node. */
 function faultsOf(node: Node, article: Article): string[] {
   if (/^mdx(Flow|Text)Expression$/.test(node.type)) return [fixFor('acorn', '')]
   if (node.type === 'mdxjsEsm') return [asCode]
@@ -143,7 +143,7 @@ function misnumbered(tree: Node): Fault[] {
   return wrong < 0 ? [] : [{ line: lineOf(notes[wrong]!), fix: `this is note ${wrong + 1}: write n={${wrong + 1}}` }]
 }
 
-/** Captions, notes and books counted. */
+/** The number of words, captions, notes and books included. */
 function wordsIn(tree: Node): number {
   const texts = [...walk(tree)].map(node => (isElement(node) ? attributeOf(node, 'caption') : node.value))
   return texts.join(' ').match(/[\p{L}\p{N}][^\s—]*/gu)?.length ?? 0

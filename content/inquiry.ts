@@ -53,21 +53,21 @@ const shared = {
   /** With the thanks, so that a mistyped address is seen. */
   written: 'We write to {email}. Is a letter wrong? Call us, or send the form again.',
   optional: '(optional)',
-  /** Heard, not seen: a date does not say it of itself. */
+  /** For screen readers: a date field does not announce it. */
   required: 'Required.',
   choose: 'Choose one',
   submitting: 'Submitting...',
-  /** Beside the field that no person sees, should one meet it all the same. */
+  /** The label of the honeypot, should a person reach it. */
   honeypotLabel: 'Please leave this empty',
   offline: {
     title: 'Submission Failed',
     description:
-      'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (it cannot arrive twice), or contact us directly.',
+      'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (on one day it is stored only once), or contact us directly.',
   },
   help: 'Reach us directly',
-  /** Below a failure that is in the site's log: {reference} finds it there. It is no inquiry's. */
+  /** Below a failure that is in the site's log, under {reference}. It is not the reference of an inquiry. */
   reference: 'If you call us, say failure {reference}.',
-  /** With an outcome that is shown on another page. */
+  /** The link of an outcome that is shown on another page. */
   back: 'Back to your answers',
 } as const
 
@@ -253,7 +253,7 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
   },
-  /** Asked of a day that can hardly be meant. It is taken all the same. */
+  /** Asked about an unlikely date, which is accepted. */
   doubts: {
     passed: 'This day has passed. Is the year right?',
     far: 'This day is very far away. Is the year right?',

@@ -42,14 +42,14 @@ it('a couple’s own words need their consent: without it they do not compile', 
   expect([consented, taken]).toHaveLength(2)
 })
 
-it('names every picture that stands in for a photograph', () => {
+it('names every placeholder among the pictures', () => {
   expect(checkPictures({ hero: { placeholder: true }, haldi: {}, door: { placeholder: true } }).fault).toBe(
     '2 of 3 are placeholders: hero, door',
   )
   expect(checkPictures({ hero: {} }).fault).toBeUndefined()
 })
 
-it('names every label that leads nowhere, until it has an address or is taken away', () => {
+it('names every label without a target, until it has an address or is removed', () => {
   const page: LegalPage = { slug: 'cookie-policy', label: 'Cookie Policy' }
   expect(checkLabels({ IG: undefined, FB: false, YT: 'https://youtube.com/@a' }, [page]).fault).toBe(
     'IG; without a text: Cookie Policy',
@@ -57,7 +57,7 @@ it('names every label that leads nowhere, until it has an address or is taken aw
   expect(checkLabels({ FB: false }, [{ ...page, href: '/legal/cookie-policy' }]).fault).toBeUndefined()
 })
 
-it('names our names in the words of a studio that has another', () => {
+it('finds the first studio’s names in the words of another', () => {
   const copy = { home: { about: 'Vista is what it lets you see.', process: 'A vista.' } }
   expect(checkNames(copy, 'Studio').fault).toBe('content/home.ts about: “Vista is what it lets you see.”')
   expect(checkNames(copy, 'Noor Vista').fault).toBeUndefined()

@@ -12,23 +12,23 @@ import { process } from './process'
 import { footer, navigation } from './studio'
 import type { Facts } from './types'
 
-/** One thing that must be right before visitors come. */
+/** Something that must be right before the launch. */
 export interface Check {
-  /** What is looked at. */
+  /** What is checked. */
   subject: string
-  /** What is wrong with it; nothing if it is right. */
+  /** What is wrong; undefined if nothing is. */
   fault?: string | undefined
   /** The file or the variable to change. */
   change: string
 }
 
-/** Of several things of one kind, one check that names them all. */
+/** A check that names several faults. */
 export const check = (subject: string, change: string, faults: (string | undefined | false)[]): Check => {
   const found = faults.filter(Boolean)
   return { subject, change, fault: found.length ? found.join('; ') : undefined }
 }
 
-/** What would pass off our content as the studio's. */
+/** The checks that a public build must pass: content that would pass as the studio's own. */
 const publishing = (): Check[] => [
   checkContact(facts),
   checkPictures(pictureList),
@@ -40,7 +40,7 @@ const publishing = (): Check[] => [
   checkPrivacyPolicy(legalPages),
 ]
 
-/** All that stands on the screens until the studio brings its own. */
+/** All checks of the content. */
 export const checkContent = (today = new Date()): Check[] => [
   ...publishing(),
   checkSoundFilms(),
@@ -53,7 +53,7 @@ export const checkContent = (today = new Date()): Check[] => [
 ]
 
 /**
- * Why `next build` refuses this content for a public address, or nothing. Years are no reason: a build that passed would fail by the
+ * Why `next build` refuses this content for a public address, if it does. Years are no reason: a build must not fail by the
  * calendar.
  */
 export function publishingFault({ SITE_URL, PLACEHOLDERS }: Record<string, string | undefined>): string | undefined {
@@ -65,7 +65,7 @@ export function publishingFault({ SITE_URL, PLACEHOLDERS }: Record<string, strin
 
 const placeholderDigits = '911234567890'
 const isPlaceholder = (number: string) => number.replace(/\D/g, '') === placeholderDigits
-/** Names that no real address has (RFC 2606). */
+/** Reserved domain names (RFC 2606). */
 export const reservedName = /(^|[.@])(example(\.(com|net|org))?|test|invalid|localhost)$/i
 
 export const checkContact = ({ phone, whatsapp = phone, email }: Pick<Facts, 'phone' | 'whatsapp' | 'email'>): Check =>
@@ -105,7 +105,7 @@ export function checkLabels(social: Facts['social'], pages: readonly LegalPage[]
   ])
 }
 
-/** Words with a name of the first studio's, where the studio has another. Copy is by the name of its file in content/. */
+/** Words with a name of the first studio, if the studio has another. @param copy by the name of its file in content/ */
 export function checkNames(copy: Record<string, unknown>, name: string): Check {
   const texts = Object.entries(copy).flatMap(([file, words]) => leaves(`content/${file}.ts`, words))
   const ours = name === 'Noor Vista' ? [] : texts.filter(({ text }) => /\b(Noor|Vista)\b/.test(text))
@@ -116,10 +116,10 @@ export function checkNames(copy: Record<string, unknown>, name: string): Check {
   )
 }
 
-/** Copy by the name of its file in content/. */
+/** Words with a year that has passed. @param copy by the name of its file in content/ */
 export function checkYears(copy: Record<string, unknown>, today: Date): Check {
   const texts = Object.entries(copy).flatMap(([file, words]) => leaves(`content/${file}.ts`, words))
-  // A file's name may hold a width.
+  // A file's name may contain a width.
   const stale = texts.filter(({ text }) => !text.startsWith('/') && isStale(text, today))
   return check(
     'Years that have passed',
@@ -128,7 +128,7 @@ export function checkYears(copy: Record<string, unknown>, today: Date): Check {
   )
 }
 
-/** Names a year before this one, other than the one since which the studio works. */
+/** Whether a text names a past year, except after "since". */
 function isStale(text: string, today: Date): boolean {
   const years = [...text.matchAll(/(?<!since )\b(20\d\d)\b/gi)].map(([, year]) => Number(year))
   return years.some(year => year < today.getFullYear())

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Labels at the foot of every page, by the file in content/legal that each may lead to. One that is false is not shown. */
+/** Labels of the footer, by the file in content/legal that each may link to. `false` hides a label. */
 const labels: Readonly<Record<string, string | false>> = {
   'privacy-policy': 'Privacy Policy',
   'terms-of-service': 'Terms of Service',
@@ -11,11 +11,11 @@ const labels: Readonly<Record<string, string | false>> = {
 export interface LegalPage {
   slug: string
   label: string
-  /** Its address, if its text is there: until then the label is text. */
+  /** Its address, if its file exists; until then the label is plain text. */
   href?: `/legal/${string}`
 }
 
-/** Beside the server, too: the answer to a form has the foot of its page rendered anew. */
+/** Also called on the server at run time: the response to a form renders the footer again. */
 const isWritten = (slug: string) =>
   existsSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'content/legal', `${slug}.mdx`))
 
@@ -23,7 +23,7 @@ export const legalPages: readonly LegalPage[] = Object.entries(labels).flatMap((
   label ? { slug, label, ...(isWritten(slug) && { href: `/legal/${slug}` as const }) } : [],
 )
 
-/** Those whose text is there. */
+/** The legal pages that exist. */
 export const writtenLegalPages = legalPages.filter((page): page is Required<LegalPage> => 'href' in page)
 
 /** What the forms' notices link to. */

@@ -1,6 +1,6 @@
 const keep = 'Go back with your browser: what you typed is still in the form.'
 
-/** What proxy.ts answers to a request that it refuses, by the reason. */
+/** The words of proxy.ts to a refused request, by reason. */
 export const refusals = {
   malformed: {
     title: 'This address cannot be read',

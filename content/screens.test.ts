@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { screens } from './screens'
 
-/** The addresses of the pages in app/, without those that one page makes of many data. */
+/** The addresses of the pages in app/, except dynamic routes. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)

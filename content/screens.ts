@@ -1,23 +1,23 @@
 import type { PictureName } from './picture-list'
 
-/** A page of the site that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
+/** A page that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
 export interface Screen {
   path: `/${string}`
-  /** Its name in the footer, in the bar and in the menu. */
+  /** Its name in footer, bar and menu. */
   label: string
-  /** Whether the bar and the menu lead to it. */
+  /** Whether bar and menu link to it. */
   inBar: boolean
-  /** Its headline: the first heading, its name to search engines. */
+  /** Its headline: the first heading, and its name for search engines. */
   title: string
   /** Its first picture. */
   picture: PictureName
-  /** What its card says and shows, where that is not its title and its first picture: no two cards may look alike. */
+  /** The words and the picture of its card, if not its title and first picture: no two cards may look alike. */
   card?: { words?: string; picture?: PictureName }
 }
 
 /**
- * Every screen, in the order of bar, footer and site map. All that must know of a new one follows from its entry: navigation,
- * site map, caching, its card (`npm run cards`), and the tests that look at every screen.
+ * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, cards (`npm run cards`) and the tests
+ * of all screens follow from this list.
  */
 export const screens = {
   home: {
@@ -26,7 +26,7 @@ export const screens = {
     inBar: false,
     title: 'Where Love Becomes Legend',
     picture: 'hero',
-    card: { words: 'Indian wedding photography and film' }, // whoever is sent it does not know the studio
+    card: { words: 'Indian wedding photography and film' }, // for those who do not know the studio
   },
   process: {
     path: '/process',

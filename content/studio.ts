@@ -6,7 +6,7 @@ const greeting = 'Hello, we are planning a wedding and would like to speak to th
 const digits = (number: string) => number.replace(/\D/g, '')
 const whatsapp = facts.whatsapp ?? facts.phone
 
-/** The facts of facts.ts as the screens show them and link to them. */
+/** The facts of facts.ts as text and links. */
 export const studio = {
   name,
   tagline,
@@ -26,10 +26,10 @@ export const studio = {
   social: Object.entries(facts.social).flatMap(([label, href]) => (href === false ? [] : { label, href })),
 } as const
 
-/** What a form says when it could not be sent. The rest of the studio would be written into its page a second time. */
+/** The contact links of a failed form: with all of `studio` the rest would be serialised into its page again. */
 export const contactMethods = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
 
-/** Sections of the home page that the bar leads to, and the screen before which each stands there. */
+/** Sections of the home page in the bar, and the screen that each precedes. */
 const sections = [
   { label: 'About', href: '/#about', before: 'process' },
   { label: 'Privacy', href: '/#privacy', before: 'process' },

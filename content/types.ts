@@ -1,24 +1,24 @@
 import type { EncodedPicture } from './encoded-pictures'
 
-// What a studio says of itself, its people and its couples: the data are in facts.ts and people.ts.
+// The types of facts.ts, people.ts and films.ts.
 
-/** What a studio says of itself. Whatever shows or sends one of these follows from here. */
+/** The studio's facts, for all that shows or sends one of them. */
 export interface Facts {
   name: string
-  /** Its name in contracts, where it is another: in the line of copyright. */
+  /** Its legal name, if it differs: for the line of copyright. */
   legalName?: string
   tagline: string
   description: string
-  /** International, in groups as it is read: +91 98765 43210. */
+  /** International, in groups: +91 98765 43210. */
   phone: `+${string}`
-  /** The number on WhatsApp, if it is another than the telephone's. */
+  /** The WhatsApp number, if it differs. */
   whatsapp?: `+${string}`
   email: `${string}@${string}`
-  /** Where it can be visited or written to: in the footer, in the address book and for search engines. */
+  /** For the footer, address books and search engines. */
   address?: Address
   /**
-   * The label of each account elsewhere, and its address: a link where there is one, text where there is none yet, and nothing
-   * where it is false.
+   * The label of each account elsewhere, and its address: with an address it is a link, without one plain text, and `false` hides
+   * it.
    */
   social: Readonly<Record<string, `https://${string}` | false | undefined>>
   /** Year of the copyright. */
@@ -45,7 +45,7 @@ export interface Person {
 
 interface Quoted {
   quote: string
-  /** Of the quotation, where it is not English: `hi`. */
+  /** Language of the quotation, if not English: `hi`. */
   lang?: string
   /** By name, or by relation: The bride’s mother. */
   author: string
@@ -54,7 +54,7 @@ interface Quoted {
   picture?: EncodedPicture
 }
 
-/** A sample stands in until a couple has agreed to be quoted. Their own words need the day of their consent, and how it was given. */
+/** A sample is a placeholder. A couple's own words need the day and the way of their consent. */
 export type Testimonial = Quoted &
   ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
 
@@ -67,10 +67,10 @@ export interface Testimonials {
   contact?: Testimonial
 }
 
-/** A film that is watched on purpose, and heard. Its files lie in public/films. */
+/** A film with sound. Its files are in public/films. */
 export interface SoundFilm {
   title: string
-  /** Without scripts a link leads to the first; a browser plays the first that it can. */
+  /** Without scripts a link leads to the first; browsers play the first that they can. */
   files: readonly [FilmFile, ...FilmFile[]]
   /** Shown until the film begins. */
   poster: EncodedPicture

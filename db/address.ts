@@ -3,15 +3,15 @@ import { connectTo } from './connect'
 import { SetupError } from './setup-error'
 import { withTimeout } from './with-timeout'
 
-/** The first with `security_invoker` views; 14 is past its end of life since November 2026. */
+/** The first version with `security_invoker` views; 14 reached its end of life in November 2026. */
 const oldestVersion = 15
 const connectTimeoutSeconds = 5
-/** Needed because postgres.js reconnects for ever where something other than PostgreSQL answers. */
+/** postgres.js would reconnect forever where something other than PostgreSQL answers. */
 const answerTimeoutMs = 8_000
 
 /**
- * With a database, and one @ at most: what a password leaves open would be read as another part of the address, and a .env
- * file ends a value at #.
+ * Requires a database name and allows one @: an unescaped character of a password would be read as another part of the
+ * address, and a .env file ends a value at #.
  */
 const wholeAddress = /^postgres(ql)?:\/\/([^/?#@]*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/
 
@@ -77,7 +77,7 @@ export async function checkServer(name: string, url: string) {
 const certificateCodes = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH/
 
 /**
- * What a failure of the database means, in one sentence that quotes no password.
+ * Explains a database error in one sentence that quotes no password.
  * @param name the environment variable that holds `url`, where there is one
  */
 export function explain(error: unknown, url: string, name?: string): string {
@@ -91,7 +91,7 @@ export function explain(error: unknown, url: string, name?: string): string {
   if (code === '22023') return `${server} refuses: ${message}; npm run db:migrate makes it, or says why it cannot.`
   if (code === '42501') return `${server} does not let the login "${loginOf(url).user}" do this: ${message}.`
   if (code === '55P03')
-    return 'Another is at work on this inquiry, such as a notice that is being sent: try again in a minute. Nothing was changed.'
+    return 'Another process is working on this inquiry, such as a notice that is being sent: try again in a minute. Nothing was changed.'
   if (/startup parameter/i.test(message)) return `${server} is a pooler: give the direct address of the database.`
   if (/^[0-9A-Z]{5}$/.test(code)) return `${server} refuses: ${message} (${code}).`
   return `${server} does not answer (${code}): check that it runs, can be reached from here, and offers TLS where sslmode asks for it.`

@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout'
 const statementTimeoutMs = 3_000
 const lockTimeoutMs = 1_500
 const connectTimeoutSeconds = 2
-/** A ping that has no answer by then has met a frozen server or a connection that is gone. */
+/** No answer to a ping within this time means a frozen server or a lost connection. */
 const pingTimeoutMs = 5_000
 const idleSeconds = 20
 
@@ -22,7 +22,7 @@ const shared = globalThis as typeof globalThis & { noorVistaDatabase?: Database 
  * @throws with code `NO_DATABASE_URL`, because postgres.js would otherwise connect to localhost
  */
 export function database(): Database {
-  // Connections that vanish while nobody writes are not seen to end: postgres.js would wait for them.
+  // postgres.js does not notice when idle connections vanish, and would wait for an answer on them.
   const isIdle = Date.now() - (shared.noorVistaUsedAt ?? 0) >= idleSeconds * 1000
   if (shared.noorVistaDatabase && isIdle) void endPool(shared.noorVistaDatabase)
   shared.noorVistaUsedAt = Date.now()
@@ -48,7 +48,7 @@ function openSite(options: Options<Record<string, PostgresType>>): Sql {
   return connectTo(url, {
     connect_timeout: connectTimeoutSeconds,
     backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
-    fetch_types: false, // nobody could catch what this query of its own throws where the pool is ended
+    fetch_types: false, // this query of postgres.js's own would throw uncaught when the pool is ended
     connection: siteSession,
     ...options,
   })
@@ -62,15 +62,15 @@ export const siteSession = {
 }
 
 /**
- * Ends a pool and what runs on it, so that the next query makes a new one: where a server vanished without closing its
- * connections, they would hang for minutes.
+ * Ends a pool and the queries that run on it; the next query makes a new pool. Connections to a server that vanished
+ * without closing them would otherwise hang for minutes.
  */
 export async function endPool(failed: Database) {
   if (shared.noorVistaDatabase === failed) shared.noorVistaDatabase = undefined
   await failed.$client.end({ timeout: 0 }).catch(() => undefined)
 }
 
-/** Closes all connections, if there are any; the next query opens new ones, to what DATABASE_URL says by then. */
+/** Closes all connections. The next query opens new ones and reads DATABASE_URL again. */
 export async function disconnect() {
   if (shared.noorVistaDatabase) await endPool(shared.noorVistaDatabase)
 }

@@ -14,7 +14,7 @@ it.each([
   expect(optionsOf(parameters).ssl).toBe(ssl)
 })
 
-it('keeps to itself what hosts write into addresses for other clients, and hands on what is the server’s', () => {
+it('drops the parameters of other clients from an address, and keeps those of the server', () => {
   const forOthers = 'channel_binding=require&pgbouncer=true&connection_limit=1&supa=base-pooler.x&sslmode=require'
   const { connection } = optionsOf(`${forOthers}&lock_timeout=77`)
   expect(connection).toEqual({ application_name: 'postgres.js', lock_timeout: '77' })

@@ -1,16 +1,16 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
 import { SetupError } from './setup-error'
 
-/** Parameters that hosts write into their addresses for other clients: a server refuses those that it does not know. */
+/** Parameters for other clients that hosts put into their addresses. A server refuses parameters that it does not know. */
 const forOtherClients = [
   ...['channel_binding', 'gssencmode', 'uselibpqcompat'],
   ...['pgbouncer', 'connection_limit', 'pool_timeout', 'statement_cache_size', 'supa'],
 ]
 
 /**
- * The address as postgres.js takes it, which reads `sslmode` itself: `require` encrypts and believes any certificate,
- * `verify-full` wants one for that name from an authority that Node knows.
- * @throws {SetupError} at `sslrootcert`, which postgres.js would send to the server and otherwise ignore
+ * The address without parameters of other clients. postgres.js reads `sslmode` itself: `require` encrypts and accepts any
+ * certificate, `verify-full` demands one for that host name from an authority that Node trusts.
+ * @throws {SetupError} at `sslrootcert`, which postgres.js would pass to the server and not use
  */
 export function plainAddress(url: string): string {
   const [server = '', query] = url.split(/\?(.*)/s)
@@ -23,7 +23,7 @@ export function plainAddress(url: string): string {
   return parameters.size > 0 ? `${server}?${parameters}` : server
 }
 
-/** postgres.js by an address; connects at the first query. @throws whatever it throws at an address that is none */
+/** A postgres.js client for an address; it connects at the first query. @throws what postgres.js throws at an invalid address */
 export function connectTo(url: string, options: Options<Record<string, PostgresType>> = {}): Sql {
   return postgres(plainAddress(url), { onnotice: () => undefined, ...options }) as unknown as Sql
 }

@@ -14,13 +14,13 @@ import { tableNames } from './schema'
 import { SetupError } from './setup-error'
 import { databaseErrorCode } from './store'
 
-/** An address of the database, for as long as it is open. */
+/** The address of an opened database, and how to close it. */
 export interface Opened {
   url: string
   stop(): Promise<void>
 }
 
-/** The database as the site meets it: migrated, with the rights of its login. */
+/** The site's database: migrated, with the rights of the site's login. */
 export interface SiteDatabase {
   /** For the process that serves the site. */
   environment: { DATABASE_URL: string }
@@ -29,7 +29,7 @@ export interface SiteDatabase {
   stop(): Promise<void>
 }
 
-/** @throws {SetupError} if `openForSite` is going to fail; quick, and starts nothing */
+/** Checks the settings and the server before a build, and starts nothing. @throws {SetupError} if `openForSite` would fail */
 export async function checkDatabase() {
   if (!process.env.DATABASE_URL) return refuseSecondOwner(dataDirectory())
   const addresses = externalAddresses()
@@ -38,8 +38,8 @@ export async function checkDatabase() {
 }
 
 /**
- * Opens the database, migrates it and makes the roles: the one of DATABASE_URL, or the bundled one.
- * @param share whether a bundled database that another process runs will do
+ * Opens the database of DATABASE_URL or the bundled one, migrates it and creates the roles.
+ * @param share whether to use a bundled database that another process runs
  * @throws {SetupError} where it cannot serve the site
  */
 export async function openForSite({ share = false } = {}): Promise<SiteDatabase> {
@@ -53,13 +53,13 @@ export async function openForSite({ share = false } = {}): Promise<SiteDatabase>
   }
   return {
     environment: { DATABASE_URL: addresses.webUrl },
-    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, to try and develop with; a site with visitors has a DATABASE_URL.`,
+    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, for trials and development; a public site needs a DATABASE_URL.`,
     stop,
   }
 }
 
 /**
- * Where staff read, and note what was answered: DATABASE_STAFF_URL, or the bundled database, which is started if nobody runs it.
+ * The database with the rights of `staff`: DATABASE_STAFF_URL, or the bundled database, which is started unless it runs.
  * Changes no table and no right.
  */
 export async function openForStaff(): Promise<Opened> {
@@ -71,8 +71,8 @@ export async function openForStaff(): Promise<Opened> {
 }
 
 /**
- * Where the owner of the tables erases. Changes no table and no right.
- * @throws {SetupError} with another's address alone: in the bundled database one would find nothing, and take it for erased
+ * The database with the rights of its owner, for erasing. Changes no table and no right.
+ * @throws {SetupError} where only another login's address is set: the bundled database would hold nothing to erase
  */
 export async function openForOwner(): Promise<Opened> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
@@ -85,16 +85,16 @@ export async function openForOwner(): Promise<Opened> {
   return { url: addresses.ownerUrl, stop }
 }
 
-/** Tables, roles and rights of a bundled database; its roles log in with the passwords beside its files. */
+/** Migrates a bundled database and creates its roles, which log in with the passwords beside its files. */
 export function migrateBundled({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
   return migrateDatabase(ownerUrl, { web: loginOf(webUrl).password, staff: loginOf(staffUrl).password }, true)
 }
 
-/** The bundled database that the site has made. @throws {SetupError} where there is none: one made here would have no tables */
+/** The bundled database that the site has made. @throws {SetupError} where there is none: a new one would have no tables */
 async function openMade() {
   if (hasDatabase(dataDirectory())) return openBundled(true)
   throw new SetupError(
-    `There is no database in ${nearby(dataDirectory())}: npm run site makes one, and .env.example says how to reach another.`,
+    `There is no database in ${nearby(dataDirectory())}: npm run site creates one, and .env.example says how to use another.`,
   )
 }
 
@@ -143,7 +143,7 @@ async function openExternal(): Promise<SiteDatabase> {
 
 /** What the site may do with the answers, in words. @throws {SetupError} if it may not insert, or may read */
 async function rightsOf(url: string): Promise<string> {
-  // A login that may not even enter the schema sees no table there: that is no right, and no error.
+  // A login without access to the schema sees no tables: that counts as a missing right and is no error.
   const may = (role: string, right: string) =>
     tableNames.map(table => `coalesce(has_table_privilege(${role}, to_regclass('${table}'), '${right}'), false)`)
   const query = `select current_user as login, ${may('current_user', 'insert').join(' and ')} as insert,
@@ -165,7 +165,7 @@ function passwordOf(role: string, url: string | undefined): string | undefined {
   return login?.user === role ? login.password : undefined
 }
 
-/** A path as one would type it here. */
+/** A path relative to the working directory, where it lies within. */
 function nearby(directory: string): string {
   const relative = path.relative('', directory)
   return relative && !relative.startsWith('..') ? relative : directory

@@ -17,7 +17,7 @@ import { readInbox } from './stored'
 import { open } from './testing'
 import { asStaff } from './with-connection'
 
-/** A database that was made and migrated, and runs no more: a copy of it is there much sooner than another. */
+/** A migrated database that does not run: copying it is much faster than making another. */
 const made = temporaryFolder()
 let dataDir: string
 let stops: (() => Promise<unknown>)[]
@@ -88,12 +88,12 @@ it('refuses a second owner in one sentence, and leaves the first alone', async (
   expect(await storedNames(ownerUrl)).toEqual(['still here'])
 })
 
-it('is said to be for trying, read by staff beside the site, and started for them where no site runs', async () => {
+it('is announced as one for trials, is read by staff beside the site, and is started for them where no site runs', async () => {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.stubEnv('DATABASE_URL', '')
   const { environment, summary, stop } = await openForSite()
   stops.push(stop)
-  expect(summary).toMatch(/bundled PostgreSQL, .*, to try and develop with; a site with visitors has a DATABASE_URL\.$/)
+  expect(summary).toMatch(/bundled PostgreSQL, .*, for trials and development; a public site needs a DATABASE_URL\.$/)
   vi.stubEnv('DATABASE_URL', environment.DATABASE_URL)
   await saveInquiry({ ...inquiry, names: 'read' })
   vi.stubEnv('DATABASE_URL', '')
@@ -108,13 +108,15 @@ it('is not made for a command of staff or of the owner, where it would have no t
   const none = temporaryFolder()
   vi.stubEnv('DATA_DIR', none)
   vi.stubEnv('DATABASE_URL', '')
-  const message = expect.stringMatching(/^There is no database in .*: npm run site makes one, and \.env\.example says/)
+  const message = expect.stringMatching(
+    /^There is no database in .*: npm run site creates one, and \.env\.example says/,
+  )
   for (const opening of [openForStaff, openForOwner])
     await expect(opening()).rejects.toMatchObject({ name: 'SetupError', message })
   expect(readdirSync(none)).toEqual([])
 })
 
-it('adopts the server that an owner killed with -9 has left', async () => {
+it('takes over the server that an owner killed with -9 has left running', async () => {
   const owner = await startElsewhere()
   const left = postmaster()
   owner.kill('SIGKILL')
@@ -133,7 +135,7 @@ it('starts after its server was killed, with every row', async () => {
   expect(await storedNames(ownerUrl)).toEqual(['before', 'after'])
 })
 
-// Both are of the account that runs the server: of another account's, PostgreSQL knows that it is none of its own.
+// Both processes belong to the account that runs the server: PostgreSQL itself ignores those of other accounts.
 it.each([
   ['another program', 'echo $$; exec sleep 300 > /dev/null'],
   ['a zombie', '"$0" --version 3>&1 > /dev/null & echo $!; exec sleep 300 > /dev/null'],
@@ -146,13 +148,13 @@ it.each([
   const postgres = path.join(path.dirname((await findBinaries()).pg_ctl), 'postgres')
   const other = spawn('sh', ['-c', script, postgres], { uid, gid, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
   stops.push(async () => other.kill('SIGKILL'))
-  const pid = await text(other.stdout) // has its end when the zombie is one
+  const pid = await text(other.stdout) // ends once the process is a zombie
   writeFileSync(path.join(cluster, 'postmaster.pid'), pid)
   await start()
   expect(postmaster()).not.toBe(Number(pid))
 })
 
-it('listens on this machine alone, and logs nothing that was written to it', async () => {
+it('listens on this machine only, and logs nothing that was written to it', async () => {
   const { ownerUrl } = await start()
   const owner = open(ownerUrl)
   const settings = await owner`select current_setting('listen_addresses') || current_setting('unix_socket_directories')`

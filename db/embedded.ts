@@ -5,11 +5,11 @@ import { clusterIn } from './embedded/cluster'
 import { findPort, openServer, urlOf } from './embedded/server'
 import { SetupError } from './setup-error'
 
-/** The one database of the site within its server. */
+/** The name of the site's database on the bundled server. */
 const database = 'noor_vista'
-/** Any number, the same for every owner. */
+/** An arbitrary number, the same in every process. */
 const ownershipKey = 20261121
-/** Within this time the server notices that the process holding the lock was killed. */
+/** The server notices within this time that the process holding the lock was killed. */
 const lockTimeoutMs = 1_000
 const lockNotAvailable = '55P03'
 
@@ -23,9 +23,9 @@ export interface EmbeddedDatabase {
 export const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or adopts one that a killed run has left, and owns it until `stop`.
- * It is there to try, develop and test with. Its roles and tables are made by the caller.
- * @param durable whether a row must outlive a power cut, settled when the directory is made: false is many times quicker
+ * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process has left running, and
+ * owns it until `stop`. The caller creates roles and tables. For trials, development and tests.
+ * @param durable whether rows must survive a power cut; false is many times faster. Fixed when the directory is created
  * @throws {SetupError} where it cannot run, or another process owns it
  */
 export async function startDatabase({ dataDir = dataDirectory(), durable = true } = {}) {
@@ -36,17 +36,17 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true 
   const [existing] = await lock`select 1 from pg_database where datname = ${database}`
   if (!existing) await lock.unsafe(`create database ${database}`)
   const stop = async () => {
-    await server.stop() // before the lock is released, so that no other process adopts a server that is stopping
+    await server.stop() // before the lock is released: no other process may take over a server that is stopping
     await lock.end()
   }
   let stopped: Promise<void> | undefined
   return { ...urls(directory, port), stop: () => (stopped ??= stop()) }
 }
 
-/** Whether a bundled database has been made in that directory, running or not. */
+/** Whether that directory holds a bundled database, running or not. */
 export const hasDatabase = (dataDir: string) => existsSync(clusterIn(dataDir).cluster)
 
-/** The addresses of the bundled database while some other process runs it. */
+/** The addresses of the bundled database, if another process runs it. */
 export async function findDatabase(dataDir = dataDirectory()): Promise<EmbeddedDatabase | undefined> {
   const port = await findPort(dataDir)
   return port ? urls(dataDir, port) : undefined
@@ -58,7 +58,7 @@ export async function refuseSecondOwner(dataDir: string) {
   if (port) await (await takeOwnership(dataDir, port)).end()
 }
 
-/** A connection that holds a lock: the lock is gone with its holder, however that ends, which no file can promise. */
+/** Returns a connection that holds a lock. The server releases it however the process ends; a lock file would stay. */
 async function takeOwnership(dataDir: string, port: number) {
   const sql = connectTo(urlOf('owner', dataDir, port, 'postgres'), {
     max: 1,

@@ -84,7 +84,7 @@ it.each([`update inbox set name = 'x'`, 'delete from inbox', `insert into inbox 
   },
 )
 
-it('is not the site’s to read, even where it is given the view', async () => {
+it('cannot be read by the site, even with a right on the view', async () => {
   const undone = database.owner.begin(async sql => {
     await sql.unsafe('grant select on inbox to web; set local role web')
     await sql`select 1 from inbox` // reads with the rights of the querying role

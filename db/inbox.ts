@@ -2,16 +2,16 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { pgView, type QueryBuilder } from 'drizzle-orm/pg-core'
 import { detailedInquiries as long, inquiries as short } from './schema'
 
-/** Within which every inquiry is promised an answer (content/inquiry.ts says so to couples). */
+/** An answer is promised within this time; content/inquiry.ts tells couples. */
 const promisedHours = sql.raw('24')
 
-/** What both tables have by the same name. */
+/** The columns that both tables have under the same name. */
 const shared = <Table extends typeof short | typeof long>(table: Table) => {
   const { id, created_at, answered_at, flags, email, phone } = table
   return { id, created_at, answered_at, flags, email, phone }
 }
 
-/** What both forms ask, by one name each. A column that is dropped or renamed in db/schema.ts stops the compiler here. */
+/** What both forms ask, under common names. Dropping or renaming a column in db/schema.ts is a type error here. */
 const bothForms = (query: QueryBuilder) =>
   query
     .select({
@@ -39,7 +39,7 @@ const bothForms = (query: QueryBuilder) =>
     )
     .as('both')
 
-/** A time by Indian clocks, which have no summer time: 21 Nov, 18:40 IST, with the year where that is not this one. */
+/** A time in India (no summer time): 21 Nov, 18:40 IST, with the year unless it is the current one. */
 function inIndia(time: SQL | AnyColumn) {
   const here = (moment: SQL | AnyColumn) => sql`(${moment} at time zone 'Asia/Kolkata')`
   const thisYear = sql`date_trunc('year', ${here(sql`now()`)})`
@@ -48,9 +48,9 @@ function inIndia(time: SQL | AnyColumn) {
 }
 
 /**
- * Both tables as the studio reads them, by command and in drizzle-kit studio: first what waits for an answer, newest first,
- * then what has been answered. Options stand in it as they are stored; content/inquiry.ts has their words. It reads with the
- * rights of the querying role (security_invoker, PostgreSQL 15).
+ * Both tables in one list, for the staff's commands and drizzle-kit studio: unanswered inquiries first, the newest at the
+ * top. Options appear as stored; content/inquiry.ts has their words. It reads with the rights of the querying role
+ * (security_invoker, PostgreSQL 15).
  */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
@@ -59,9 +59,9 @@ export const inbox = pgView('inbox')
     const due = sql`(${row.created_at} + interval '${promisedHours} hours')`
     return query
       .select({
-        /** The first eight digits of the id: what the commands take, and what can be read out on the telephone. */
+        /** The first eight digits of the id. The commands take it, and it can be read out on the telephone. */
         reference: sql<string>`left(${row.id}::text, 8)`.as('reference'),
-        /** The table that it is in. */
+        /** Its table. */
         form: row.form,
         name: row.name,
         email: row.email,
@@ -73,13 +73,13 @@ export const inbox = pgView('inbox')
         budget: row.budget,
         discretion: row.discretion,
         received: inIndia(row.created_at).as('received'),
-        /** By when an answer is promised. */
+        /** When an answer is due. */
         answer_due: inIndia(due).as('answer_due'),
-        /** Hours begun of those that are left, or `overdue`; null once it is answered. */
+        /** Hours left, rounded up, or `overdue`; null once it is answered. */
         hours_left: sql<string | null>`case when ${row.answered_at} is not null then null
           when now() >= ${due} then 'overdue'
           else ceil(extract(epoch from ${due} - now()) / 3600)::int::text end`.as('hours_left'),
-        /** Null until staff say so. */
+        /** Null until staff record an answer. */
         answered: sql<string | null>`${inIndia(row.answered_at)}`.as('answered'),
         /** How many inquiries of either form name this wedding date; null where none is named. */
         same_date: sql<number | null>`case when ${row.wedding_date} is not null
@@ -92,5 +92,5 @@ export const inbox = pgView('inbox')
       .orderBy(sql`${row.answered_at} is not null`, sql`${row.created_at} desc`, row.id)
   })
 
-/** A row of it. */
+/** A row of the inbox. */
 export type InboxRow = typeof inbox.$inferSelect

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Every row as Postgres tells it, by its own names of the columns. */
+/** Every row by the column names of the database. */
 const storedIn = async (table: string) =>
   (await database.owner`select to_jsonb(inquiry) as row from ${database.owner(table)} inquiry`).map(({ row }) => row)
 const column = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
@@ -75,11 +75,11 @@ it('stores what differs in one answer, and the same words on another day', async
   expect(await storedIn('inquiries')).toHaveLength(3)
 })
 
-it('refuses a day that is in no calendar, instead of moving it', async () => {
+it('refuses a date that does not exist, instead of moving it', async () => {
   await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(new NotStored('22008'))
 })
 
-it('takes the days at the ends of a calendar', async () => {
+it('takes the first and the last dates', async () => {
   for (const wedding_date of ['0001-01-01', '2028-02-29', '9999-12-31']) await saveInquiry({ ...inquiry, wedding_date })
   const all = await storedIn('inquiries')
   expect(all.map(row => row.wedding_date).toSorted()).toEqual(['0001-01-01', '2028-02-29', '9999-12-31'])

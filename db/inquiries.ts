@@ -6,8 +6,8 @@ import { store } from './store'
 export { NotStored } from './store'
 
 /**
- * Stores Share Your Story. The same inquiry sent again on the same day is stored once, and is no error. No target is named
- * for the conflict: that would need the right to read.
+ * Stores Share Your Story. The same inquiry sent again on the same day is stored once, without an error. The conflict
+ * clause names no target: that would need the right to read.
  * @param flags why it looks like spam
  * @throws {NotStored} within 6 s, whatever the database does
  */
@@ -16,7 +16,7 @@ export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promi
   await store(db => db.insert(inquiries).values(row).onConflictDoNothing())
 }
 
-/** Stores Tell Us About Your Celebration; the same promises as {@link saveInquiry}. */
+/** Stores Tell Us About Your Celebration, as {@link saveInquiry} does. */
 export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: string[] = []): Promise<void> {
   const row = { ...inquiry, flags, fingerprint: fingerprint('detailed_inquiries', inquiry) }
   await store(db => db.insert(detailedInquiries).values(row).onConflictDoNothing())

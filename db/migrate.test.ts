@@ -16,7 +16,7 @@ import { asStaff } from './with-connection'
 const { ownerUrl, stop } = await startDatabase({ dataDir: temporaryFolder(), durable: false })
 const superuserUrl = inDatabase(ownerUrl, 'site')
 const server = open(inDatabase(ownerUrl, 'postgres'))
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 const silent = createServer(socket => socket.on('error', () => undefined)).listen(0)
 afterAll(async () => {
   silent.close()
@@ -51,7 +51,7 @@ const mostOfTheSite = 50
 const insert = `insert into inquiries (names, email, fingerprint) values ('a', 'b', gen_random_uuid()) on conflict do nothing`
 const read = 'select 1 from inquiries'
 
-/** What Postgres answers to an insert and to a read. */
+/** The SQLSTATE of an insert and of a read. */
 async function rights(url: string, role?: string) {
   const sql = postgres(url, { max: 1, connection: role ? { role } : {} })
   try {
@@ -64,7 +64,7 @@ const insertOnly = { insert: undefined, read: '42501' }
 const readOnly = { insert: '42501', read: undefined }
 
 describe('as superuser', () => {
-  it('leaves half of the connections to others than the site', async () => {
+  it('leaves half of the connections to others', async () => {
     await migrateDatabase(superuserUrl, { web: 'secret' })
     const web = Array.from({ length: mostOfTheSite + 1 }, () => open(withLogin('web', 'secret')))
     const outcomes = await Promise.all(web.map(sql => refusal(sql`select pg_sleep(0.5)`)))
@@ -94,7 +94,7 @@ describe('as superuser', () => {
     expect(await rights(other, 'web')).toEqual(insertOnly)
   })
 
-  it('takes back rights that somebody has added', async () => {
+  it('revokes rights that somebody has added', async () => {
     await migrateDatabase(superuserUrl)
     const owner = open(superuserUrl)
     await owner`grant all on inquiries to web, staff, public`
@@ -129,7 +129,7 @@ it('makes the tables as a plain owner, and says that there are no roles', async 
   expect(await rights(url)).toEqual({ insert: undefined, read: undefined })
 })
 
-/** The migrations, and one more that changes a table, and then does what else is given. */
+/** The migrations and one more, which changes a table and then runs the given SQL. */
 function withOneMore(then = ''): string {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
@@ -142,7 +142,7 @@ function withOneMore(then = ''): string {
   return folder
 }
 
-/** db/client.ts has the site's own. */
+/** The site's own time limits are in db/client.ts. */
 const longestInsertMs = 1_500
 
 it.each([
@@ -250,7 +250,7 @@ describe("an operator's own database", () => {
     ['a wrong password', () => withLogin('postgres', 'secret'), /refuses the login "postgres": check the password\.$/],
     ['a database that is not there', () => inDatabase(superuserUrl, 'nothing'), /has no database of that name/],
     ['something else than an address', () => 'localhost:5432', /^DATABASE_OWNER_URL is not a PostgreSQL address/],
-    ['a port that is none', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_OWNER_URL is not a Postgre/],
+    ['an invalid port', () => 'postgres://a:secret@localhost:port/x', /^DATABASE_OWNER_URL is not a Postgre/],
     ['a # in a password', () => 'postgres://a:1#secret@127.0.0.1:1/x', /^DATABASE_OWNER_URL is not .* # as %23,/],
     ['a password that .env cuts at its #', () => 'postgres://a:1', /^DATABASE_OWNER_URL is not .* # as %23,/],
     ['a / in a password', () => 'postgres://a:1/secret@127.0.0.1:1/x', /^DATABASE_OWNER_URL is not .* \/ as %2F,/],

@@ -10,13 +10,13 @@ import { databaseErrorCode } from './store'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const migrationsFolder = inThisFolder('migrations')
-/** Any number, the same for everybody who migrates: two at once would migrate twice. */
+/** An arbitrary number, the same in every process: two concurrent migrations would run twice. */
 const lockKey = 20261122
-/** For another who migrates at this moment, and for whoever holds the tables: a dump, or a notice that is being sent. */
+/** How long to wait for another migration, and for locks on the tables: a dump, or a notice that is being sent. */
 const patienceMs = 60_000
 /**
- * While a migration waits for a table, every insert waits behind it, and gives up after 1.5 s (db/client.ts). So it asks for less
- * than that, and lets them pass before it asks again.
+ * While a migration waits for a table, every insert waits behind it and gives up after 1.5 s (db/client.ts). So a migration
+ * waits for less than that, and lets inserts pass before it tries again.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
@@ -27,10 +27,9 @@ export interface RolePasswords {
 }
 
 /**
- * Brings a database to what the site needs: tables by the migrations, then roles and rights by db/roles.sql. Harmless to
- * repeat and to run in several processes at once.
+ * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several processes at once.
  * @param ownerUrl a login that may create tables there
- * @param passwords of roles that are to log in themselves
+ * @param passwords of the roles that log in themselves
  * @param ownServer whether the whole server is ours
  * @param folder of the migrations
  * @returns whether `web` and `staff` exist with their rights; false where this login may not make them
@@ -45,7 +44,7 @@ export async function migrateDatabase(
   const client = connectTo(ownerUrl, { max: 1, connect_timeout: 5, connection })
   const db = drizzle(client)
   try {
-    await db.execute(sql`select pg_advisory_lock(${lockKey})`) // given back as the connection ends
+    await db.execute(sql`select pg_advisory_lock(${lockKey})`) // released when the connection ends
     await db.execute(sql.raw(`set lock_timeout = ${tableLockTimeoutMs}`))
     await untilLocksAllow(() => migrate(db, { migrationsFolder: folder }))
     return await untilLocksAllow(() => makeRoles(client, passwords, ownServer))
@@ -54,7 +53,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Runs what changes nothing where it fails, again and again while another holds a table. */
+/** Retries work that changes nothing when it fails, as long as another connection holds a table. */
 async function untilLocksAllow<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + patienceMs
   for (;;) {
@@ -69,7 +68,7 @@ async function untilLocksAllow<Result>(work: () => Promise<Result>): Promise<Res
 
 const lockNotAvailable = '55P03'
 const insufficientPrivilege = '42501'
-/** Roles belong to the whole server: another database on it may be migrated at this moment, outside our lock. */
+/** Roles belong to the server: a concurrent migration of another database on it does not take our lock. */
 const collisions = ['23505', '42710', 'XX000']
 
 async function makeRoles(client: Sql, passwords: RolePasswords, ownServer: boolean, attempts = 5): Promise<boolean> {

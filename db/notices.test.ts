@@ -10,7 +10,7 @@ const database = await freshDatabase({ emptied: true })
 const staff = open(database.staffUrl)
 afterAll(() => staff.end())
 
-it('sends one notice of an inquiry that two processes have found', async () => {
+it('sends one notice for an inquiry that two processes have found', async () => {
   await saveInquiry(inquiry)
   const db = drizzle(staff, { schema })
   const [found] = await pendingNotices(db)

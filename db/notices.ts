@@ -10,7 +10,7 @@ export interface Pending {
   id: string
 }
 
-/** All of them, oldest first. Reads as `staff`. */
+/** All inquiries without a notice, oldest first. Reads as `staff`. */
 export async function pendingNotices(db: Database): Promise<Pending[]> {
   const [short, long] = [inquiries, detailedInquiries].map(rows =>
     db
@@ -26,9 +26,10 @@ export async function pendingNotices(db: Database): Promise<Pending[]> {
 }
 
 /**
- * Sends the notice of one inquiry and records it, in one transaction: what was sent and not recorded is sent again. As `staff`.
- * @param sendNotice what it throws is thrown on, and nothing is recorded
- * @returns false where there is nothing to do: it was erased, or another process has sent it, or does so at this moment
+ * Sends the notice of one inquiry and records it, in one transaction: a notice that was sent but not recorded is sent again.
+ * As `staff`.
+ * @param sendNotice an error that it throws is passed on, and nothing is recorded
+ * @returns false where the inquiry was erased, or another process has sent the notice or is sending it
  */
 export function sendAndRecord(
   db: Database,
@@ -54,9 +55,9 @@ export function sendAndRecord(
 }
 
 /**
- * Sends one mail about all of them and records each, in one transaction. As `staff`.
- * @param sendNotice is given their references; what it throws is thrown on, and nothing is recorded
- * @returns how many they were
+ * Sends one mail about all inquiries without a notice and records each, in one transaction. As `staff`.
+ * @param sendNotice takes their references; an error that it throws is passed on, and nothing is recorded
+ * @returns how many inquiries
  */
 export function sendAndRecordTogether(db: Database, sendNotice: (references: string[]) => Promise<void>) {
   return db.transaction(async tx => {

@@ -6,8 +6,8 @@
 -- itself, and `noor_vista.own_server`, `yes` where the whole server is ours, as the bundled one is.
 -- It ends with SQLSTATE 42501 where a role is missing and this login may not make it.
 
--- On a server of ours the passwords are set each time, because a role may change its own and lock the site out. On any other an
--- existing login keeps its password: another site may use the role.
+-- On a server of ours the passwords are set each time, because a role may change its own password and lock the site out. On
+-- any other server an existing login keeps its password: another site may use the role.
 DO $$
 DECLARE
   own_server boolean := current_setting('noor_vista.own_server') = 'yes';

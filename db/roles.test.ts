@@ -70,7 +70,7 @@ it.each([
   expect(await refusal(web.unsafe(statement))).toBe(denied)
 })
 
-it('gives neither the site nor staff a power over the server, or the rights of another role', async () => {
+it('gives neither the site nor staff rights over the server or those of another role', async () => {
   const mighty = await database.owner`select rolname from pg_roles where rolname in ('web', 'staff')
     and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
       or oid in (select member from pg_auth_members))`
@@ -85,7 +85,7 @@ it.each(['postgres', 'template1'])('lets neither the site nor staff into databas
   }
 })
 
-it('bounds the time of what the site asks', async () => {
+it('limits the time of the site’s statements', async () => {
   const settings = await web`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('log_error_verbosity') as log`

@@ -1,6 +1,6 @@
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 
-/** What must come back out of the database exactly as it went in: marks that join letters and faces, quotes, newlines. */
+/** A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines. */
 const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
 /** Every answer given. */

@@ -34,7 +34,7 @@ it.each(cases.filter(([, , { options }]) => options))(
   },
 )
 
-it('demands names and an address only', async () => {
+it('requires only names and an address', async () => {
   const rows = await database.owner`
     select table_name, column_name from information_schema.columns where table_name in ('inquiries', 'detailed_inquiries')
       and is_nullable = 'NO' and column_default is null and column_name <> 'fingerprint' order by 1, 2`

@@ -22,7 +22,7 @@ import {
   type InquiryField,
 } from '@/lib/inquiry'
 
-/** A column for every answer and nothing else: a field renamed, added or dropped in lib/inquiry.ts stops the compiler here. */
+/** One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error here. */
 type Answers<Name extends string> = Record<Name, PgColumnBuilderBase>
 
 const inquiryAnswers = {
@@ -63,9 +63,9 @@ const idAndTime = () => ({
 const flagsAndTimes = () => ({
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
-  /** Refuses an inquiry that is sent twice; see db/fingerprint.ts. */
+  /** Unique, so that an inquiry sent twice is stored once; see db/fingerprint.ts. */
   fingerprint: text().notNull().unique(),
-  /** When staff said that they had answered, by command or in drizzle-kit studio; null until then. */
+  /** When staff recorded an answer, by command or in drizzle-kit studio; null until then. */
   answered_at: timestamp({ withTimezone: true }),
   /** When the notice was mailed to the studio; null until then. */
   notified_at: timestamp({ withTimezone: true }),
@@ -87,19 +87,19 @@ export const detailedInquiries = pgTable(
 )
 
 /**
- * The bound of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a parameter, which a
- * migration cannot carry. The forms count UTF-16 code units and Postgres counts characters, which are never more: nothing
- * that a form lets through is refused here.
+ * The options or the length of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a
+ * parameter, which a migration cannot hold. The forms count UTF-16 code units and Postgres counts characters, which are
+ * never more: what a form accepts is never refused here.
  */
 function bound(table: string, column: AnyPgColumn, { options, max }: Field) {
-  if (column.columnType === 'PgDateString') return [] // a date bounds itself
+  if (column.columnType === 'PgDateString') return [] // a date needs no check
   const [kind, rule] = options
     ? ['option', `"${column.name}" in (${options.map(option => `'${option}'`).join(', ')})`]
     : ['length', `char_length("${column.name}") <= ${max}`]
   return [check(`${table}_${column.name}_${kind}`, sql.raw(rule))]
 }
 
-/** The two tables, by their names. */
+/** The two tables by name. */
 export const tables = { inquiries, detailed_inquiries: detailedInquiries } as const
 export type TableName = keyof typeof tables
 export const tableNames = Object.keys(tables) as TableName[]

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint'
 import { detailedInquiries, inquiries } from './schema'
 import { withConnection } from './with-connection'
 
-/** Stands among the flags of every row that nobody sent. */
+/** A flag of every invented row. */
 export const invented = 'invented for development'
 
 /** Names, phone, place, guests, message. */
@@ -30,8 +30,8 @@ const detailed: [string, string, string | null, string | null, string][] = [
 const hourMs = 3_600_000
 
 /**
- * From new to two weeks old, most of them young, every third answered. The same at every call but for its age: a second one
- * adds nothing.
+ * From new to two weeks old, most of them recent, every third answered. Only the age differs between calls, so that a second
+ * call adds nothing.
  */
 function rowOf<Answers extends object>(answers: Answers, n: number) {
   const created_at = new Date(Date.now() - n ** 3 * hourMs)
@@ -55,7 +55,7 @@ export function seed(ownerUrl: string): Promise<number> {
   const choices = { decisionTimeline: 'month', budgetRange: '18+', multiDay: '2-3', nda: 'nda' } as const
   const detailedRows = detailed.map(([name, venue, culturalDetails, visualReferences, story], n) => {
     const said = { name, venue, culturalDetails, visualReferences, story, email: `detailed-${n}@invented.example` }
-    const weddingDate = `2027-02-${14 + 3 * n}` // the other form asks for these days as well
+    const weddingDate = `2027-02-${14 + 3 * n}` // the other form has these dates as well
     return rowOf<DetailedInquiry>({ ...said, ...facts, ...choices, weddingDate }, n)
   })
   return withConnection(ownerUrl, async db => {
@@ -64,7 +64,7 @@ export function seed(ownerUrl: string): Promise<number> {
   })
 }
 
-/** Takes every invented row away, and no other. Resolves with how many there were. */
+/** Deletes every invented row, and no other. Resolves with how many there were. */
 export function unseed(ownerUrl: string): Promise<number> {
   return withConnection(ownerUrl, async db => {
     const { count } = await db.delete(inquiries).where(arrayContains(inquiries.flags, [invented]))

@@ -1,4 +1,4 @@
-/** Something that the operator can put right. Its message is one clear sentence, printed without a stack. */
+/** An error that the operator can fix. Its message is one sentence, printed without a stack. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }

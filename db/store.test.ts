@@ -16,7 +16,7 @@ async function useAddress(url: string) {
 const save = (names: string) => saveInquiry({ ...shortestInquiry, names }, [])
 /** A couple is promised an outcome within this time; a third of it is for a busy machine. */
 const promisedMs = 6_000
-/** What a refused inquiry throws, which it must do in time; nothing if it is stored. */
+/** The code that a failed inquiry throws, in time; undefined if it is stored. */
 async function failure(saving: Promise<void>): Promise<unknown> {
   const began = performance.now()
   const error = await saving.then(
@@ -47,7 +47,7 @@ it('carries no answer and no password in whatever it throws', async () => {
   }
 })
 
-it('gives up within six seconds where a server takes connections and says nothing', async () => {
+it('gives up within six seconds where a server accepts connections and never answers', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   gate.freeze()
   await useAddress(gate.url)
@@ -83,7 +83,7 @@ it('stores the next one after its connections have vanished without a reset', as
   await gate.close()
 })
 
-it('stores the next one at once where its connections vanished while nobody wrote', async () => {
+it('stores the next one at once where idle connections have vanished', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   await useAddress(gate.url)
   await Promise.all(Array.from({ length: 12 }, (_, n) => save(`before the silence ${n}`)))
@@ -96,12 +96,12 @@ it('stores the next one at once where its connections vanished while nobody wrot
   await gate.close()
 })
 
-// A pool of postgres.js that was ended connects again where queries waited in it, and keeps those connections.
-it('lets go of connections that nobody has used for twenty seconds', () => {
+// An ended pool of postgres.js connects again for queries that waited in it, and keeps those connections.
+it('closes connections that have been idle for twenty seconds', () => {
   expect(siteDatabase().$client.options.idle_timeout).toBe(20)
 })
 
-it('gives up within six seconds when somebody holds the table', async () => {
+it('gives up within six seconds while another connection locks the table', async () => {
   const holder = open(database.ownerUrl)
   try {
     await holder.unsafe('begin; lock table inquiries in access exclusive mode')
@@ -111,7 +111,7 @@ it('gives up within six seconds when somebody holds the table', async () => {
   }
 })
 
-it('stores an inquiry whose connection is cut off while it waits', async () => {
+it('stores an inquiry whose connection is cut while it waits', async () => {
   const holder = open(database.ownerUrl)
   await holder.unsafe('begin; lock table inquiries in access exclusive mode')
   const saving = save('cut off')

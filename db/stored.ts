@@ -4,13 +4,13 @@ import type { Database } from './client'
 import { inbox, type InboxRow } from './inbox'
 import { detailedInquiries, inquiries, type TableName, tableNames, tables } from './schema'
 
-/** The columns of a table by their names in the database, as every other client of it sees them. */
+/** The columns of a table by their names in the database. */
 function columnsOf<T extends PgTable>(table: T) {
   type Columns = T['_']['columns']
   type ByName = { [Key in keyof Columns as Columns[Key]['_']['name']]: Columns[Key] }
   return Object.fromEntries(Object.values(getTableColumns(table)).map(column => [column.name, column])) as ByName
 }
-/** By the view's name: Drizzle leaves it out, which is ambiguous beside a table. */
+/** With the name of the view, which Drizzle omits; without it columns are ambiguous beside a table. */
 const shown = Object.fromEntries(
   Object.keys(getViewSelectedFields(inbox)).map(name => [name, sql`${inbox}.${sql.identifier(name)}`]),
 ) as { [Name in keyof InboxRow]: SQL<InboxRow[Name]> }
@@ -19,7 +19,7 @@ const longAnswers = { answers: columnsOf(detailedInquiries), inbox: shown }
 
 type Rows = typeof inquiries | typeof detailedInquiries
 
-/** The inquiries that meet a condition, as stored and as the inbox shows them: one table after the other, oldest first. */
+/** The inquiries that match a condition, with their rows of the inbox: one table after the other, oldest first. */
 export async function selectStored(db: Pick<Database, 'select'>, meets?: (rows: Rows) => SQL) {
   const short = await db
     .select(shortAnswers)
@@ -42,11 +42,11 @@ export async function selectStored(db: Pick<Database, 'select'>, meets?: (rows: 
 /** One inquiry: every answer as it is stored, and its row of the inbox. */
 export type StoredInquiry = Awaited<ReturnType<typeof selectStored>>[number]
 
-/** Every inquiry, as of one moment. */
+/** Every inquiry, in one snapshot. */
 export const readStored = (db: Database) =>
   db.transaction(tx => selectStored(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-/** The whole inbox as of one moment, in its own order. */
+/** The whole inbox in one snapshot, in its own order. */
 export const readInbox = async (db: Database): Promise<InboxRow[]> => await db.select().from(inbox)
 
 /** Every inquiry whose id begins with `reference`. */
@@ -63,7 +63,7 @@ export interface Stored {
   inbox: Pick<InboxRow, 'id'>
 }
 
-/** Says that an inquiry has been answered, now or when that was said first; or that it has not. */
+/** Records that an inquiry has been answered, and keeps an earlier time; or takes the record back. */
 export function setAnswered(db: Database, { table, inbox: { id } }: Stored, answered: boolean) {
   const rows = tables[table]
   const answered_at = answered ? sql`coalesce(${rows.answered_at}, now())` : null
@@ -77,7 +77,7 @@ export function eraseInquiries(db: Database, found: Stored[]): Promise<number> {
     for (const table of tableNames) {
       const rows = tables[table]
       const ids = found.filter(each => each.table === table).map(each => each.inbox.id)
-      // As one parameter: a statement takes 65,535 at most.
+      // One parameter for all ids: a statement takes 65,535 parameters at most.
       erased += (await tx.delete(rows).where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)).count
     }
     return erased

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy between a test's site and its database, which can fail on demand. */
+/** A TCP proxy between the site under test and its database, which fails on demand. */
 export interface DatabaseGate {
   /** The database's address, through the gate. */
   url: string
   open(): void
-  /** As a server that is gone: connections end, and new ones are refused at once. */
+  /** Like a stopped server: resets connections and refuses new ones. */
   refuse(): void
-  /** As a server that hangs: connections stay and are taken, and nothing comes back. `open` lets what waited through. */
+  /** Like a hanging server: accepts connections and never answers. `open` delivers what waited. */
   freeze(): void
-  /** As a router that forgets its connections: those made so far are silent for good, their end included; new ones work. */
+  /** Like a router that forgets its connections: existing ones never deliver anything again, not even their end; new ones work. */
   silence(): void
-  /** Whether the site has come to the gate. */
+  /** Whether the site has connected. */
   asked(): boolean
   /** How many connections the site has made in all. */
   connections(): number
@@ -28,10 +28,10 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
-    socket.on('error', () => socket.destroy()) // a connection that breaks is what the gate is for
+    socket.on('error', () => socket.destroy()) // broken connections are expected here
     socket.on('close', () => [sockets, silent].forEach(each => each.delete(socket)))
   }
-  // Half open: what is silent must not answer the end of a connection either.
+  // Half open: a silenced connection must not answer the end of the other side either.
   const server = createServer({ allowHalfOpen: true }, client => {
     if (state === 'refusing') return void client.resetAndDestroy()
     connections += 1

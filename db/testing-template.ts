@@ -7,8 +7,8 @@ import { migrateBundled } from './database'
 import { type EmbeddedDatabase, startDatabase } from './embedded'
 
 /**
- * A server for all tests of a run, in a directory that goes with it: real Postgres, real migrations. It does not survive a
- * power cut, and is many times quicker for it.
+ * A real Postgres with the real migrations for all tests of a run, in a temporary directory. Not durable, which makes it many
+ * times faster.
  */
 export async function startTemplate(): Promise<{ template: EmbeddedDatabase; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
@@ -21,12 +21,12 @@ export async function startTemplate(): Promise<{ template: EmbeddedDatabase; sto
   return { template, stop: stopAndRemove }
 }
 
-/** A database of its own on the server of the template, with its tables and rights, until it is dropped. */
+/** A copy of the template with its tables and rights, until it is dropped. */
 export async function copyTemplate(template: EmbeddedDatabase): Promise<EmbeddedDatabase & { drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(`create database ${name} template ${new URL(template.ownerUrl).pathname.slice(1)}`)
-  await server.unsafe(`revoke temporary on database ${name} from public`) // a copy has no rights of its own
+  await server.unsafe(`revoke temporary on database ${name} from public`) // a copy does not inherit this
   return {
     ownerUrl: inDatabase(template.ownerUrl, name),
     webUrl: inDatabase(template.webUrl, name),
@@ -38,7 +38,7 @@ export async function copyTemplate(template: EmbeddedDatabase): Promise<Embedded
   }
 }
 
-/** A connection of a test's own; the caller ends it. */
+/** A connection for a test; the caller ends it. */
 export const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
 /** The same login in another database. */

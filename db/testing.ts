@@ -13,9 +13,9 @@ export interface TestDatabase extends EmbeddedDatabase {
 }
 
 /**
- * A database for one test file, copied from the migrated template, which the site's code under test then uses; gone after
- * the file. Call it at the top of the file.
- * @param emptied whether both tables are empty at the beginning of every test
+ * A database for one test file, copied from the migrated template and dropped after the file. The site's code under test
+ * uses it. Call it at the top of the file.
+ * @param emptied whether to empty both tables before every test
  */
 export async function freshDatabase({ emptied = false } = {}): Promise<TestDatabase> {
   const { drop, ...database } = await copyTemplate(inject('template'))
@@ -30,7 +30,7 @@ export async function freshDatabase({ emptied = false } = {}): Promise<TestDatab
   return { ...database, owner }
 }
 
-/** What Postgres says to a statement: its SQLSTATE if it refuses, nothing if it obeys. */
+/** The SQLSTATE of a refused statement, undefined for one that succeeds. */
 export async function refusal(statement: PromiseLike<unknown>): Promise<string | undefined> {
   try {
     await statement

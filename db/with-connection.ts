@@ -9,16 +9,16 @@ import { SetupError } from './setup-error'
 
 /** A table or a column that this code knows and the database does not. */
 const olderTables = ['42P01', '42703']
-/** Of connections, logins and rights: what no answer of a couple causes, so that its message quotes none. */
+/** Codes of connections, logins and rights: no answer of a couple causes them, so their messages quote none. */
 const setupCodes = /^(08|22023|28|3D|42501|53|55P03|57P|E[A-Z]|CONNECT|CERT|UNABLE_TO_|HOSTNAME_MISMATCH)/
 
-/** In ms. A notice that is being sent holds its inquiry for up to a minute. */
+/** A notice that is being sent locks its inquiry for up to a minute. */
 const lockTimeoutMs = 5_000
 
 /**
  * Opens one connection for as long as `work` takes.
- * @throws {SetupError} where the server, its tables or the rights of the login are at fault. Another error is thrown as it is,
- *   an error of the database without Drizzle's message, which would quote the statement with its values
+ * @throws {SetupError} where the server, its tables or the rights of the login are at fault. Other errors are passed on;
+ *   those of the database without Drizzle's message, which quotes the statement with its values
  */
 export async function withConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const connection = { application_name: 'noor-vista inquiries', lock_timeout: lockTimeoutMs }
@@ -29,9 +29,7 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
     const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
     const code = String((error as { code?: unknown } | undefined)?.code)
     if (olderTables.includes(code))
-      throw new SetupError(
-        'The database lacks what this version reads: its owner brings it up to date (npm run db:migrate).',
-      )
+      throw new SetupError('The database is older than this version: its owner updates it with npm run db:migrate.')
     throw setupCodes.test(code) ? new SetupError(explain(error, url)) : error
   } finally {
     await db.$client.end({ timeout: 1 })

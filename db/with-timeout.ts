@@ -1,4 +1,4 @@
-/** The outcome of `promise`, or an error with `code` after `ms`. The promise itself is not cancelled. */
+/** Resolves as `promise` does, or throws an error with `code` after `ms`. Does not cancel the promise. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>, code: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -29,7 +29,7 @@ interface Answer {
 }
 
 process.env.TRUSTED_PROXY_HOPS = '1'
-/** As lib/rate-limit.ts has it. */
+/** As in lib/rate-limit.ts. */
 const anHour = 30
 const films = temporaryFolder()
 const database = await freshDatabase({ emptied: true })
@@ -37,7 +37,7 @@ const sitePort = await freePort()
 const startSite = () => startFreshSite(database.webUrl, { port: sitePort })
 let site: FreshSite
 let caddy: Caddy
-/** Before an address at which nothing listens. */
+/** In front of an address at which nothing listens. */
 let alone: Caddy
 let unanswered: Promise<Answer>
 let form: FormData
@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const each of [caddy, alone, site]) await each?.stop()
 })
 
-/** By a connection of its own. */
+/** On a new connection. */
 async function ask(path: string, { from = '127.0.0.1', ...asked }: Asked = {}, by = caddy): Promise<Answer> {
   const sent = request({
     ...{ host: '127.0.0.1', port: by.port, path, localAddress: from, agent: false, method: asked.method },
@@ -88,7 +88,7 @@ it.each([
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
 })
 
-it('what no visitor sends is refused in words, and stores nothing', async () => {
+it('a request that no visitor sends is refused in words, and stores nothing', async () => {
   const traced = await ask('/', { method: 'TRACE' })
   const tooLarge = await ask('/', { method: 'POST', body: Buffer.alloc(300_000) })
   expect([traced.status, (await ask('/', { method: 'CONNECT' })).status, tooLarge.status]).toEqual([405, 405, 413])
@@ -98,7 +98,7 @@ it('what no visitor sends is refused in words, and stores nothing', async () => 
   }
 })
 
-it('a form that is too long for the site alone is refused in the words of the site', async () => {
+it('a form that is too long for the site but not for Caddy is refused in the words of the site', async () => {
   const type = `multipart/form-data; boundary=${'-'.repeat(30)}`
   const headers = { 'Content-Type': type, Origin: caddy.url }
   const { status, body } = await ask('/', { method: 'POST', body: Buffer.alloc(299_999), headers })
@@ -106,7 +106,7 @@ it('a form that is too long for the site alone is refused in the words of the si
   expect(body.toString()).toContain('<h1>This is more than a form can hold</h1>')
 })
 
-it('the site hears what Caddy knows of a visitor, not what they claim, and is never asked to upgrade', async () => {
+it('the site hears of a visitor what Caddy knows, not what the request claims, and gets no Upgrade', async () => {
   const echo = createServer((asked, answer) => answer.end(JSON.stringify(asked.headers))).listen(0, '127.0.0.1')
   await once(echo, 'listening')
   const before = await startCaddy({ site: `http://127.0.0.1:${(echo.address() as AddressInfo).port}` })
@@ -126,14 +126,14 @@ it('the site hears what Caddy knows of a visitor, not what they claim, and is ne
   expect(heard).not.toHaveProperty('upgrade')
 })
 
-it('other names of the studio lead to the same address of the site', async () => {
+it('other host names redirect to the same path of the site', async () => {
   for (const name of ['a.localhost', 'b.localhost']) {
     const { status, headers } = await ask('/contact?a=b', { headers: { Host: name } }, alone)
     expect([status, headers.location]).toEqual([301, 'https://localhost/contact?a=b'])
   }
 })
 
-it('a film of 70 MB comes whole or in part', async () => {
+it('a film of 70 MB is served whole or in parts', async () => {
   const [megabyte, file] = [2 ** 20, path.join(films, 'ours.mp4')]
   writeFileSync(file, '')
   truncateSync(file, 70 * megabyte)
@@ -147,7 +147,7 @@ it('a film of 70 MB comes whole or in part', async () => {
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-it('who sends too much is counted by their own address, whatever they say of themselves', async () => {
+it('who sends too much is counted by their true address, whatever the request claims', async () => {
   const statuses: unknown[] = []
   for (let i = 0; i <= anHour; i++) {
     const headers = { 'X-Forwarded-For': `203.0.113.${i}` }
@@ -158,8 +158,8 @@ it('who sends too much is counted by their own address, whatever they say of the
 })
 
 /*
- * One after the other: after a try that failed, 2.6.2 gives the buffer of a form that waits to the next request, so that forms
- * which wait side by side are refused, or get each other's answers.
+ * One after the other: after a failed attempt, 2.6.2 gives the buffer of a waiting form to the next request, so that forms which
+ * wait at the same time are refused, or get each other's answers.
  */
 it('the site restarts amid 500 inquiries: none is refused, and each is stored once', async () => {
   let restarted = Promise.resolve()
@@ -177,7 +177,7 @@ it('the site restarts amid 500 inquiries: none is refused, and each is stored on
   expect(rows.map(({ email }) => email as string)).toEqual(Array.from({ length: 500 }, (_, i) => `${i}@example.com`))
 })
 
-it('while the site stays away a visitor is told what to do, and no log says who they are', async () => {
+it('while the site is down a visitor is told what to do, and no log says who they are', async () => {
   const { status, headers, body } = await unanswered
   expect([status, headers['cache-control']]).toEqual([502, 'no-store'])
   expect(body.toString()).toContain('what you typed is still in the form')

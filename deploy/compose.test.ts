@@ -18,7 +18,7 @@ it('every setting that compose reads is explained', () => {
   for (const name of names) expect(explained, name).toMatch(new RegExp(`^(# )?${name}=`, 'm'))
 })
 
-it('each service holds its own password, and the database is reached from this machine alone', () => {
+it('each service has only its own password, and the database is reachable from this machine only', () => {
   expect(Object.keys(services)).toEqual(['caddy', 'site', 'migrate', 'notify', 'staff', 'owner', 'db', 'nightly'])
   expect(holding('OWNER_PASSWORD')).toEqual(['migrate', 'owner', 'db', 'nightly'])
   expect(holding('STAFF_PASSWORD')).toEqual(['migrate', 'notify', 'staff'])
@@ -27,14 +27,14 @@ it('each service holds its own password, and the database is reached from this m
   expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
 })
 
-it('what keeps running says whether it is well, and what needs the tables waits for the migration', () => {
+it('services that keep running have a health check, and those that need the tables wait for the migration', () => {
   expect(holding('migrate: { condition: service_completed_successfully }')).toEqual(['site', 'notify', 'nightly'])
   expect(holding('db: { condition: service_healthy }')).toEqual(['migrate'])
   expect(holding('healthcheck:')).toEqual(['caddy', 'site', 'notify', 'db', 'nightly'])
 })
 
-it('images are named by their full version, that of the backup is the database’s', () => {
-  expect(compose.match(/^ +build:/gm)).toHaveLength(1) // two at once would write the same image
+it('images are named by their full version, and backups use the database’s', () => {
+  expect(compose.match(/^ +build:/gm)).toHaveLength(1) // two builds at once would write the same image
   const images = [...compose.matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image)
   expect(images).toEqual(['caddy:2.11.2', 'postgres:18.4', 'postgres:18.4'])
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG BASE=node:\d+\.\d+\.\d+-slim$/m)

@@ -30,12 +30,12 @@ const url = `http://127.0.0.1:${port}`
 const siteUrl = 'https://www.noorvista.example'
 const folder = temporaryFolder()
 const key = path.join(temporaryFolder(), 'key')
-/** What a machine keeps beside the checkout. */
+/** Files of a machine that must not get into the image. */
 const kept = ['backups/marker-backup', 'public/films/marker-film', 'action-key', '.env']
 let container: string
 let server: ReturnType<typeof start>
 
-/** What a program says in the image, once it has ended, and how it did. */
+/** Runs a program in the image. Resolves with its output and exit code. */
 async function run(command: string[], env: Record<string, string> = {}) {
   const program = start(container, env, command)
   let output = ''
@@ -45,7 +45,7 @@ async function run(command: string[], env: Record<string, string> = {}) {
 }
 const said = async (...asked: Parameters<typeof run>) => (await run(...asked)).output
 
-/** What git would have, with the changes of this moment. */
+/** The files of git, with uncommitted changes. */
 function copyCheckout(to: string) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   for (const file of files.trim().split('\n')) cpSync(file, path.join(to, file))
@@ -112,7 +112,7 @@ it('serves a page with its pictures, styles and scripts', async () => {
   for (const file of files) expect((await fetch(url + file)).status, file).toBe(200)
 })
 
-it('takes a page that was read from the build before', async () => {
+it('accepts a form from a page of an earlier build', async () => {
   const before = await startFreshSite(database.webUrl)
   const form = await shortForm(before.url, { ...answers, names: 'Kabir' })
   await before.stop()
@@ -121,17 +121,17 @@ it('takes a page that was read from the build before', async () => {
   expect(await owner`select 1 from inquiries where names = 'Kabir'`).toHaveLength(1)
 })
 
-it('runs as an ordinary user, who owns one empty folder and has written nothing', async () => {
+it('runs as an ordinary user who owns one empty folder and has written nothing', async () => {
   expect(await said(['node', '-p', 'process.getuid()'])).toBe('1000\n')
   expect(inImage('-uid', '1000')).toEqual(['/site/notices'])
 })
 
-it('holds nothing that this machine keeps for itself', () => {
+it('contains no private file of this machine', () => {
   const names = kept.flatMap(name => ['-o', '-name', path.basename(name)]).slice(1)
   expect(inImage('(', ...names, ')')).toEqual([])
 })
 
-it('takes a form behind a balancer that has a host of its own', async () => {
+it('accepts a form behind a balancer that changes the host', async () => {
   const form = await shortForm(url, { ...answers, names: 'Zoë' })
   const answer = await post(url, form, { Origin: siteUrl })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, inquiryRoute.sent])
@@ -144,7 +144,7 @@ it('runs the staff’s commands, and names them as they are typed on the server'
   expect(await said(['node', 'inquiries.mjs', '--help'])).toMatch(/^Usage: docker compose run --rm staff <command>/)
 })
 
-it('mails the studio as compose has it told, and remembers when', async () => {
+it('mails the studio with the settings of compose, and remembers when', async () => {
   const mailServer = await openMailServer()
   const notify = start(
     container,
@@ -162,14 +162,14 @@ it('mails the studio as compose has it told, and remembers when', async () => {
   await mailServer.close()
 })
 
-it('erases with the address of the owner alone', async () => {
+it('erases with only the address of the owner', async () => {
   const erase = (env: object) => run(['node', 'inquiries.mjs', 'erase', 'meera@example.com', '--yes'], { ...env })
   expect(await erase({ DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL })).toMatchObject({ code: 1 })
   const erased = { code: 0, output: expect.stringMatching(/^1 inquiry erased\.$/m) }
   expect(await erase({ DATABASE_OWNER_URL: addresses.DATABASE_OWNER_URL })).toMatchObject(erased)
 })
 
-it('fails with a sentence where the database cannot be prepared, so that the site is not started', async () => {
+it('fails with a sentence if the database cannot be prepared, so that the site does not start', async () => {
   const wrong = { ...addresses, DATABASE_OWNER_URL: 'postgres://owner:hush@127.0.0.1:1/noor_vista' }
   const sentence =
     /^The database server of DATABASE_OWNER_URL \(127\.0\.0\.1:1\/noor_vista\) does not answer \(ECONNREFUSED\): (?!.*hush).*\.$/m

@@ -26,7 +26,7 @@ afterAll(async () => {
   server.stop()
 })
 
-/** deploy/nightly as an operator types it. */
+/** Runs deploy/nightly. */
 function nightly(args: string[], env: object = {}) {
   const { status, stdout, stderr } = spawnSync('deploy/nightly', args, {
     env: { ...environment, ...env },
@@ -34,7 +34,7 @@ function nightly(args: string[], env: object = {}) {
   })
   return { status, stdout, stderr }
 }
-/** The dump that one `make` leaves. */
+/** Makes a dump. */
 function made(): string {
   expect(nightly(['make'])).toMatchObject({ status: 0, stderr: '' })
   return path.join(
@@ -50,7 +50,7 @@ async function ask(query: string, database = production) {
   const sql = open(server.urlOf(database, 'postgres'))
   return sql.unsafe(query).finally(() => sql.end())
 }
-/** Every byte of both tables, as PostgreSQL sees it. */
+/** The contents of both tables as text. */
 const everything = async (database = production) => [
   ...(await ask('select inquiries::text as row from inquiries order by id', database)),
   ...(await ask('select detailed_inquiries::text as row from detailed_inquiries order by id', database)),
@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 
 describe('last night’s dump', () => {
-  it('brings every row back as it was, on a server that knows none of the roles, and db:migrate makes it work', async () => {
+  it('restores every row, on a server without the roles, and db:migrate makes it work', async () => {
     const before = await everything()
     const dump = made()
     await maintenance.unsafe(`drop database ${production} with (force)`)
@@ -90,13 +90,13 @@ describe('last night’s dump', () => {
     await Promise.all([web.end(), staff.end()])
   })
 
-  it('is for its owner’s eyes alone', () => {
+  it('can be read by its owner only', () => {
     const dump = made()
     expect(names()).toEqual([path.basename(dump), `${path.basename(dump)}.sha256`])
     for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
   })
 
-  it('is not restored into a database that is there', async () => {
+  it('is not restored into an existing database', async () => {
     const before = await everything()
     const dump = made()
     await ask('delete from detailed_inquiries')
@@ -112,7 +112,7 @@ describe('last night’s dump', () => {
     expect(await databases()).toEqual([production, 'postgres', elsewhere])
   })
 
-  it('is taken whole or not at all by pg_restore alone, where a table stands', async () => {
+  it('is restored completely or not at all, even by pg_restore itself, where a table exists', async () => {
     const dump = made()
     await maintenance.unsafe(`create database ${elsewhere} owner owner`)
     await ask('create table inquiries (id int)', elsewhere)
@@ -148,7 +148,7 @@ describe('a dump is refused, and leaves no database behind,', () => {
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
-  it('with rows that the database refuses, without a word of the couple’s', async () => {
+  it('with rows that the database refuses, without quoting the couple', async () => {
     await ask(`alter table inquiries add constraint at_home check (current_database() = '${production}')`)
     const { status, stderr } = nightly(['restore', made(), elsewhere])
     expect([status, stderr]).toEqual([1, expect.stringMatching(/violates check constraint "at_home"\n/)])
@@ -171,13 +171,13 @@ describe('tonight’s dump', () => {
     const young = ['noor-vista-2026-11-18T031500Z.dump', 'noor-vista-2026-11-18T031500Z.dump.sha256']
     for (const name of young) daysAgo(name, 4.9)
     for (const name of ['noor-vista-a.dump', 'noor-vista-a.dump.sha256']) daysAgo(name, 5.1)
-    daysAgo('noor-vista-b.dump.part', 0.1) // of one that was killed
+    daysAgo('noor-vista-b.dump.part', 0.1) // left by a killed one
     daysAgo('another.txt', 9)
     expect(nightly(['make'], env).status).toBe(status)
     const kept = names()
     expect(kept.slice(0, 1)).toEqual(['another.txt'])
     expect(kept).toEqual(expect.arrayContaining(young))
-    expect(kept).toHaveLength(status === 0 ? 5 : 3) // nothing of one that failed
+    expect(kept).toHaveLength(status === 0 ? 5 : 3) // nothing is left of a failed one
   })
 })
 
@@ -191,7 +191,7 @@ it.each([
   expect(names()).toEqual([])
 })
 
-it('on a full disk no dump is made, and nothing is left of one', () => {
+it('on a full disk no dump is made, and no part of one is left', () => {
   const { status } = spawnSync('bash', ['-c', 'ulimit -f 4; trap "" XFSZ; exec deploy/nightly make'], {
     env: environment,
   })
@@ -199,7 +199,7 @@ it('on a full disk no dump is made, and nothing is left of one', () => {
   expect(names()).toEqual([])
 })
 
-/** A pg_dump that ends in the middle. */
+/** A pg_dump that fails halfway. */
 function halfway() {
   const programs = temporaryFolder()
   writeFileSync(
@@ -210,7 +210,7 @@ function halfway() {
   return { PATH: `${programs}:${environment.PATH}` }
 }
 
-/** A pg_dump that is not of the server's version. */
+/** A pg_dump of another version than the server. */
 function otherVersion() {
   const programs = temporaryFolder()
   writeFileSync(path.join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.1"\n', { mode: 0o755 })
@@ -229,7 +229,7 @@ describe('the purge', () => {
 })
 
 describe('the night', () => {
-  /** It begins at once, and the next one never comes. */
+  /** Begins at once, and has no next night. */
   function begin(env: object = {}) {
     const programs = temporaryFolder()
     const sleep = `#!/bin/sh\n[ -e ${programs}/slept ] && exec /bin/sleep "$@"\ntouch ${programs}/slept\n`
@@ -242,7 +242,7 @@ describe('the night', () => {
     return { child, said: () => said }
   }
 
-  it('makes a dump, proves it and purges, notes when, and ends as soon as it is told to', async () => {
+  it('makes a dump, proves it and purges, records the time, and stops at once when told to', async () => {
     const { child, said } = begin()
     await expect.poll(said, { timeout: 30_000 }).toMatch(/^Made: .*\nProved: .*\nPurged: 0 inquiries/)
     const proved = path.join(folder, 'proved')
@@ -252,7 +252,7 @@ describe('the night', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  it('purges and lets go of old dumps although no dump can be made, says what failed, and notes no proof', async () => {
+  it('purges and deletes old dumps although no dump can be made, says what failed, and records no proof', async () => {
     await ask(`update inquiries set created_at = now() - interval '3 years' where fingerprint = '1'`)
     const { child, said } = begin(halfway())
     await expect.poll(said, { timeout: 30_000 }).toMatch(/Failed: make\n.*Failed: prove\nPurged: 1 inquiries/s)
@@ -261,7 +261,7 @@ describe('the night', () => {
     await once(child, 'exit')
   })
 
-  it('does not take an older one that is proved again for its own', async () => {
+  it('keeps the time of the newest proof when an older dump is proved again', async () => {
     const [dump, older] = [made(), path.join(folder, 'noor-vista-2026-11-18T031500Z.dump')]
     renameSync(dump, older)
     const sum = readFileSync(`${dump}.sha256`, 'utf8')
@@ -278,14 +278,14 @@ describe('the night', () => {
     await once(child, 'exit')
   })
 
-  it('does not begin at an hour that is none', () => {
+  it('does not start with an invalid hour', () => {
     const { status, stderr } = nightly([], { NIGHTLY_HOUR: '24' })
     expect([status, stderr]).toEqual([1, 'NIGHTLY_HOUR must be an hour from 0 to 23, and is "24".\n'])
   })
 })
 
 describe('the proof', () => {
-  it('passes, and leaves production as it is: an erased couple stays erased', async () => {
+  it('passes and leaves production unchanged: an erased couple stays erased', async () => {
     const dump = made()
     await ask(`delete from detailed_inquiries where fingerprint = '2'; update inquiries set answered_at = now()`)
     const before = await everything()
@@ -297,7 +297,7 @@ describe('the proof', () => {
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
-  it('fails where an inquiry is missing that was stored before, even if others have been erased since', async () => {
+  it('fails if an inquiry that was stored before is missing, even if others have been erased since', async () => {
     made()
     await ask(`delete from inquiries where fingerprint < '2'`)
     await ask(`insert into detailed_inquiries (name, email, fingerprint, created_at)
@@ -307,7 +307,7 @@ describe('the proof', () => {
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
-  it('fails where there is no dump, or the tables cannot be read', async () => {
+  it('fails without a dump, or if the tables cannot be read', async () => {
     expect(nightly(['prove'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no backup') })
     made()
     await ask('drop table inquiries cascade')
@@ -315,7 +315,7 @@ describe('the proof', () => {
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
-  it('drops what a killed one has left', async () => {
+  it('drops the database that a killed one has left', async () => {
     made()
     await maintenance.unsafe(`create database ${production}_proof owner owner`)
     expect(nightly(['prove']).status).toBe(0)

@@ -11,22 +11,22 @@ import { freePort } from '@/lib/free-port'
 const startsWithinMs = 10_000
 
 export interface Caddy {
-  /** TLS for the name localhost, at 127.0.0.1 alone. Without a slash at its end. */
+  /** By TLS for the name localhost, on 127.0.0.1 only. Without a trailing slash. */
   url: string
   port: number
   /** The authority that has signed its certificate. */
   authority: string
-  /** What it has logged so far. */
+  /** Its log so far. */
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * Starts Caddy from deploy/Caddyfile as the host `localhost`, whose certificate it signs itself (`tls internal`). The file is
- * written for the image, and Debian has 2.6.2, where `request_buffers` is called `buffer_requests`. Nothing else is changed but
- * ports, the addresses of site and films, and that no authority is added to the system. What it writes is gone at the end.
+ * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself (`tls internal`). The file is
+ * for 2.11; in Debian's 2.6.2 `request_buffers` is called `buffer_requests`. Otherwise it changes only ports and the addresses of
+ * site and films, and installs no authority in the system. Its files are deleted at the end.
  * @param site where the site is served @param redirects as REDIRECT_HOSTS
- * @throws {SetupError} where Caddy is missing, or refuses the file, in its own words
+ * @throws {SetupError} if Caddy is missing, or with its message if it refuses the file
  */
 export async function startCaddy({
   site,
@@ -51,7 +51,7 @@ export async function startCaddy({
   const env = { ...process.env, ...own, SITE: 'localhost', REDIRECT_HOSTS: redirects }
   const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env })
   const kill = () => caddy.kill('SIGKILL')
-  process.once('exit', kill) // nothing else would end it, where a bench breaks off
+  process.once('exit', kill) // in case a bench is interrupted
   const gone = once(caddy, 'exit')
   let output = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
@@ -71,14 +71,14 @@ export async function startCaddy({
   return { url: `https://localhost:${port}`, port, authority, output: () => output, stop }
 }
 
-/** Whether this is 2.6.2. @throws {SetupError} where there is none */
+/** Whether Caddy is 2.6.2. @throws {SetupError} if it is missing */
 function isDebians(): boolean {
   const { error, stdout } = spawnSync('caddy', ['version'], { encoding: 'utf8' })
   if (error) throw new SetupError('There is no Caddy here: on Debian, `apt-get install caddy` provides it.')
   return /^v?2\.6\.2\b/.test(stdout)
 }
 
-/** @throws unless each text stands there once */
+/** @throws unless each text occurs once */
 function changed(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((so, [found, by]) => {
     const parts = so.split(found)
@@ -87,7 +87,7 @@ function changed(text: string, changes: Record<string, string>): string {
   }, text)
 }
 
-/** Whether it shows a certificate that this authority has signed. */
+/** Whether it presents a certificate that this authority has signed. */
 function answers(port: number, authority: string): Promise<boolean> {
   if (!existsSync(authority)) return Promise.resolve(false)
   return new Promise(resolve => {

@@ -6,18 +6,18 @@ import { temporaryFolder } from '@/lib/testing'
 
 const published = 'docker.io/library/node:24.21.0-slim'
 const pullWithinMs = 60_000
-/** What the Dockerfile and its tests call beside Node; `ldd` is how packages tell which C library they are on. */
+/** Programs that the Dockerfile and its tests call besides Node; packages detect their C library by `ldd`. */
 const programs = ['node', 'sh', 'env', 'cat', 'mkdir', 'chown', 'find', 'ldd']
 const cloneable = { recursive: true, dereference: true } as const
 
-/** Buildah with a store of its own, which goes with the test file. As root, and without a kernel's help: it runs in a container too. */
+/** Buildah with a store that is deleted after the test file. As root and without kernel features, so that it runs in a container. */
 export function openBuildah() {
   const store = temporaryFolder()
   const place = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
   const buildah = (...args: string[]) =>
     execFileSync('buildah', [...place, ...args], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim()
 
-  /** Debian's Node image; where no registry is within reach a stand-in of this machine's Node, npm and their libraries. */
+  /** Debian's Node image; without a registry a substitute of this machine's Node, npm and their libraries. */
   function base(): string {
     if (spawnSync('buildah', [...place, 'pull', published], { timeout: pullWithinMs }).status === 0) return published
     console.log(`${published} cannot be pulled: the image is built on this machine's Node ${process.version} instead.`)
@@ -31,7 +31,7 @@ export function openBuildah() {
   let baseImage: string | undefined
   return {
     buildah,
-    /** Builds the Dockerfile of a folder, with npm's cache and settings of this machine, and makes a container of it. */
+    /** Builds the Dockerfile of a folder, with this machine's npm cache and settings, and creates a container. */
     build(folder: string, ...args: string[]): string {
       const shared = [`${homedir()}/.npm`, `${homedir()}/.npmrc`].filter(each => existsSync(each))
       const volumes = shared.map(each => `--volume=${each}:${each.replace(homedir(), '/root')}`)
@@ -47,7 +47,7 @@ export function openBuildah() {
       )
       return buildah('from', 'noor-vista')
     },
-    /** Runs a program in a container as the image has it: its user, its environment, its directory. */
+    /** Runs a program in a container with the image's user, environment and directory. */
     start: (container: string, env: Record<string, string>, command: string[]) => {
       const given = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
       return spawn('buildah', [...place, 'run', '--isolation=chroot', ...given, container, '--', ...command])

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { freePort } from '@/lib/free-port'
 
 const debian = '/usr/lib/postgresql'
-/** PostgreSQL does not run as root: Debian's "nobody". */
+/** Debian's "nobody": PostgreSQL does not run as root. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** Where Debian keeps the programs of its newest PostgreSQL. @throws if there is none */
+/** The folder of Debian's newest PostgreSQL. @throws if there is none */
 function programs(): string {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const found = versions.map(version => path.join(debian, version, 'bin')).find(bin => existsSync(`${bin}/initdb`))
@@ -17,8 +17,8 @@ function programs(): string {
 }
 
 /**
- * Starts a server of Debian's own PostgreSQL in a throw-away directory, with a login `owner` that may make databases and roles. By
- * TCP it asks for passwords, as the server in a container does.
+ * Starts Debian's PostgreSQL in a temporary directory, with a login `owner` that may create databases and roles. By TCP it asks
+ * for passwords, like the server in a container.
  */
 export async function startPostgresql() {
   const [bin, port] = [programs(), await freePort()]
@@ -35,7 +35,7 @@ export async function startPostgresql() {
   run('psql', '-h', folder, '-p', `${port}`, '-U', 'postgres', '-Xqc', logins)
   return {
     bin,
-    /** What PostgreSQL's programs read. */
+    /** The environment of PostgreSQL's programs. */
     environment: { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'owner', PGPASSWORD: 'secret' },
     urlOf: (database: string, login = 'owner') => `postgres://${login}:secret@127.0.0.1:${port}/${database}`,
     stop() {

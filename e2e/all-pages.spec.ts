@@ -6,12 +6,12 @@ import { routes, type Route } from '@/scripts/routes'
 import { expect, test, type Traffic } from './fixtures'
 import { faded, hydrated, overflow, withoutListRole } from './screen'
 
-/** The first is the narrowest screen still sold, and a desktop at 400 %: WCAG 2.2, 1.4.10. */
+/** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
-/** Axe's rule of colours, which are all that the light theme changes. */
+/** Axe's rule about colours: the light theme changes nothing else. */
 const colours = ['color-contrast']
 
-// Colours are compared where they rest: a caption that fades in has less contrast for that moment.
+// A caption that fades in has less contrast for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const route of routes)
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The page is dark, says what it is, and every picture has words for those who do not see it, reserves its place before it is there, and comes. */
+/** The page is dark and has a title, and every picture has an alt text, a reserved place, and loads. */
 async function expectRead(page: Page) {
   const path = new URL(page.url()).pathname
   expect.soft(await page.title(), path).toContain(studio.name)
@@ -69,7 +69,7 @@ async function expectRead(page: Page) {
   await expect.soft.poll(broken, path).toEqual([])
 }
 
-/** Nothing was said or failed since this was last asked but what a page that is missing is to say; nothing came from elsewhere. */
+/** Since the last call the console is silent and no request failed, except that of a missing page; nothing came from another host. */
 function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boolean) {
   const said = traffic.console.splice(0)
   const failed = traffic.failed.splice(0)
@@ -78,8 +78,8 @@ function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boole
   if (missing) expect(named).toHaveLength(scripts ? 1 : 0)
   const unexpected = (line: string) => !(missing && (line.includes('status of 404') || line.includes(route.path)))
   expect(said.filter(unexpected), route.path).toEqual([])
-  // A preload of a script that may not run is given up by the browser, which calls that `csp`; a picture or a face that is still
-  // on its way, when the next page is opened.
+  // The browser drops the preload of a script that may not run (`csp`), and pictures and fonts that still load when the next page
+  // is opened.
   const abandoned = (line: string) => /\/(p|fonts)\//.test(line) && line.endsWith('net::ERR_ABORTED')
   const expected = (line: string) =>
     (missing && line === `${own}${route.path} 404`) || (!scripts && (line.endsWith('.js csp') || abandoned(line)))
@@ -90,10 +90,10 @@ function expectQuiet(traffic: Traffic, route: Route, own: string, scripts: boole
   expect([...traffic.hosts]).toEqual([new URL(own).host])
 }
 
-/** @param rules all by default */
+/** @param rules of axe; all by default */
 async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await faded(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode() // otherwise it opens a page of its own, for frames that are not here
+  const axe = new AxeBuilder({ page }).setLegacyMode() // otherwise it opens another page, for frames that this site lacks
   if (rules) axe.withRules(rules)
   else axe.options({ rules: { 'target-size': { enabled: true } } }) // off unless asked for
   const { violations } = await axe.analyze()

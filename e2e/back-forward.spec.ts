@@ -3,7 +3,7 @@ import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { detailedForm, shortForm, typed, withEmail, write } from './inquiry-form'
 
-// Playwright switches the cache off, because pages restored from it keep what a test left in them.
+// Playwright disables the back/forward cache, because restored pages keep what a test left in them.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -24,7 +24,7 @@ test('a visitor who goes back gets the page from the back/forward cache, and fin
       window.addEventListener('pageshow', event => (document.title = `restored: ${event.persisted}`))
     })
     await page.goto(path === '/' ? '/process' : '/')
-    await page.goBack({ waitUntil: 'commit' }) // a page that was kept loads nothing
+    await page.goBack({ waitUntil: 'commit' }) // a restored page loads nothing
     await expect(page, path).toHaveTitle('restored: true')
     if (kept) expect(await typed(page), path).toEqual(kept)
   }

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 
-/** Where each stands in the window. */
+/** The position of each in the window. */
 export const boxes = (all: Locator) =>
   all.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().toJSON() as DOMRect))
 
-/** Runs in the page: how many lines the words of an element take. */
+/** Runs in the page: the number of lines of an element's text. */
 export function lines(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -4,10 +4,10 @@ import { startFreshSite } from '@/scripts/fresh-site'
 import { expect, test as base } from './fixtures'
 import { detailedForm, email, expectSent, send, shortForm, stored, withEmail, write } from './inquiry-form'
 
-/** Each starts a site twice and a browser: a bound against hanging, not against slowness. */
+/** Against hanging, not slowness: each starts a site twice, and a browser. */
 const withinMs = 120_000
 
-/** A site of its own behind Caddy, which can be stopped and started again. */
+/** A site behind Caddy, which can be restarted. */
 const test = base.extend<{ behindCaddy: { url: string; stop(): Promise<void>; start(): Promise<void> } }>({
   behindCaddy: async ({ database }, use) => {
     const port = await freePort()
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         const answers = withEmail(form.full)
         await write(page, form, answers, { scripts: javaScriptEnabled })
-        await page.waitForLoadState('networkidle') // Debian's 2.6.2 would give the form's buffer to another request
+        await page.waitForLoadState('networkidle') // Caddy 2.6.2 would give the form's buffer to another request
         await behindCaddy.stop()
         const posted = page.waitForRequest(request => request.method() === 'POST')
         const sent = send(page, form)

@@ -1,5 +1,5 @@
 /**
- * What a page's console must not hold. A fade between two documents (`@view-transition`) that comes too late is given up
- * by the browser; Chromium then reports its promise as rejected, though no script was there to hold it.
+ * Whether a console message is a fault. When the browser skips a late fade between two documents (`@view-transition`), Chromium
+ * reports its promise as rejected, although no script uses it.
  */
 export const isFault = (message: string) => !/Transition was (aborted because of invalid state|skipped)/.test(message)

@@ -8,13 +8,13 @@ interface Box {
   width: number
   height: number
 }
-/** A line of words on a picture: its colour, red, green, blue and alpha from 0 to 1, and its place in CSS pixels of the page. */
+/** A line of words on a picture: its colour as red, green, blue and alpha (0 to 1), and its box in CSS pixels of the page. */
 interface Line extends Box {
   text: string
   color: number[]
 }
 
-/** The letters alone: borders and icons of the text's colour stay, because they are not behind it. */
+/** Hides the letters only: borders and icons of the same colour are not behind the text. */
 export async function hideLetters(page: Page) {
   const invisible = 'transparent !important'
   await page.addStyleTag({
@@ -22,7 +22,7 @@ export async function hideLetters(page: Page) {
   })
 }
 
-/** Screenshots what has words, their letters hidden, and compares each line's colour with the worst pixel behind it. */
+/** Takes a screenshot with the letters hidden, and compares each line's colour with the worst pixel behind it. */
 export async function worstLine(page: Page, section: Locator): Promise<{ text?: string; contrast: number }> {
   const { clip, lines } = await section.evaluate(wordsIn)
   if (!lines.length) return { contrast: Infinity }
@@ -42,7 +42,7 @@ export async function worstLine(page: Page, section: Locator): Promise<{ text?: 
   return worst
 }
 
-/** Runs in the page: the lines of text in a section on a picture, or in the bar as it is at the top of the page. */
+/** Runs in the page: the lines of text in a section on a picture, or in the bar at the top of the page. */
 function wordsIn(section: Element): { clip: Box; lines: Line[] } {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const onPage = ({ x, y, width, height }: DOMRect) => ({ x: x + scrollX, y: y + scrollY, width, height })
@@ -56,25 +56,25 @@ function wordsIn(section: Element): { clip: Box; lines: Line[] } {
     canvas.fillStyle = getComputedStyle(element).color
     canvas.fillRect(0, 0, 1, 1)
     const color = [...canvas.getImageData(0, 0, 1, 1).data].map(channel => channel / 255)
-    // What the opacity of everything around it leaves of the letters.
+    // The letters' opacity within all that surrounds them.
     for (let at: Element | null = element; at; at = at.parentElement) color[3]! *= Number(getComputedStyle(at).opacity)
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of [...range.getClientRects()].map(onPage))
-      // Above the page stands what only the keyboard brings down.
+      // The skip link is above the page until it has the focus.
       if (box.width > 1 && box.height > 1 && box.y >= 0) lines.push({ text, color, ...box })
   }
   return { clip: onPage(section.getBoundingClientRect()), lines }
 }
 
-/** WCAG's contrast ratio, from 1 to 21, of letters on a ground, whose channels are from 0 to 255. */
+/** WCAG's contrast ratio (1 to 21) of letters on a background, in channels from 0 to 255. */
 function contrast([r = 0, g = 0, b = 0, alpha = 1]: number[], red: number, green: number, blue: number): number {
   const mixed = (letters: number, ground: number) => Math.round(letters * 255 * alpha + ground * (1 - alpha))
   const [one, other] = [luminance(mixed(r, red), mixed(g, green), mixed(b, blue)), luminance(red, green, blue)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Once for each value of a channel: millions of pixels are looked at. */
+/** Computed once for each channel value: there are millions of pixels. */
 const linear = Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 )

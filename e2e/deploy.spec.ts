@@ -16,16 +16,16 @@ const message = 'In the rain.\nTwice. क्‍या $ACTION_ </form> 👨‍�
 
 const sources = ['app', 'components', 'content', 'db', 'lib', 'instrumentation.ts', 'mdx-components.tsx', 'proxy.ts']
 const settings = ['next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
-/** A build takes half a minute, and a multiple on a machine with other work. */
+/** A build takes half a minute, and much longer on a busy machine. */
 const buildWithinMs = 240_000
 
 const run = promisify(execFile)
 
-/** Beneath this directory, so that the packages can be linked into it. */
+/** Inside this directory, so that packages can be hard-linked. */
 let older: string
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll('the site of last week is built, which had another word', async () => {
+test.beforeAll('an older site with another word is built', async () => {
   test.setTimeout(buildWithinMs)
   older = mkdtempSync('.older-')
   for (const name of [...sources, ...settings]) cpSync(name, path.join(older, name), { recursive: true })
@@ -47,7 +47,7 @@ function change(name: string, found: string, by: string) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(found, by))
 }
 
-/** What is read comes from the older build, and what is sent goes to the site. */
+/** Pages come from the older build; forms go to the site. */
 async function openOlder(page: Page) {
   await page.route('**/*', route => {
     const { pathname } = new URL(route.request().url())

@@ -44,7 +44,7 @@ test('a visitor who asks for a private gallery or consultation sees that, and a 
   for (const { id, text, story: sentence } of contact.requests) {
     await page.goto('/contact')
     await expect(page.getByText(text), id).toBeHidden()
-    // A page of its own, as from a link: a hash that is added while the page hydrates is put back by Next's router.
+    // Load the page anew, as a link would: Next's router resets a hash that is added during hydration.
     await page.goto('about:blank')
     await page.goto(`/contact#${id}`)
     await expect(page.getByText(text), id).toBeVisible()

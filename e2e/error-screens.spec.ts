@@ -3,7 +3,7 @@ import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import { bar } from './navigation'
 
-/** What each asks of the browser fails until `mended` is set: the date of a page's form, and the theme, which the layout holds. */
+/** A browser function that each uses fails until `mended` is set: the page's date field, and the layout's theme. */
 const failures = [
   { what: 'a page', argument: 'data-empty', bars: 1 },
   { what: 'the layout', argument: '(prefers-color-scheme: dark)', bars: 0 },

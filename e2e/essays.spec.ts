@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { scrollTo, withoutListRole } from './screen'
 
 const [withNote] = withNotes
-/** Characters; what the eye finds its way back from. */
+/** Characters; longer lines are hard to read. */
 const measure = 62
 
 test('every essay keeps its capital, its lists, the numbers of its notes, and its drawings with forced colours', async ({
@@ -27,7 +27,7 @@ test('every essay keeps its capital, its lists, the numbers of its notes, and it
       expect.soft(await page.locator('.note-anchor').evaluateAll(parted), at).toEqual([])
       expect.soft(await page.locator('ul, ol').evaluateAll(withoutListRole), at).toEqual([])
     }
-    // A drawing's colours are not forced by the browser: on a white background the dark theme's words were all but white.
+    // Browsers do not force the colours of a drawing.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     const colours = await page.locator('.diagram text').evaluateAll(all => all.map(text => getComputedStyle(text).fill))
     expect.soft(new Set([...colours, 'rgb(0, 0, 0)']).size, `${slug}: ${colours}`).toBe(1)
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
     for (const [index, { slug, title, description }] of essays.entries()) {
       await page.goto(`/journal/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      // The card in the journal may show four lines of it.
+      // In full: the card may show only four lines.
       await expect(page.locator('.standfirst')).toHaveText(description)
       for (const drawing of await page.locator('.essay .diagram svg').all())
         await expect(drawing).toHaveAccessibleName(/\S/)
@@ -106,7 +106,7 @@ async function progressAt(page: Page, top: number): Promise<number> {
   })
 }
 
-/** Runs in the page: the words whose note's number stands on the next line. */
+/** Runs in the page: words that are separated from the number of their note by a line break. */
 function parted(anchors: Element[]): string[] {
   return anchors.flatMap(anchor => {
     const before = anchor.previousSibling
@@ -119,7 +119,7 @@ function parted(anchors: Element[]): string[] {
   })
 }
 
-/** Runs in the page: how many characters each line has, without the notes that hang from them. */
+/** Runs in the page: the number of characters of each line, without notes. */
 function lengthsOfLines(paragraphs: Element[]): number[] {
   return paragraphs.flatMap(paragraph => {
     const lines: string[] = []
@@ -140,7 +140,7 @@ function lengthsOfLines(paragraphs: Element[]): number[] {
   })
 }
 
-/** Runs in the page: CSS pixels from the capital of each paragraph, with the quotation mark before it, to what follows. */
+/** Runs in the page: the distance in CSS pixels from each drop capital, with its quotation mark, to the next letter. */
 function roomAfterCapitals(paragraphs: Element[]): number[] {
   return paragraphs.map(paragraph => {
     const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()!

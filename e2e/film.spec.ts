@@ -7,19 +7,19 @@ const { pause, play } = home.films
 const control = (of: Page | Locator, name: typeof pause | typeof play) => of.getByRole('button', { name })
 const films = (page: Page) => page.locator('video')
 const heroFilm = (page: Page) => page.locator('.hero video')
-/** The gallery's frames that move. */
+/** The frames of the gallery with a film. */
 const frames = (page: Page) => page.locator('#gallery figure').filter({ has: page.locator('video') })
 /** How many pictures of the gallery have a film. */
 const moving = home.gallery.frames.filter(({ picture }) => picture.film).length
 const heroName = /([\w-]+)\.webm$/.exec(home.hero.picture.film?.webm ?? '')?.[1]
-/** A test of the hero's film, run as long as its picture has one. */
+/** A test of the hero's film, if its picture has one. */
 function heroTest(title: string, body: Parameters<typeof test>[2]) {
   if (heroName) test(title, body)
 }
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 const time = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** The name of every film asked for so far, and of those that were before the page had loaded. */
+/** The names of all requested films, and of those requested before the page had loaded. */
 function recordFilmRequests(page: Page) {
   const [names, early] = [new Set<string>(), new Set<string>()]
   let loaded = false
@@ -38,7 +38,7 @@ async function scrollTo(element: Locator, windowsBelow = 0) {
     const top = target.getBoundingClientRect().top + scrollY - share * innerHeight
     window.scrollTo({ top, behavior: 'instant' })
   }, windowsBelow)
-  // What the scroll has brought near is noticed in the next frame.
+  // The page notices in the next frame what the scroll has brought near.
   await element.page().evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100))))
 }
 
@@ -187,7 +187,7 @@ test('with Save-Data, on a slow network and under reduced motion the film is not
     await prepare(page)
     await page.goto('/')
     await hydrated(page)
-    // The hero's opening; what follows the scroll has no end.
+    // Only the hero's opening: animations bound to the scroll never end.
     await page.locator('.screen-opens').evaluate(async hero => {
       await Promise.all(hero.getAnimations().map(({ finished }) => finished))
       await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
@@ -196,7 +196,7 @@ test('with Save-Data, on a slow network and under reduced motion the film is not
     expect(names(), when).toEqual([])
     await expect(films(page), when).toHaveCount(0)
   }
-  await Promise.all(unwelcome.map(ask)) // each waits for the opening of the hero
+  await Promise.all(unwelcome.map(ask)) // each waits for the hero's opening
 })
 
 test.describe('with scripts off', () => {

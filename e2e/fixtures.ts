@@ -9,31 +9,31 @@ import { isFault } from './console'
 
 export { expect } from '@playwright/test'
 
-/** What a page did that a visitor does not see. */
+/** What a page did behind the scenes. */
 export interface Traffic {
-  /** Everything said in the console, and every error nobody caught. */
+  /** Console messages and uncaught errors. */
   console: string[]
-  /** Requests that got no answer, or one of 400 and above. */
+  /** Requests without an answer, or with one of 400 and above. */
   failed: string[]
-  /** Hosts that were asked for anything. */
+  /** Requested hosts. */
   hosts: Set<string>
-  /** Addresses that something was posted to. */
+  /** Addresses of posts. */
   posts: string[]
 }
 
 interface WorkerFixtures {
   database: EmbeddedDatabase
   site: FreshSite
-  /** Reads what was stored, as the owner of the tables. */
+  /** Reads the tables as their owner. */
   sql: Sql
-  /** A site of its own behind a gate, so that closing it disturbs no other test. */
+  /** A separate site behind a gate, so that closing it disturbs no other test. */
   gated: { site: FreshSite; gate: DatabaseGate }
 }
 interface TestFixtures {
   traffic: Traffic
 }
 
-// Each visitor comes from an address of their own, as behind a proxy: the site takes no flood from one.
+// Each visitor has an address of their own, because of the rate limit.
 process.env.TRUSTED_PROXY_HOPS = '1'
 export const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sql: [
     async ({ database }, use) => {
-      // A date column is a day without a zone: as text it stays what was typed.
+      // A date as text, so that no time zone changes it.
       const sql = postgres(database.ownerUrl, {
         max: 1,
         types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures'
 import { bar } from './navigation'
 import { applyTheme, overflow, scrollTo } from './screen'
 
-/** The bar, the menu and the footer, which every screen has. */
+/** Bar, menu and footer, on every screen. */
 const [marigold, leafGold] = ['rgb(224, 168, 78)', 'rgb(124, 90, 20)']
 const accents = { dark: marigold, light: leafGold } as const
 const themes = ['dark', 'light'] as const
@@ -124,7 +124,7 @@ const windows = [
   [1440, 900],
 ] as const
 
-/** Among these links this one alone is marked as the page that is shown, and is seen to be. */
+/** Among these links only this one is marked as the current page, and looks different. */
 async function expectMark(links: Locator, name: string, colour: string) {
   const link = links.getByRole('link', { name, exact: true })
   await expect(link).toHaveAttribute('aria-current', 'page')
@@ -133,7 +133,7 @@ async function expectMark(links: Locator, name: string, colour: string) {
   await expect(links.locator('a[aria-current]').filter({ hasNotText: navigation.begin.label })).toHaveCount(1)
 }
 
-/** @returns how many links were looked at */
+/** @returns the number of links checked */
 async function expectNames(within: Locator): Promise<number> {
   const { phone, whatsapp } = studio
   const contactMethods = { 'tel:': phone, 'https://wa.me/': whatsapp }
@@ -150,7 +150,7 @@ async function expectNames(within: Locator): Promise<number> {
   return links
 }
 
-/** What can be pressed in the bar stands whole within it, and not on anything else. @returns how many those are */
+/** The controls of the bar lie within it and do not overlap. @returns how many there are */
 async function expectRoom(page: Page, at: string): Promise<number> {
   const controls = await bar(page).evaluate(controlsOf)
   const { width, height } = (await bar(page).boundingBox())!
@@ -167,7 +167,7 @@ async function expectRoom(page: Page, at: string): Promise<number> {
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Runs in the page: what can be pressed in the bar, without the link above the page that only the keyboard brings down. */
+/** Runs in the page: the controls of the bar, except the skip link above the page. */
 function controlsOf(element: Element) {
   const shown = [...element.querySelectorAll(':is(a, button)')].filter(each => each.checkVisibility())
   const measured = shown.map(each => ({

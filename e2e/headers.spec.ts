@@ -14,7 +14,7 @@ type Headers = Record<string, string>
 const lowered = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Where the site is built for an address of TLS. */
+/** Set if the site is built for an https address. */
 const insists = process.env.SITE_URL?.startsWith('https:')
 
 function expectSecure(of: string, headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
@@ -28,17 +28,17 @@ function expectSecure(of: string, headers: Headers, { permissions = pagePermissi
   expect.soft(others, of).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
 }
 
-/** Inline scripts that the page's own policy would not run. */
+/** Inline scripts that the page's policy blocks. */
 function blockedScripts(html: string, policy = ''): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const allowed = ([, attributes = '', code = '']: RegExpMatchArray) =>
-    /src=|type="application\/ld\+json"/.test(attributes) || // the second is data, which no browser runs
+    /src=|type="application\/ld\+json"/.test(attributes) || // JSON-LD is data
     policy.includes(`'nonce-${/nonce="([^"]+)"/.exec(attributes)?.[1]}'`) ||
     policy.includes(hashOf(code))
   return scripts.filter(script => !allowed(script)).map(([script]) => script.slice(0, 80))
 }
 
-/** For a minute, and a day while the site is away. */
+/** For a minute, and for a day while the site is down. */
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
 test('every page comes with its headers, and runs no script but its own', async ({ request }) => {
@@ -52,7 +52,7 @@ test('every page comes with its headers, and runs no script but its own', async 
     expect(html, path).toMatch(/<script[^>]*>[^<]/)
     expect(blockedScripts(html, headers['content-security-policy']), path).toEqual([])
     expect(headers['cache-control'], path).toMatch(status === 200 ? asPage : /no-store/)
-    // Of the page that the router fetches there is first a redirect, without `Vary`: a cache would give it to everybody.
+    // The router's request gets a redirect without `Vary` first: a cache would serve it to everybody.
     const fetched = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 })
     expectSecure(`${path} for the router`, fetched.headers(), { permissions })
     expect(fetched.headers()['cache-control'] ?? 'none', path).not.toMatch(asPage)
@@ -60,7 +60,7 @@ test('every page comes with its headers, and runs no script but its own', async 
   }
 })
 
-/** Of Next's own pages, and some that it decodes in one place and not in another. */
+/** Addresses of Next's internal pages, and some that it decodes inconsistently. */
 const slug = essays[0]!.slug
 const odd = [
   ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
@@ -109,7 +109,7 @@ test('every other answer comes with its headers', async ({ request }) => {
   }
 })
 
-test('what a page is made of is kept for ever', async ({ request }) => {
+test('the files of a page may be cached forever', async ({ request }) => {
   const html = await (await request.get('/')).text()
   for (const kind of [
     /\/_next\/static\/[^"]+\.js/,
@@ -128,7 +128,7 @@ test('what a page is made of is kept for ever', async ({ request }) => {
   })
 })
 
-test('the answers to a form posted without scripts have a nonce or nothing to run, and nobody keeps them', async ({
+test('the responses to a form posted without scripts have a nonce or no script, and are not cached', async ({
   site,
 }) => {
   for (const [answers, status] of [

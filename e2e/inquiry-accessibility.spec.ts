@@ -37,7 +37,7 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   await inquiry.fill(page, withEmail({}))
   await page.waitForLoadState('networkidle') // toasts have come
   await context.setOffline(true)
-  // The same again is said again.
+  // The same message is announced again.
   for (const asked of [send, pressEnter]) {
     await asked(page, detailedForm)
     expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
@@ -132,7 +132,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
   }
 
   const address = field(page, email)
-  /** Resolves once the colours have faded. */
+  /** Resolves when no colour changes any more. */
   const change = (theme: string) =>
     page.evaluate(async name => {
       document.documentElement.className = name

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves with what live regions have said so far; what assistive technology cannot reach says nothing. */
+/** Records what live regions announce; hidden ones announce nothing. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const said: string[] = []
@@ -19,7 +19,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
   return () => said.evaluate(words => words.filter(Boolean))
 }
 
-/** Everything of the forms that a toast lies over. */
+/** The parts of the forms that a toast covers. */
 export function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
@@ -34,7 +34,7 @@ export function coveredByToasts(page: Page): Promise<string[]> {
   })
 }
 
-/** As if the browser had filled the field in. */
+/** Makes a field look filled in by the browser. */
 export async function forceAutofill(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

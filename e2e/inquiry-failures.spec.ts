@@ -60,9 +60,9 @@ testWithGate(
     const answered = page.waitForResponse(response => response.request().method() === 'POST')
     await send(page, form)
     await inquiry.expectFailed(page, form.failed, kept)
-    // Of the request alone: how soon a browser shows it beside other work is not ours. db/store.test.ts has the limit itself.
+    // The request only: how soon a busy browser shows the answer is not ours. db/store.test.ts tests the limit itself.
     expect((await answered).request().timing().responseStart).toBeLessThan(6_000)
-    // What waited may now go through as well: it is the same inquiry.
+    // The insert that waited may now run too: it is the same inquiry.
     gate.open()
     await sendAndExpectStored(page, sql, form, answers)
   },
@@ -99,10 +99,10 @@ for (const [fate, meet] of [
 /** What goes wrong between a couple and the site, while scripts run. */
 const abortPosts = (route: Route) => (isPost(route) ? route.abort() : route.continue())
 const breakPosts = (route: Route) => (isPost(route) ? route.fulfill({ status: 500, body: 'oh' }) : route.continue())
-// Next meets a TypeError of its own in it.
+// Next itself throws a TypeError for it.
 const nothing = { contentType: 'text/x-component', body: '0:null\n' }
 const emptyPosts = (route: Route) => (isPost(route) ? route.fulfill(nothing) : route.continue())
-// As Next answers to a form of another build.
+// Next's answer to a form of another build.
 const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
 const disownPosts = (route: Route) => (isPost(route) ? route.fulfill(notFound) : route.continue())
 const { unexpected } = messages
@@ -134,7 +134,7 @@ test('whatever goes wrong on the way, the couple sees an error each time, loses 
     await test.step(title, async () => {
       await begin(page)
       await send(page, form)
-      expected.push(inquiryForm.submitting, expect.stringContaining(words.description)) // the message may be the same again
+      expected.push(inquiryForm.submitting, expect.stringContaining(words.description)) // may repeat the message before
       await expect.poll(said, title).toEqual(expected)
       await inquiry.expectFailed(page, words, kept)
       await inquiry.expectToast(page, words)
@@ -144,10 +144,10 @@ test('whatever goes wrong on the way, the couple sees an error each time, loses 
   await sendAndExpectStored(page, sql, form, answers)
 })
 
-/** Longer than a browser waits for an answer. */
+/** Longer than the form waits for an answer. */
 const patienceMs = 21_000
 
-/** Keeps the first post for itself, as a line does that has gone dead. Resolves with what lets it through after all. */
+/** Holds the first post, like a dead connection. Resolves with a function that releases it. */
 async function holdFirstPost(page: Page) {
   const held: Route[] = []
   await page.route('**/*', async route => {

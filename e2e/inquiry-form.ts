@@ -9,7 +9,7 @@ import { detailedInquiries, inquiries } from '@/db/schema'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 import { expect } from './fixtures'
 
-/** What a visitor answers: label → text, day as 2026-02-14, or the label of a choice. */
+/** Answers by label: text, a date such as 2026-02-14, or the label of an option. */
 export type Answers = Readonly<Record<string, string>>
 type Texts = Record<string, string | null>
 interface Words {
@@ -18,10 +18,10 @@ interface Words {
 }
 
 /** The site answers within 6 s whatever the database does (db/store.ts); a busy machine may take longer to show it. */
-export const outcomeMs = 20_000
-/** The studio, wherever a visitor may be stuck. */
+const outcomeMs = 20_000
+/** The contact links beside a failure. */
 const contactHrefs = Object.values(contactMethods).map(({ href }) => href)
-/** Stands for the label of the e-mail address, which may be another in each form. */
+/** Stands for the label of the e-mail address, which may differ between the forms. */
 export const email = 'email'
 
 interface Questions {
@@ -31,18 +31,18 @@ interface Questions {
   copy: { labels: Record<string, string>; options: Record<string, Record<string, string>> }
 }
 
-/** The answers of db/samples.ts as they are typed, and as they are stored: a new field is asked in every test. */
+/** The answers of db/samples.ts, as typed and as stored: a new field is part of every test. */
 function answersTo({ fields, sample, columns, copy }: Questions) {
   const names = Object.keys(fields).filter(name => name !== 'email')
   const text = (name: string) => {
     const answer = sample[name] ?? ''
-    return fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input is one line
+    return fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input has one line
   }
   const typed = (name: string) => [copy.labels[name], copy.options[name]?.[text(name)] ?? text(name)]
   return {
     /** Label of the first field. */
     name: copy.labels[names[0]!]!,
-    /** Every field answered, but for the e-mail address, which is a new one in each test. */
+    /** Every field, except the e-mail address, which is new in each test. */
     full: Object.fromEntries(names.map(typed)) as Answers,
     /** What is then stored. */
     fullRow: Object.fromEntries(names.map(name => [columns[name]!.name, text(name)])) as Texts,
@@ -51,7 +51,7 @@ function answersTo({ fields, sample, columns, copy }: Questions) {
   }
 }
 
-/** The two forms, as a visitor meets them: by their labels and words. */
+/** The two forms, by their labels and words. */
 export const shortForm = {
   path: '/',
   submit: inquiryForm.submit as string,
@@ -81,7 +81,7 @@ export const withEmail = (answers: Answers, address = `${randomUUID()}@example.c
   [email]: address,
 })
 
-/** The field, or the group of radios, with this label; "(optional)" or a hint may follow it there. */
+/** The field, or the group of radios, with this label, which "(optional)" or a hint may follow. */
 export function field(page: Page, label: string): Locator {
   const name = new RegExp(`^${label.replace(/[?()+.*]/g, '\\$&')}`)
   const form = page.locator('main form')
@@ -99,13 +99,13 @@ export async function fill(page: Page, answers: Answers) {
   }
 }
 
-/** What the form would send of what a visitor has typed and chosen. */
+/** What the form would send. */
 export async function typed(page: Page): Promise<Record<string, string>> {
   const all = await page.locator('main form').evaluate(form => [...new FormData(form as HTMLFormElement)])
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('$'))) as Record<string, string>
 }
 
-/** Opens a form, fills it in, and resolves with everything that stands in it. */
+/** Opens a form, fills it in, and resolves with its values. */
 export async function write(page: Page, form: InquiryForm, answers: Answers, { scripts = true } = {}) {
   await page.goto(form.path)
   if (scripts) await formHydrated(page)
@@ -113,7 +113,7 @@ export async function write(page: Page, form: InquiryForm, answers: Answers, { s
   return typed(page)
 }
 
-/** The scripts have taken the form over, so that sending it no longer loads a page. */
+/** The form is hydrated: sending it no longer loads a page. */
 export const formHydrated = (page: Page) => expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
 
 export const button = (page: Page, form: InquiryForm) =>
@@ -123,7 +123,7 @@ export const send = (page: Page, form: InquiryForm) => button(page, form).click(
 
 export const isPost = (route: Route) => route.request().method() === 'POST'
 
-/** The message that stays by the form. */
+/** The message beside the form. */
 export async function expectSent(page: Page, form: InquiryForm) {
   const message = page.getByRole('main').getByRole('status').filter({ hasText: form.sent.title })
   await expect(message).toBeVisible()
@@ -135,7 +135,7 @@ export const expectToast = (page: Page, { title, description }: Words) =>
     description,
   )
 
-/** The message of a failure stays by the form, with every other way to the studio, and all that was typed with it. */
+/** A failure is shown beside the form, with the contact links, and what was typed stays. */
 export async function expectFailed(page: Page, words: Words, kept: Record<string, string>) {
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: words.description })
   await expect(message).toBeVisible({ timeout: outcomeMs })
@@ -144,7 +144,7 @@ export async function expectFailed(page: Page, words: Words, kept: Record<string
   expect(await typed(page)).toEqual(kept)
 }
 
-/** Words beside the field, that a screen reader reads with it. */
+/** Words beside the field, which a screen reader reads with it. */
 export async function expectFieldError(page: Page, label: string, words: string | RegExp) {
   const found = field(page, label)
   await expect(found).toHaveAttribute('aria-invalid', 'true')
@@ -152,7 +152,7 @@ export async function expectFieldError(page: Page, label: string, words: string 
   await expect(page.locator('main form').getByText(words).first()).toBeVisible()
 }
 
-/** Every row with this e-mail address: the answers, and why it looks like spam. */
+/** Every row with this e-mail address: answers and flags. */
 export async function stored(sql: Sql, { table, fullRow }: InquiryForm, address: string) {
   const found = await sql`select * from ${sql(table)} where email = ${address}`
   const answered = ['email', ...Object.keys(fullRow)]
@@ -162,7 +162,7 @@ export async function stored(sql: Sql, { table, fullRow }: InquiryForm, address:
   }
 }
 
-/** Sends the form, which is answered in full, is thanked, and finds it stored once, as it was written. */
+/** Sends the filled form, expects thanks, and finds it stored once, as typed. */
 export async function sendAndExpectStored(page: Page, sql: Sql, form: InquiryForm, answers: Answers) {
   await send(page, form)
   await expectSent(page, form)

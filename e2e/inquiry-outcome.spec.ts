@@ -7,7 +7,7 @@ import * as inquiry from './inquiry-form'
 import { detailedForm, email, field, isPost, send, shortForm, stored, typed, withEmail, write } from './inquiry-form'
 import { recordAnnouncements } from './inquiry-announcements'
 
-// The outcome of an inquiry, on whichever page the visitor is by then. engines/outcomes.spec.ts has what every engine must do.
+// The outcome of an inquiry, on any page. What every engine must do is in engines/outcomes.spec.ts.
 
 const unexpected = messages.unexpected
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
@@ -16,8 +16,8 @@ const follow = (page: Page, screen: ScreenName) =>
   page.getByRole('contentinfo').getByRole('link', { name: screens[screen].label, exact: true }).press('Enter')
 
 /**
- * Holds what is posted back until what it resolves with is called: with nothing it is let through. A link is followed once it
- * is `held`: Next delays one that is followed before until the answer is there.
+ * Holds posts back. Resolves with a function that releases or answers them. Follow a link only once a post is `held`: Next delays
+ * links that are followed before.
  */
 async function holdPosts(page: Page) {
   let release: (meet?: (route: Route) => Promise<void>) => void = () => {}
@@ -32,7 +32,7 @@ async function holdPosts(page: Page) {
   return Object.assign((meet?: (route: Route) => Promise<void>) => release(meet), { held })
 }
 
-/** Writes and sends a form, and holds what it posts. */
+/** Fills in and sends a form, and holds its post. */
 async function sendOnItsWay(page: Page, form: inquiry.InquiryForm, answers: inquiry.Answers) {
   const release = await holdPosts(page)
   const kept = await write(page, form, answers)
@@ -100,7 +100,7 @@ test('an outcome that is shown on another page stays until it is closed', async 
   const status = page.getByRole('status').filter({ hasText: shortForm.sent.description })
   await expect(status).toBeVisible()
   await page.clock.fastForward(60_000)
-  await page.clock.runFor(2_000) // what goes takes a moment
+  await page.clock.runFor(2_000) // a closing toast takes a moment
   await expect(status).toBeVisible()
   await status.getByRole('button', { name: /^Close/ }).click()
   await page.clock.fastForward(1_000)

@@ -10,8 +10,7 @@ import { detailedForm, email, send, sendAndExpectStored, shortForm, stored, with
 import { expectAtRest } from './navigation'
 
 /*
- * What both forms do by the same code is tested with the short one; what depends on their fields, or on the page around them, of
- * both.
+ * What both forms do by the same code is tested with the short one; what depends on their fields or their page, with both.
  */
 
 const form = shortForm
@@ -39,7 +38,7 @@ for (const form of [shortForm, detailedForm])
         await expect.poll(() => inquiry.typed(page)).toEqual(kept)
 
         if (scripts) await inquiry.formHydrated(page)
-        // A visitor whose browser does not check: an old one, or one told not to.
+        // Like a browser that does not validate.
         await page.locator('main form').evaluate(element => ((element as HTMLFormElement).noValidate = true))
         await send(page, form)
         await inquiry.expectFieldError(page, email, messages.rules.email)
@@ -53,11 +52,11 @@ for (const form of [shortForm, detailedForm])
         if (scripts) await inquiry.expectToast(page, form.sent)
         await expect.poll(async () => Object.values(await inquiry.typed(page)).join('')).toBe('')
         if (!scripts) {
-          // Reloading the page that thanks sends nothing again.
+          // Reloading the thanks sends nothing again.
           await page.reload()
           await inquiry.expectSent(page, form)
         }
-        expect(traffic.posts).toHaveLength(scripts ? 1 : 2) // without, the server refuses the first
+        expect(traffic.posts).toHaveLength(scripts ? 1 : 2) // without scripts the server refuses the first
         expect(traffic.console).toEqual([])
       })
     })
@@ -240,7 +239,7 @@ test.describe('scripts off', () => {
   })
 })
 
-/** Keeps the page's scripts back until what it resolves with is called. */
+/** Holds the page's scripts back. Resolves with a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>(resolve => (release = resolve))

@@ -4,9 +4,9 @@ import { navigation } from '@/content/studio'
 import { essays, paths } from './essays'
 import { expect, test } from './fixtures'
 
-/** 320 px is the narrowest screen still sold, and a desktop at 400 %: WCAG 2.2, 1.4.10. */
+/** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 768, 1024, 1440]
-/** Resize Text, 1.4.4, by the letters alone; Text Spacing, 1.4.12, as it is worded there. */
+/** WCAG 2.2: Resize Text (1.4.4), by the font size; Text Spacing (1.4.12). */
 const large = 'html { font-size: 200% !important }'
 const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
@@ -17,8 +17,8 @@ const settings = [
   { name: 'both', style: large + spaced, at: [320, 1440] },
 ] as const
 
-// What a reader sets is a style sheet, which the site's own policy would not let in from a page.
-// And words are measured where they rest: pictures and captions move by a few pixels as they are scrolled into view.
+// The tests add a reader's style sheet, which the content policy forbids, and measure words that must not move: pictures and
+// captions move by a few pixels when scrolled into view.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const essayPaths = essays.map(({ slug }) => `/journal/${slug}`)
@@ -51,7 +51,7 @@ test('the wordmark grows with the letters', async ({ page }) => {
     await setReaderStyle(page, '')
     const usual = await size()
     await setReaderStyle(page, large)
-    // Twice as large a long one would push the menu out of a narrow window.
+    // A long wordmark of double size would push the menu out of a narrow window.
     expect.soft((await size()) / usual, `at ${width} px`).toBeGreaterThan(width < 834 ? 1.1 : 1.5)
   }
 })
@@ -84,7 +84,7 @@ test('the four lines of a teaser hold on a wide screen, and give way to larger l
   expect(Math.round(await most())).toBeGreaterThan(4)
 })
 
-/** A reader's own style sheet, instead of the one before. */
+/** Replaces the reader's style sheet. */
 async function setReaderStyle(page: Page, content: string) {
   await page.locator('style.of-reader').evaluateAll(all => all.forEach(each => each.remove()))
   if (!content) return
@@ -92,7 +92,7 @@ async function setReaderStyle(page: Page, content: string) {
   await style.evaluate(element => (element as Element).classList.add('of-reader'))
 }
 
-/** Numbers parted at their hyphen; words on other words, cut by a box around them or outside the window; and whether the page scrolls sideways. */
+/** Numbers broken at a hyphen; words that overlap, are cut or leave the window; and whether the page scrolls sideways. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -104,7 +104,7 @@ function unreadable(page: Page): Promise<string[]> {
       const element = node.parentElement!
       const text = node.textContent!.trim().slice(0, 30)
       if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
-      // Said to screen readers alone, or not laid out here.
+      // For screen readers only, or not laid out here.
       if (element.clientWidth === 1 || element.closest('option, [popover]:not(:popover-open)')) continue
       const edges = clipping(element)
       for (const { 0: number, index } of node.textContent!.matchAll(/\d+-\d+/g)) {
@@ -114,11 +114,11 @@ function unreadable(page: Page): Promise<string[]> {
       }
       range.selectNodeContents(node)
       for (const { left, top, width, height } of range.getClientRects()) {
-        // From the top of a small letter to the line: what hangs out of a tight line touches nothing.
+        // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
         const box = { left, right: left + width, top: top + height * 0.3, bottom: top + height * 0.75 }
         if (width < 1 || box.bottom < 0 || box.right < 0) continue
         const cut = edges.find(({ edge }) => !within(box, edge))
-        // Four lines of a teaser are the specification's; its essay begins with all of it.
+        // The specification wants four lines of a teaser; the essay shows all of it.
         if (cut?.clamped && parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16) continue
         if (cut) found.add(`“${text}” is cut`)
         if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${text}” leaves the window`)
@@ -143,7 +143,7 @@ function unreadable(page: Page): Promise<string[]> {
       const across = box.left >= edge.left - 1 && box.right <= edge.right + 1
       return across && box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1
     }
-    // An essay has a thousand lines, each is compared with all before: plain numbers, and first what most differ in.
+    // An essay has a thousand lines, each compared with all before: so plain numbers, and the vertical test first.
     function overlap(one: Box, two: Box) {
       const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
       return down > 1 && Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1

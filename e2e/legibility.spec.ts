@@ -8,7 +8,7 @@ import { hideLetters, worstLine } from './contrast'
 import { expect, test } from './fixtures'
 import { applyTheme, type Theme } from './screen'
 
-/** From the smallest up: a picture that was loaded for a larger window is kept, and is finer than a visitor's. */
+/** Ascending: a picture that was loaded for a larger window stays, and is finer than a visitor's. */
 const windows = {
   small: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
@@ -17,16 +17,16 @@ const windows = {
   desktop: { width: 1440, height: 900 },
   large: { width: 1920, height: 1080 },
 } as const
-/** WCAG 2.2 asks for 4.5 (1.4.3) and, enhanced, 7 (1.4.6). On the pictures that came with the site every word has the second. */
+/** WCAG 2.2 demands 4.5 (1.4.3) and, enhanced, 7 (1.4.6). On the delivered pictures every word has 7. */
 const [leastContrast, leastContrastOfOurs] = [4.5, 7]
-/** When the hero's opening is looked at: before it, and in the midst of it. */
+/** Moments of the hero's opening: before it and during it. */
 const openingMs = [0, 150]
 const sharesOfFilm = [0.1, 0.35, 0.6, 0.85]
 
-// Large screenshots, decoded and read pixel by pixel.
+// Large screenshots are read pixel by pixel.
 test.describe.configure({ timeout: 120_000 })
 
-// What these tests measure with is a style sheet, which the site's own policy would not let in.
+// The tests add a style sheet, which the content policy forbids.
 test.use({ bypassCSP: true })
 
 const paths = [...Object.values(screens).map(screen => screen.path), '/nowhere']
@@ -36,7 +36,7 @@ for (const path of paths)
     await page.setViewportSize(windows.small)
     await page.goto(path)
     await hideLetters(page)
-    // On a picture both themes are meant to be the same: they are compared at one width.
+    // On a picture both themes look the same: one width is enough.
     const onPicture = (await page.locator('main [data-under-bar]').count()) > 0
     for (const size of Object.values(windows)) {
       await page.setViewportSize(size)
@@ -87,24 +87,24 @@ test('the hero is legible while it opens, and on its film', async ({ page }) => 
     for (const time of openingMs) {
       await holdOpeningAt(page, time)
       await expectLegible(page, `${time} ms, ${size.width}×${size.height}`, hero)
-      await page.locator('h1').click({ trial: true }) // nothing stands in front of it
+      await page.locator('h1').click({ trial: true }) // nothing covers it
     }
   }
   if (!home.hero.picture.film) return
-  await page.reload() // its opening runs, and the film comes after it
+  await page.reload() // the opening runs again, then the film
   await hideLetters(page)
   const film = hero.locator('video')
   for (const size of [windows.desktop, windows.phoneHeldWide]) {
     await page.setViewportSize(size)
     for (const share of sharesOfFilm) {
-      await expect(film).toHaveCSS('opacity', '1') // a screenshot of the whole page changes the window, and the film comes anew
+      await expect(film).toHaveCSS('opacity', '1') // a full-page screenshot resizes the window, and the film fades in again
       await film.evaluate(seek, share)
       await expectLegible(page, `at ${share} of the film, ${size.width}×${size.height}`, hero)
     }
   }
 })
 
-/** Resolves when every picture that words stand on is there, in the framing of the window. */
+/** Resolves when every picture under words has loaded, in the version for this window. */
 async function loadPictures(page: Page) {
   await page.locator('.on-picture img').evaluateAll(async pictures => {
     const all = pictures as HTMLImageElement[]
@@ -114,7 +114,7 @@ async function loadPictures(page: Page) {
   })
 }
 
-/** Stops the film at this share of it. Resolves when the frame is there to be seen. */
+/** Stops the film at this share of its length. Resolves when the frame is shown. */
 async function seek(film: Element, share: number) {
   const video = film as HTMLVideoElement
   video.pause()
@@ -125,7 +125,7 @@ async function seek(film: Element, share: number) {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Compares the words in each section with what is behind them. Where that is too little it names the picture and its cure. */
+/** Checks the contrast of the words in each section. A failure names the picture and its cure. */
 async function expectLegible(page: Page, when: string, sections: Locator = page.locator('.on-picture, #bar')) {
   let measured = 0
   for (const section of await sections.all()) {
@@ -141,14 +141,14 @@ async function expectLegible(page: Page, when: string, sections: Locator = page.
   expect(measured, when).toBeGreaterThan(0)
 }
 
-/** The place of the picture that words stand on. */
+/** The place of the picture under the words. */
 async function pictureIn(section: Locator): Promise<PictureName | undefined> {
   const [shown] = await section.locator('img').evaluateAll(images => images.map(img => img.getAttribute('src')))
   const names = Object.keys(pictures) as PictureName[]
   return names.find(name => pictures[name].sources.fallback.some(({ src }) => src === shown))
 }
 
-/** The picture's name, and the least of the stronger shades with which these words would be legible. */
+/** The picture's name, and the lightest shade with which these words would be legible. */
 async function cureOf(
   picture: PictureName,
   section: Locator,
@@ -166,7 +166,7 @@ async function cureOf(
   return `The picture is ${picture}: ${cure}`
 }
 
-/** Stops the hero's opening at this moment of it. */
+/** Stops the hero's opening at this moment. */
 async function holdOpeningAt(page: Page, time: number) {
   const held = await page.evaluate(moment => {
     const all = document.getAnimations() as CSSAnimation[]

@@ -4,7 +4,7 @@ import { routes } from '@/scripts/routes'
 import { essays, paths } from './essays'
 import { expect, test } from './fixtures'
 
-/** Where a link may lead away from the site: to the studio, to its accounts, and into a message of the visitor's own. */
+/** Allowed targets outside the site: the studio, its accounts, and messages. */
 const away = [studio.phone, studio.whatsapp, studio.email]
   .map(({ href }) => href.split('?')[0])
   .concat('https://wa.me/', ...studio.social.flatMap(({ href }) => href ?? []))
@@ -17,7 +17,7 @@ test.describe('scripts off', () => {
     const links = new Map<string, { from: string; href: string }>()
     const read = new Map<string, Set<string>>()
 
-    /** Opens a page of the site once and notes its links and the places in it. */
+    /** Opens a page of the site once and records its links and ids. */
     const visit = async (path: string, from: string) => {
       const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
       expect(answer?.status(), `${path}, linked from ${from}`).toBe(path === '/no/such/page' ? 404 : 200)
@@ -27,12 +27,12 @@ test.describe('scripts off', () => {
     }
     for (const route of routes) await visit(route.path, 'the list of screens')
 
-    // A page found on the way is read too, and its links are added to the ones that this loop goes through.
+    // Reading a page adds its links to this loop.
     for (const { from, href } of links.values()) {
       expect(href, `a link on ${from}`).not.toMatch(/^(#?|javascript:.*)$/)
       const url = new URL(href, site.url + from)
       if (url.origin !== site.url) {
-        if (from.startsWith('/legal/')) continue // counsel's words may lead anywhere
+        if (from.startsWith('/legal/')) continue // legal pages may link anywhere
         expect(away, `${href} on ${from}`).toContain(href.split('?')[0])
         continue
       }
@@ -45,7 +45,7 @@ test.describe('scripts off', () => {
     }
     for (const path of paths) expect([...read.keys()], 'no link leads there').toContain(path)
 
-    /** The first line of what a visitor sends from this page by WhatsApp. */
+    /** The first lines of the WhatsApp messages of this page. */
     const messagesOn = (path: string, to: RegExp) =>
       [...links.values()].filter(({ from, href }) => from === path && to.test(href)).map(({ href }) => messageOf(href))
     for (const { slug, title } of essays) {

@@ -9,14 +9,14 @@ import { post, shortForm } from './posts'
 const warmUp = 50
 const measured = 300
 const atOnce = 10
-/** A stored inquiry may leave a count of its address and of its text. What Next holds of a request is 48 KB and more. */
+/** A stored inquiry may leave counts of its address and text. A request that is kept takes 48 KB and more. */
 const mostBytes = 8 * 1024
-/** The time limit of an insert holds its request for four seconds. */
+/** The timer of an insert keeps its request for four seconds. */
 const holdsMs = 5_000
-/** What a sender adds that no form has. */
+/** Fields that no form has. */
 const junk = 'x'.repeat(200 * 1024)
 
-/** Letters that no other inquiry has, so that its text is remembered. */
+/** A unique text, so that it is remembered. */
 const newText = () =>
   randomBytes(30)
     .toString('hex')

@@ -33,7 +33,7 @@ for (const scripts of [true, false])
 
     test('the open menu is all that the keyboard and a screen reader find', async ({ page, traffic }) => {
       for (const path of ['/', `/contact#${contact.requests[0].id}`]) {
-        traffic.console.length = 0 // a link that gets the focus fetches its page's first picture, which Chromium finds unused
+        traffic.console.length = 0 // a focused link preloads its page's first picture, which Chromium reports as unused
         await page.goto(path)
         if (scripts) await hydrated(page)
         await opener(page).press('Enter')
@@ -42,7 +42,7 @@ for (const scripts of [true, false])
         await expect(page.getByRole('contentinfo')).toHaveCount(0)
         await expect(page.getByRole('link', { name: screens.contact.label, exact: true })).toHaveCount(1)
         await expect.poll(() => menu(page).evaluate(holdsFocus)).toBe(true)
-        // Chromium notes that what looks for roles here looks at what is skipped as well.
+        // The role queries of this test make Chromium render content-visibility sections, which it reports.
         expect(traffic.console.filter(line => !line.startsWith('verbose: Rendering was performed'))).toEqual([])
         for (const key of ['Tab', 'Shift+Tab']) {
           const reached = new Set<string>()
@@ -126,7 +126,7 @@ test.describe('before the scripts have come', () => {
 
 const holdsFocus = (element: Element) => element.contains(document.activeElement)
 
-/** Runs in the page: what has the focus, if anything of the page has. */
+/** Runs in the page: the focused element, if any. */
 function focusedName(): string | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined

@@ -44,7 +44,7 @@ for (const scripts of [true, false])
     test('the address of a section shows it', async ({ page }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        // What lies above the last of them is all that could move one.
+        // Only content above a section can move it, so the last ones suffice.
         for (const section of ['privacy', 'connect']) {
           await page.goto('about:blank')
           await page.goto(`/#${section}`)
@@ -99,7 +99,7 @@ test('a visitor who goes back stands where they were, on the link that they had 
   for (const link of [
     main.getByRole('link', { name: home.process.explore.label }).nth(1),
     main.getByRole('link', { name: home.privacy.consultation.label }),
-    main.getByRole('link', { name: home.investment.begin.label }).nth(1), // to a section of its own page
+    main.getByRole('link', { name: home.investment.begin.label }).nth(1), // to a section of the same page
     bar(page).getByRole('link', { name: screens.journal.label }),
   ]) {
     await link.focus()
@@ -114,7 +114,7 @@ test('a visitor who goes back stands where they were, on the link that they had 
   }
 })
 
-/** Whether the focus has left a link, which may have gone with its page. */
+/** Whether the focus has left a link, whose page may be gone. */
 const isElsewhere = async (link: Locator) =>
   (await link.count()) === 0 || !(await link.evaluate(each => each === document.activeElement))
 
@@ -146,7 +146,7 @@ async function expectBar(page: Page) {
   await expect(bar(page)).toHaveCSS('background-color', clear)
 }
 
-/** Runs in the page: what the keyboard can reach; one of a group of radios stands for all of it. */
+/** Runs in the page: all tab stops; one radio stands for its group. */
 function countReachable(): number {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
   const shown = [...all].filter(each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0)
@@ -154,7 +154,7 @@ function countReachable(): number {
   return shown.length - radios.length + new Set(radios.map(radio => radio.name)).size
 }
 
-/** Runs in the page: the focused element, its number among those focused so far, and whether a visitor sees that it is. */
+/** Runs in the page: the focused element, its number among those focused so far, and whether its focus is visible. */
 function focused() {
   const element = document.activeElement
   if (!element || element === document.body) return undefined

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { navigation } from '@/content/studio'
 
-/** Link of the bar and of the menu → where it leads, and the section that it shows. */
+/** Links of the bar and the menu: their targets and sections. */
 export const links = [...navigation.links, navigation.begin].map(({ label, href }) => {
   const [path = '', section] = href.split('#')
   return { name: label, path, section }
@@ -12,7 +12,7 @@ export const bar = (page: Page) => page.locator('#bar')
 export const addressOf = (site: string, path: string, section?: string) =>
   `${site}${path}${section ? `#${section}` : ''}`
 
-/** The section begins 8 px at most from where the bar leaves off, and what stands above it has room to the page's end. */
+/** The section begins at most 8 px below the bar, unless the page ends before. */
 export async function expectLanded(page: Page, section: string) {
   const off = () =>
     page.locator(`#${section}`).evaluate(element => {
@@ -25,7 +25,7 @@ export async function expectLanded(page: Page, section: string) {
   await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
 }
 
-/** No smooth scroll is running: one that a test interrupts ends the next one, too, before it has moved. */
+/** No smooth scroll is running. A scroll that a test interrupts also ends the next one before it moves. */
 export async function expectAtRest(page: Page) {
   let before = NaN
   const moved = async () => {
@@ -36,7 +36,7 @@ export async function expectAtRest(page: Page) {
   await expect.poll(moved, { intervals: [100] }).toBe(false)
 }
 
-/** The next Tab leads to the first stop within the section, or after it where it has none. */
+/** The next Tab leads to the first stop in the section, or after it. */
 export async function expectNextStop(page: Page, section: string) {
   await page.keyboard.press('Tab')
   const stops = await page.locator(`#${section}`).evaluate(element => {

@@ -5,14 +5,14 @@ export const gz = (bytes: Buffer) => gzipSync(bytes, { level: 9 })
 export const brotli = (bytes: Buffer) => brotliCompressSync(bytes)
 
 const phone = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true }
-/** Which file of a picture a browser chooses depends on the density of its screen. */
+/** Screens by density, on which the choice of a picture's file depends. */
 export const devices = {
   desktop: { deviceScaleFactor: 1 },
   phone: { ...phone, deviceScaleFactor: 2 },
   sharpPhone: { ...phone, deviceScaleFactor: 3 },
 }
 
-/** Notes all that the page fetches, the film aside; what it resolves with sums what has come by then. */
+/** Records all that the page fetches, except films. Resolves with a function that sums it. */
 export function recordRequests(page: Page) {
   const asked: string[] = []
   const responses: Response[] = []
@@ -24,7 +24,7 @@ export function recordRequests(page: Page) {
       kept.map(async response => ({
         type: response.request().resourceType(),
         path: new URL(response.url()).pathname,
-        body: await response.body().catch(() => Buffer.alloc(0)), // it may have gone with the test's end
+        body: await response.body().catch(() => Buffer.alloc(0)), // may be gone at the test's end
       })),
     )
     const of = (wanted: string) => files.filter(({ type }) => type === wanted)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 const pxPerMm = 96 / 25.4
-/** CSS pixels of A4 within the margins of @page in globals.css. */
+/** A4 within the margins of @page in globals.css, in CSS pixels. */
 export const sheet = { width: Math.round((210 - 2 * 16) * pxPerMm), height: Math.round((297 - 2 * 13) * pxPerMm) }
-/** Chromium answers width queries on paper by the whole sheet's 794 px; the page is then laid out on what the margins leave. */
+/** For width queries Chromium uses the whole sheet's 794 px; the layout uses the width within the margins. */
 const paper = { width: Math.round(210 * pxPerMm), height: sheet.height }
 
-/** Shows a page as it is laid out on paper. The test that calls this bypasses the content policy, for its style. */
+/** Lays a page out as on paper. Adds a style, so the test must bypass the content policy. */
 export async function layOut(page: Page, path: string) {
   await page.setViewportSize(paper)
   await page.emulateMedia({ media: 'print' })

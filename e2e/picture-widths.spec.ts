@@ -6,15 +6,15 @@ import { settings } from '@/scripts/pictures/encoded'
 import { widest } from '@/scripts/pictures/framings'
 import { expect, test } from './fixtures'
 
-/** The largest windows that pictures are made for: a desk's, and the last below the breakpoint of 64rem. */
+/** The largest windows that pictures are made for: a desktop, and the last one below the breakpoint of 64rem. */
 const windows = [
   { width: 1500, height: 940 },
   { width: 1023, height: 1366 },
 ]
-/** Pixels of a file to one of the page: with more a picture looks the same. */
+/** File pixels for each CSS pixel: more make no visible difference. */
 const density = 1.6
 
-// What is measured with is an image of another address than a page may load from.
+// The test loads an image that the content policy forbids.
 test.use({ bypassCSP: true })
 
 test('a visitor on a large screen gets each picture as large as it is shown, and none was made larger', async ({
@@ -39,12 +39,12 @@ test('a visitor on a large screen gets each picture as large as it is shown, and
     const wanted = settings.widths.find(step => step >= width) ?? widest
     const cure = `${name} is shown at ${width} px: write "largest": ${wanted} for it in content/pictures.json, and npm run pictures`
     expect.soft(largest, cure).toBeGreaterThanOrEqual(wanted)
-    // A studio may stop showing one of its own large; ours are as large as they need be.
+    // A studio's own pictures may be larger than needed; ours are not.
     if (placeholder) expect.soft(largest, cure).toBe(wanted)
   }
 })
 
-/** Runs in the page: how wide each picture is said to be shown, in CSS pixels, but for those that show their upright version. */
+/** Runs in the page: the width of each picture by its `sizes`, in CSS pixels, except those that show their upright version. */
 async function widthsShown(): Promise<{ src: string; width: number }[]> {
   const showsTall = (img: Element) =>
     [...img.parentElement!.querySelectorAll<HTMLSourceElement>('source[media]')].some(
@@ -53,7 +53,7 @@ async function widthsShown(): Promise<{ src: string; width: number }[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('picture > img')].filter(img => !showsTall(img))
   return Promise.all(
     pictures.map(async ({ src, sizes }) => {
-      // An image of one known width is as wide as its `sizes` say.
+      // An image with a single candidate is as wide as its `sizes` say.
       const probe = new Image()
       probe.sizes = sizes
       probe.srcset = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw== 1w'

@@ -1,4 +1,4 @@
-/** The least that the short form takes. */
+/** The required answers of the short form. */
 export const answers: Record<string, string> = {
   names: 'Asha',
   email: 'asha@example.com',
@@ -7,13 +7,13 @@ export const answers: Record<string, string> = {
   location: 'Jaipur',
 }
 
-/** By a connection of its own: one that is kept and busy is served while a site ends. */
+/** On a new connection: a stopping site still serves busy ones. */
 export const alone = { Connection: 'close' }
 
 const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The form of a page, the short one of `/`, as a browser without scripts sends it: what Next has put into the page, to know it by, and the answers. */
+/** The form of a page (by default the short one of `/`) as a browser without scripts sends it: Next's hidden fields and answers. */
 export async function shortForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: alone })).text()
   const form = new FormData()
@@ -22,7 +22,7 @@ export async function shortForm(url: string, filled = answers): Promise<FormData
   return form
 }
 
-/** Posts as a page of this site does, but for what is changed; a header that is undefined is left out. */
+/** Posts like a page of this site, with changes; an undefined header is omitted. */
 export function post(url: string, body: RequestInit['body'], changed: Record<string, string | undefined> = {}) {
   const headers = Object.entries({ ...alone, Origin: new URL(url).origin, ...changed }).filter(
     ([, value]) => value !== undefined,

@@ -9,10 +9,10 @@ import { expect, test } from './fixtures'
 import { layOut, sheet } from './paper'
 import { applyTheme } from './screen'
 
-// What these tests measure with is a style sheet, which the site's own policy would not let in.
+// The tests add a style sheet, which the content policy forbids.
 test.use({ bypassCSP: true })
 
-/** On no sheet: what is pressed, typed into or played. A note opens on a screen only. */
+/** Never printed: controls, fields and players; the button of a note. */
 const useless =
   '.bar, nav, input, select, textarea, button, video, [popover]:not(.note), .button, [data-sonner-toaster]'
 
@@ -92,7 +92,7 @@ test('every screen prints dark on white from either theme, without what paper ca
   }
 })
 
-/** The brightest channel, 0 to 255, of any colour in which words are printed. */
+/** The brightest channel (0 to 255) of any printed word. */
 function brightest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!

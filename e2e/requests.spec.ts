@@ -7,7 +7,7 @@ import { answers, post, shortForm } from './posts'
 
 type Strange = (url: string, form: FormData) => Promise<Response>
 
-// What is refused by its head stands in proxy.test.ts.
+// Requests that are refused by their headers are in proxy.test.ts.
 
 const boundary = '-'.repeat(30)
 const field = (name: string, value: string) =>
@@ -18,10 +18,10 @@ const call = (url: string, id: string, argument: string) =>
 const changed = (form: FormData, name: string, value: string) => (form.set(name, value), form)
 const anyId = '6'.padEnd(42, '0')
 
-/** As long as a couple waits at most. */
+/** The longest that a couple waits. */
 const answerMs = 6_000
 
-/** What meets React's own parser. */
+/** Bodies that reach React's parser. */
 const notForms: Record<string, Strange> = {
   'an empty body': url => post(url, '', asForm),
   'no form at all': url => post(url, 'names=Asha', asForm),
@@ -41,7 +41,7 @@ test('malformed requests store and reveal nothing, and the next inquiry is store
     const asked = Date.now()
     const answer = await send(site.url, form)
     expect(Date.now() - asked, title).toBeLessThan(answerMs)
-    // An error that Next has named, and never thanks.
+    // An error of Next's, never thanks.
     expect([400, 409, 500], title).toContain(answer.status)
     expect(await answer.text(), title).not.toMatch(/node_modules|\.next\/|at \w+ \(|DATABASE|postgres/)
   }
@@ -55,7 +55,7 @@ test('malformed requests store and reveal nothing, and the next inquiry is store
   expect(await stored(sql)).toBe(1)
 })
 
-/** A form of no stated length, or one that breaks off. Resolves with the status, 0 for no answer. */
+/** Sends a form without a length, or an incomplete one. Resolves with the status, 0 for no answer. */
 function sendPart(
   url: string,
   headers: Record<string, string>,
@@ -68,7 +68,7 @@ function sendPart(
   })
 }
 
-/** Next compares origin and host again after the proxy: both must accept each proof of the same origin. */
+/** Next compares origin and host again after proxy.ts: both must accept each proof of the same origin. */
 const trustedHeaders: ((url: string) => Record<string, string | undefined>)[] = [
   () => ({}),
   () => ({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }),

@@ -8,7 +8,7 @@ export async function preferTheme(page: Page, theme: Theme) {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
-/** Shows the open page in this theme, as the bar's button does. */
+/** Sets the theme of the open page, as the bar's button does. */
 export async function applyTheme(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, name) => {
     html.classList.remove('dark', 'light')
@@ -16,18 +16,18 @@ export async function applyTheme(page: Page, theme: Theme) {
   }, theme)
 }
 
-/** At once, whatever the page's own scrolling. */
+/** Scrolls at once, not smoothly. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** Resolves when no colour fades any more, as after a change of theme: at one moment in between axe measures a third one. */
+/** Resolves when no colour changes any more, as after a change of theme: during it axe would measure colours of neither theme. */
 export const faded = (page: Page) =>
   page.evaluate(async () => {
     const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
     await Promise.allSettled(fading.map(({ finished }) => finished))
   })
 
-/** Resolves when React has taken the page over. */
+/** Resolves when the page is hydrated. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const button = document.querySelector('button.needs-script')
@@ -36,8 +36,8 @@ export async function hydrated(page: Page) {
 }
 
 /**
- * A screenshot. Once in thousands Chromium draws no frame for it and never answers, nor does it when it is only asked again:
- * it is asked again while a screencast keeps it drawing.
+ * Takes a screenshot. Rarely Chromium draws no frame for one and never answers, even when asked again; a screencast makes it
+ * draw for a second attempt.
  */
 export async function takeScreenshot(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   const shoot = () => page.screenshot({ ...options, timeout: 20_000 })
@@ -61,8 +61,8 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page: the lists that Safari would not call lists. It goes by whether any item is laid out as a list item with a
- * style: WebKit's AccessibilityList.cpp.
+ * Runs in the page: lists without the list role in Safari, which demands an item that is laid out as a list item with a style
+ * (WebKit's AccessibilityList.cpp).
  */
 export function withoutListRole(lists: Element[]): string[] {
   const counts = (item: Element) => {

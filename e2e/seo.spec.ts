@@ -9,7 +9,7 @@ import { firstDay } from '@/lib/article-month'
 import { paths } from './essays'
 import { expect, test } from './fixtures'
 
-/** Says where the site will stand; the tests ask for the same path where it stands now. */
+/** Pages have the public address; the tests request the same path from the local site. */
 const pathOf = (address = '') => new URL(address).pathname
 
 interface Thing {
@@ -132,7 +132,7 @@ test('a tab, a touch screen and a home screen find their icons, and an address b
   expect(lines.some(line => line.startsWith('ADR;'))).toBe(Boolean(facts.address))
 })
 
-/** The body, where it is there and of this type. */
+/** The body, if the response is found and of this type. */
 async function read(request: APIRequestContext, path: string, type = 'text/html; charset=utf-8'): Promise<string> {
   const answer = await request.get(path)
   expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, type])

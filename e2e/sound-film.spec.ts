@@ -7,7 +7,7 @@ import { filmLength } from '@/lib/film-length'
 import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
-/** Films lie outside git: those whose files are on this machine, by the section that shows them. */
+/** The films whose files are on this machine, by section: films are not in git. */
 const here = Object.entries(films as Record<string, SoundFilm>).filter(([, { files, captions }]) =>
   [...files, captions.file].every(file => existsSync(`public/films/${file}`)),
 )

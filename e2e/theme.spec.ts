@@ -26,7 +26,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
   await expect(page.getByRole('heading', { level: 1, name: screens.process.title })).toBeVisible()
   await expectTheme('light')
   await page.reload()
-  await expectTheme('light') // for a visitor who chose so before, too
+  await expectTheme('light') // also for a returning visitor
   await page.getByRole('button', { name: navigation.theme.toDark }).click()
   await expectTheme('dark')
   expect(await kept()).toBe('dark')
@@ -34,7 +34,7 @@ test('the site is dark until a visitor chooses, and keeps the choice from page t
 })
 
 test('a visitor who chose light never sees a dark frame', async ({ page }) => {
-  // The other scripts never come: what sets the theme must stand in the page itself, before anything that can be seen.
+  // No other script loads: the script that sets the theme must be inline, before anything visible.
   await page.route('**/_next/**/*.js', route => route.abort())
   await preferTheme(page, 'light')
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('with more contrast quiet words are as dark as all others, and hairlines as
   }
 })
 
-/** Runs in the page: the elements in which this property is not the colour that the theme has under that name there. */
+/** Runs in the page: the elements whose property differs from this colour of the theme. */
 function differing(elements: Element[], [property, name]: readonly ['color' | 'borderBottomColor', string]): string[] {
   if (!elements.length) throw new Error('nothing to compare')
   const samples = elements.map(element => {

@@ -6,7 +6,7 @@ import { brotli, devices, gz, recordRequests } from './page-weight'
 import { hydrated } from './screen'
 import { screenWeights, weights } from './weights'
 
-/** Words of what comes at the first touch of a form: zod, the toasts. */
+/** Texts of the scripts that load at the first touch of a form: zod, the toasts. */
 const onDemand = ['ZodError', 'data-sonner-toaster']
 
 const desktop = { device: 'a desktop', screen: devices.desktop, ...screenWeights.desktop }
@@ -14,7 +14,7 @@ const blunt = { device: 'a phone', screen: devices.phone, ...screenWeights.phone
 const sharp = { device: 'a sharper phone', screen: devices.sharpPhone, ...screenWeights.phone }
 
 for (const { name, path, status } of routes)
-  // The two kinds of phone differ in the file that a picture chooses, by one rule: the first page stands for all.
+  // Phones of both densities choose files of pictures by the same rule: one page stands for all.
   for (const { device, screen, pictures, home } of path === '/' ? [desktop, blunt, sharp] : [desktop, sharp])
     test.describe(`on ${device}`, () => {
       test.use(screen)
@@ -41,7 +41,7 @@ for (const { name, path, status } of routes)
           .soft(await shifted(), 'layout shift, with the fonts of a phone or Liberation on this machine')
           .toBeLessThan(0.005)
         const all = await loaded()
-        // A phone reads the head before it has a window: sizes by the window's height would be two pictures.
+        // A phone parses the head before its window has a size: `sizes` by height would fetch two pictures.
         expect.soft(all.fetchedTwice, 'fetched in two sizes').toEqual([])
         expect(all.bytes('font')).toBeGreaterThan(0)
         expect.soft(all.bytes('font'), 'fonts').toBeLessThanOrEqual(weights.fonts)
@@ -70,7 +70,7 @@ test('what a form needs comes once it is touched', async ({ page }) => {
   for (const word of onDemand) await expect.poll(async () => (await loaded()).scripts).toContain(word)
 })
 
-/** Counts from the first frame how far things jump that no visitor has moved. */
+/** Sums layout shifts without input, from the first frame. */
 async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 })

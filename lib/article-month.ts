@@ -3,7 +3,7 @@ const months = [
   ...['August', 'September', 'October', 'November', 'December'],
 ]
 
-/** 'December 2024' → '2024-12', as ISO 8601 has it. @throws {Error} on any other writing */
+/** 'December 2024' → '2024-12' (ISO 8601). @throws {Error} for any other format */
 export function isoMonth(date: string): string {
   const [name = '', year = ''] = date.split(' ')
   const month = months.indexOf(name) + 1
@@ -11,5 +11,5 @@ export function isoMonth(date: string): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** Its first day, for formats that insist on one: the journal is dated by the month. */
+/** The first day of the month, for formats that need a day. */
 export const firstDay = (date: string) => `${isoMonth(date)}-01`

@@ -4,17 +4,17 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { builtPages } from './inline-scripts'
 
 /**
- * Whether the built pages are here, from whose scripts proxy.ts makes the content security policy. A host that ships functions
- * leaves them out, and browsers would then block every script.
+ * Whether the built pages exist. proxy.ts makes the content security policy from their scripts; without them browsers block
+ * every script. Hosts that deploy functions leave them out.
  */
 export const hasBuiltPages = () =>
   process.env.NODE_ENV !== 'production' || existsSync(path.join(builtPages(), 'index.html'))
 
-/** Ends the process with one sentence, but for a build, which is still to make them. */
+/** Ends the process with one sentence if the built pages are missing, except during a build. */
 export function exitWithoutBuiltPages() {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || hasBuiltPages()) return
   console.error(
-    'The built pages (.next/server/app/*.html) are not here, so that browsers would block every script: start the site with the whole build beside it (npm start, or the image).',
+    'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
   )
   process.exit(1)
 }

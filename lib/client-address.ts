@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The visitor's address in X-Forwarded-For, to which each proxy appends whom it heard: with one trusted proxy the last entry
- * is true, with two the last but one. What stands farther left was written by the client.
+ * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one trusted proxy the last
+ * entry is true, with two the last but one. Entries farther left come from the client and prove nothing.
  *
- * Without a trusted proxy, Next writes the address of the connection, but only where the client has sent no such header. The
- * last entry is then taken all the same, and can be forged.
+ * Without a trusted proxy Next sets the header to the address of the connection, but only if the client has sent none. The
+ * last entry is used then too, and can be forged.
  * @param hops how many proxies of ours stand before the site
- * @returns an IPv4 address or the /64 network of an IPv6 one, which is what one subscriber holds; null for neither
+ * @returns an IPv4 address or the /64 network of an IPv6 address, which one subscriber holds; null otherwise
  */
 export function clientAddress(forwardedFor: string | null, hops: number): string | null {
   const entries = (forwardedFor ?? '').split(',').map(entry => entry.trim())
@@ -21,7 +21,7 @@ export function clientAddress(forwardedFor: string | null, hops: number): string
 /** How many proxies to trust, from TRUSTED_PROXY_HOPS; none unless it is a whole number. */
 export const trustedHops = (setting = '') => (/^\d{1,2}$/.test(setting) ? Number(setting) : 0)
 
-/** The first four groups of an IPv6 address, each written in one way only. */
+/** The first four groups of an IPv6 address, normalised. */
 function network(address: string): string {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const before = head.split(':').filter(Boolean)

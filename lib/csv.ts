@@ -2,22 +2,22 @@
 export const byteOrderMark = '\ufeff'
 
 /**
- * What a spreadsheet would not show as it is: a formula (=, +, -, @, also full-width, also after a tab or newline), which may
- * even fetch and send; 3-5, which becomes 3 May; 022…, which loses its zero; 776225e2,
- * a reference that becomes 77622500; and more digits than it keeps.
+ * What a spreadsheet would change: a formula (=, +, -, @, also full-width, also after a tab or newline), which may send data
+ * elsewhere; 3-5, which becomes 3 May; 022…, which loses its zero; the reference 776225e2, which becomes 77622500; and
+ * numbers with too many digits.
  */
 const misread = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|^\d+[-/]\d+([-/]\d+)?$|^0\d+$|^\d+e\d+$|^\d{12,}$/i
 /**
- * A formula where another spreadsheet begins a cell: one that splits at semicolons or tabs does not see a quote that follows
- * a comma, and takes each line for a row.
+ * A formula at the start of a cell for spreadsheets that split at semicolons or tabs: they do not recognise a quote after a
+ * comma, and read each line as a row.
  */
 const formulaWithin = /([;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g
-/** Except the dates that we write ourselves. */
+/** Our own dates are no formulas. */
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * One record of RFC 4180, with CRLF at its end. What a spreadsheet would misread begins with an apostrophe, which makes it
- * text there.
+ * One record as in RFC 4180, ending with CRLF. A cell that a spreadsheet would change gets an apostrophe in front, which
+ * makes it text.
  */
 export function csvRecord(cells: readonly (string | null)[]): string {
   return `${cells.map(cell => quoted(cell ?? '')).join(',')}\r\n`

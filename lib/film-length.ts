@@ -1,4 +1,4 @@
-/** How long a film is, as one says it: `1 min 30 s`, `45 s`, `4 min`. No line is broken in it. */
+/** The length of a film, such as `1 min 30 s`, `45 s` or `4 min`, with no-break spaces. */
 export function filmLength(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [

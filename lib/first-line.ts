@@ -1,6 +1,6 @@
 /**
- * A text whose first line is `line`, unless its writer has begun it otherwise.
- * @param isOurs whether a first line is one that was put there before, which gives way
+ * Puts `line` before a text, unless the visitor has begun the text differently.
+ * @param isOurs whether a first line was put there by the site; it is then replaced
  */
 export function beginWith(line: string, text: string, isOurs: (first: string) => boolean): string {
   const [first = '', ...rest] = text.split('\n')

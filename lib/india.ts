@@ -1,3 +1,3 @@
-/** A time by Indian clocks, as programs and spreadsheets sort it: 2026-11-21T18:40:05+05:30. India has no summer time. */
+/** A time in India as ISO 8601, which sorts: 2026-11-21T18:40:05+05:30. India has no summer time. */
 export const inIndia = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).replace(' ', 'T')}+05:30`

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Any script that runs and stands in the page itself. */
+/** An inline script, except data such as JSON-LD. */
 const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
-/** As a content security policy names a script or style that stands in a page. */
+/** The hash by which a content security policy allows an inline script or style. */
 export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Where Next keeps the pages that it has built. */
+/** The folder of the pages that Next has built. */
 export const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
 
 /**
- * By path, the hashes of the inline scripts of a built page. Where Next keeps its pages is not documented; there is no other
- * way to a strict policy on static pages, and e2e/headers.spec.ts fails when Next moves them.
+ * The hashes of the inline scripts of each built page, by path. Next does not document where it keeps its pages, but static
+ * pages allow no other strict policy. e2e/headers.spec.ts fails when Next moves them.
  */
 export function readScriptHashes(): Map<string, string> {
   const root = builtPages()

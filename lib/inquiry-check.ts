@@ -5,10 +5,10 @@ import { detailedInquirySchema, inquirySchema, type Schema } from './inquiry-sch
 import { readAnswers } from './read-answers'
 
 type Typed = Record<string, string>
-/** Which rules the answers break, in the shape React Hook Form keeps them. */
+/** The broken rules in the shape of React Hook Form. */
 export type Check = (data: FormData, options: ResolverOptions<Typed>) => Promise<FieldErrors<Typed>>
 
-/** The server's own rules in the browser. 17 KB of zod: only ever imported on demand, when a form is first touched. */
+/** The server's rules for the browser. Import it on demand only, when a form is first touched: zod takes 17 KB. */
 function check(fields: Record<string, Field>, schema: () => Schema<object>): Check {
   return async (data, options) => (await zodResolver(schema())(readAnswers(fields, data), undefined, options)).errors
 }

@@ -15,7 +15,7 @@ const forms = [
   { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema() as z.ZodMiniType },
   { form: 'detailed', fields: detailedInquiryFields as Record<string, Field>, schema: detailedInquirySchema() },
 ]
-/** Every field of both forms, and what is said of one answer to it while all others are right. */
+/** Every field of both forms, with the rule that an answer to it breaks while all other answers are right. */
 const fields = forms.flatMap(({ form, fields, schema }) => {
   const answers = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, valid[kind]]))
   return Object.entries(fields).map(([name, field]) => {
@@ -29,12 +29,12 @@ const fields = forms.flatMap(({ form, fields, schema }) => {
 })
 const checkOf = (wanted: keyof Inquiry) => fields.find(({ name }) => name === wanted)!.check
 
-it('gives exactly what is stored', () => {
+it('returns exactly what is stored', () => {
   expectTypeOf<z.output<ReturnType<typeof inquirySchema>>>().toEqualTypeOf<Inquiry>()
   expectTypeOf<z.output<ReturnType<typeof detailedInquirySchema>>>().toEqualTypeOf<DetailedInquiry>()
 })
 
-it('never asks the browser to compile code, which its policy forbids', () => {
+it('never compiles code, which the content security policy forbids', () => {
   expect(z.config().jitless).toBe(true)
 })
 

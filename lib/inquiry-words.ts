@@ -3,13 +3,15 @@ import type { detailedInquiryFields, Field, inquiryFields } from './inquiry'
 
 type Fields = Record<string, Field>
 type Names<T> = keyof T & string
+// Types only, imported by nobody: content/inquiry.ts must have words for every field and option of lib/inquiry.ts.
+
 /** Every option of a form as a string, such as `budget 3-5`. */
 type OptionsOf<F extends Fields> = {
   [K in Names<F>]: F[K] extends { options: readonly (infer O extends string)[] } ? `${K} ${O}` : never
 }[Names<F>]
 type OptionWords<W> = { [K in Names<W>]: `${K} ${Names<W[K]>}` }[Names<W>]
 
-/** What content/inquiry.ts lacks for a form's fields, or has for a field that does not exist, as an error message. */
+/** What content/inquiry.ts lacks for a form, or has for a field that does not exist, as an error message. */
 type Mismatch<
   F extends Fields,
   Form extends { labels: object; options: object },
@@ -22,7 +24,7 @@ type Difference<What extends string, Needed extends string, Written extends stri
   | `content/inquiry.ts lacks the ${What} for: ${Exclude<Needed, Written>}`
   | `content/inquiry.ts has a ${What} for no field: ${Exclude<Written, Needed>}`
 
-/** Fails to compile for any type but `never`; the compiler then prints the message. */
+/** Compiles only for `never`; for another type the compiler prints the message. */
 type AssertNever<T extends never> = T
 export type CopyIsComplete =
   | AssertNever<Mismatch<typeof inquiryFields, typeof inquiryForm, typeof inquiryNotice>>

@@ -1,19 +1,19 @@
 /**
- * The facts of both inquiries: which answers exist, which are needed, which may be chosen, how long each may be.
- * Forms, schemas, tables and labels all take them from here. Nothing else is imported, so a browser pays a few hundred bytes.
+ * The fields of both forms: which are required, their options and their maximum lengths. Forms, schemas, tables and labels
+ * use them. This file imports nothing, so it costs a browser a few hundred bytes.
  */
 
 /** Investment range of the short form, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
-/** Investment range of the detailed form, in lakhs of rupees: another scale than the short form's, and meant to be. */
+/** Investment range of the detailed form, in lakhs of rupees. It differs from the short form's on purpose. */
 export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
 export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
 /**
- * What one answer may be. `max` is its length in UTF-16 code units, with newlines as LF. No `maxlength` says it: a browser
- * would cut what is pasted without a word.
+ * What an answer may be. `max` is its length in UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers
+ * would cut pasted text silently.
  */
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
@@ -22,7 +22,7 @@ export interface Field {
   options?: readonly string[]
 }
 
-// Bounds only against abuse: far above any honest answer. 254 is the longest address SMTP can carry (RFC 5321, 4.5.3.1.3).
+// Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
 const name = { kind: 'text', required: true, max: 200 } as const
 const email = { kind: 'email', required: true, max: 254 } as const
 const phone = { kind: 'tel', max: 40 } as const
@@ -67,15 +67,15 @@ export const detailedInquiryFields = {
   nda: choice(discretions),
 } as const satisfies Record<string, Field>
 
-/** A field in both forms that no person sees, called like nothing that browsers fill in: programs fill it in. */
+/** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
 
 export type InquiryField = keyof typeof inquiryFields
 export type DetailedInquiryField = keyof typeof detailedInquiryFields
 
-/** The one option list behind a field, or any text: the type of an answer that was given. */
+/** The type of a given answer: one of the field's options, or any text. */
 type Answer<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
-/** Answers after reading: normalised, and null where a couple left an optional one empty. */
+/** Normalised answers; an empty optional one is null. */
 export type Answers<Fields extends Record<string, Field>> = {
   [K in keyof Fields]: Fields[K]['required'] extends true ? Answer<Fields[K]> : Answer<Fields[K]> | null
 }

@@ -1,7 +1,7 @@
 /**
- * Writes one line of JSON for the operator, and returns its random reference, which a visitor may be shown: eight
- * digits, which can be said on the telephone in any language, and which no inquiry in the inbox is called by.
- * @param details codes and names of ours: never an address, an answer, or the message of an error, which may quote them
+ * Writes one line of JSON for the operator and returns its random reference, which visitors may see: eight digits, easy to
+ * say on the telephone in any language, in another format than the references of inquiries.
+ * @param details our own codes and names: never an address, an answer, or an error's message, which may quote them
  */
 export function logEvent(event: string, details: Record<string, string | number | undefined>): string {
   const [half = 0, other = 0] = crypto.getRandomValues(new Uint16Array(2))

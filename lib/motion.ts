@@ -1,2 +1,2 @@
-/** The media query of a visitor who has not asked the system for less motion. */
+/** Matches unless the visitor's system asks for less motion. */
 export const motionWelcome = '(prefers-reduced-motion: no-preference)'

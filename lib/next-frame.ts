@@ -1,6 +1,6 @@
 /**
- * Resolves once the next frame is painted, so that a tap shows its effect before longer work begins. In a hidden tab, which
- * paints no frames, after 100 ms.
+ * Resolves once the next frame is painted, so that a tap shows its effect before longer work begins; after 100 ms in a hidden
+ * tab, which paints no frames.
  */
 export const nextFrame = () =>
   new Promise<void>(resolve => {

@@ -1,8 +1,8 @@
 import { trustedHops } from './client-address'
 
 /**
- * The host of the request: X-Forwarded-Host behind a trusted proxy, otherwise Host; written as in the address of a page,
- * and '' where it is none.
+ * The host of a request: X-Forwarded-Host behind a trusted proxy, otherwise Host. Normalised as in a page's address; ''
+ * where it is no host.
  */
 export function hostOf(headers: Headers): string {
   const hops = trustedHops(process.env.TRUSTED_PROXY_HOPS)
@@ -12,8 +12,8 @@ export function hostOf(headers: Headers): string {
 }
 
 /**
- * Whether a form was sent from a page of this site. A browser says so by `Origin`; where that is left out (older browsers)
- * or `null` (a privacy setting), `Sec-Fetch-Site` or else `Referer` decides. No other page can forge these.
+ * Whether a form was sent from a page of this site, by `Origin`. Where that is missing (older browsers) or `null` (a privacy
+ * setting), `Sec-Fetch-Site` decides, then `Referer`. Other pages cannot forge these.
  */
 export function isOwnOrigin(headers: Headers): boolean {
   if (!hostOf(headers)) return false
@@ -24,12 +24,12 @@ export function isOwnOrigin(headers: Headers): boolean {
   return isOwn(headers.get('referer') ?? '', headers)
 }
 
-/** SITE_URL counts as well: a proxy that sends a host of its own would otherwise cause every inquiry to be refused. */
+/** Also accepts SITE_URL: behind a proxy that changes the host every inquiry would be refused. */
 function isOwn(address: string, headers: Headers): boolean {
   return [`http://${hostOf(headers)}`, process.env.SITE_URL].some(own => sameHost(address, own))
 }
 
-/** Ignores the port where it is the default of the scheme. */
+/** Ignores the default port of the scheme. */
 function sameHost(address: string, own: string | undefined): boolean {
   const [theirs, ours] = [parse(address), parse(own ?? '')]
   if (!theirs || !ours || !/^https?:$/.test(theirs.protocol)) return false

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { home } from '@/content/home'
 import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
 
-vi.useFakeTimers() // before lru-cache is loaded, which takes its clock then
-vi.advanceTimersByTime(1) // what is counted at 0 would never end
+vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
+vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
 const { admit, release, remember, repetitionFlags, textDigest } = await import('./rate-limit')
 
 const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
 
-it('takes 30 of one address within an hour, and as many in the next', () => {
+it('admits 30 inquiries from an address within an hour, and as many in the next', () => {
   for (let n = 1; n <= 30; n++) expect(admit('203.0.113.1')).toBe(true)
   expect(admit('203.0.113.1')).toBe(false)
   expect(admit('203.0.113.2')).toBe(true)
@@ -17,7 +17,7 @@ it('takes 30 of one address within an hour, and as many in the next', () => {
   expect(admit('203.0.113.1')).toBe(true)
 })
 
-it('gives back what was not stored, and no more than that', () => {
+it('takes back the count of an inquiry that was not stored, and no more', () => {
   for (let n = 1; n <= 3; n++) release('203.0.113.3')
   for (let n = 1; n <= 30; n++) expect(admit('203.0.113.3')).toBe(true)
   release('203.0.113.3')
@@ -39,15 +39,15 @@ it('flags more than 300 inquiries within an hour, from any address', () => {
   expect(repetitionFlags(null, null)).toEqual(['many at once'])
 })
 
-it('takes the same letters for the same text, and ignores short texts', () => {
+it('treats texts with the same letters as equal, and ignores short ones', () => {
   expect(text).toBe(textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']))
   expect(text).not.toBe(textDigest(['Two days in Jodhpur, with a Hindu and a Sikh ceremony']))
   expect(textDigest(['As discussed on the phone', ''])).toBeNull()
-  const { begin, collections } = home.investment // a story begins with the collection that a couple begins with
+  const { begin, collections } = home.investment // the site itself begins a story with the chosen collection
   for (const { name } of collections) expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
 })
 
-it('the privacy notices name what is remembered here, and for how long', () => {
+it('the privacy notices say what is counted here, and for how long', () => {
   for (const { promises } of [inquiryNotice, detailedInquiryNotice]) {
     const { text: kept } = promises.find(({ term }) => term === 'What else is kept')!
     expect(kept).toMatch(/for an hour, how many inquiries .* for a day, the fingerprint of a longer text/)

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /*
- * Counts inquiries by address and by text. The counts are in the memory of this process and end with it: with several
- * instances each counts for itself. An address is kept here for an hour and written down nowhere. No timer ends a count: one
- * that is made inside a request would keep that whole request in memory until it fires.
+ * Counts inquiries by address and by text, in the memory of this process: several instances count separately. An address is
+ * kept for an hour and never written to disk. No timer ends a count: a timer created inside a request keeps that whole
+ * request in memory until it fires.
  */
 
-/** India's mobile networks share one address among many visitors: more than 5 an hour are only flagged, above 30 refused. */
+/** In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged, above 30 refused. */
 const suspiciousFromOneAddress = 5
 const maxFromOneAddress = 30
 const maxOfOneText = 2
 const suspiciousInAll = 300
-/** A text shorter than this identifies nobody: many visitors write "As discussed on the phone". */
+/** Shorter texts are not compared: many visitors write "As discussed on the phone". */
 const minLetters = 40
 
 const hourMs = 60 * 60 * 1000
-/** Of each kind, about 20 MB in all. Beyond it the one that was looked at least recently is forgotten. */
+/** Entries of each kind, about 20 MB in all. Beyond it the least recently used is dropped. */
 const maxKeys = 50_000
 
-/** Counts that begin anew some time after the first. */
+/** Counters that start again some time after the first count. */
 const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byAddress = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
@@ -27,15 +27,15 @@ const inAll = countsFor(hourMs)
 const everybody = 'everybody'
 
 /**
- * Counts an inquiry before it is read, so that parallel ones are counted as well; `release` takes it back if it is not
- * stored. Without a known address nothing is counted.
- * @returns false if this address has sent too many within the hour
+ * Counts an inquiry before it is read, so that parallel ones count too; `release` undoes it for one that is not stored.
+ * Without an address nothing is counted.
+ * @returns false if the address has sent too many within the hour
  */
 export function admit(address: string | null): boolean {
   return address === null || increment(byAddress, address) <= maxFromOneAddress
 }
 
-/** Only stored inquiries count: a visitor may mistype as often as they like. */
+/** Only stored inquiries count, so that mistakes cost a visitor nothing. */
 export function release(address: string | null) {
   if (address === null) return
   const count = countOf(byAddress, address)
@@ -59,7 +59,7 @@ export function remember(digest: string | null) {
   if (digest !== null) increment(byText, digest)
 }
 
-/** Two texts are the same if their letters are, whatever stands between them. Null for a short text. */
+/** Identifies a text by its letters alone. Null for a short text. */
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')

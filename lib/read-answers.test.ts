@@ -31,7 +31,7 @@ it('counts a newline once, as a browser does at maxlength', () => {
   expect(read('a\r\n'.repeat(33) + 'a').story).toHaveLength(67)
 })
 
-it('takes a missing answer and a file for empty', () => {
+it('reads a missing answer and a file as empty', () => {
   expect(read()).toEqual({ story: '' })
   expect(read(new Blob(['text']))).toEqual({ story: '' })
 })
@@ -40,7 +40,7 @@ it('takes the first of several answers', () => {
   expect(read('first', 'second')).toEqual({ story: 'first' })
 })
 
-it('looks at no name but those of the fields', () => {
+it('reads only the known fields', () => {
   const data = new FormData()
   for (const name of ['__proto__', 'constructor', '$ACTION_ID', 'flags']) data.append(name, 'x')
   expect(readAnswers(fields, data)).toEqual({ story: '' })

@@ -9,7 +9,7 @@ const style =
 /** Content security policy of the page below. */
 export const refusalPolicy = plainPolicy(hashOf(style))
 
-/** Self-contained HTML, because the request does not reach Next. @param reference of the line in the log */
+/** Self-contained HTML, because the request does not reach Next. @param reference of the log line */
 export function renderRefusal({ title, text }: { title: string; text: string }, reference?: string): string {
   const contactMethods = [studio.phone, { ...studio.whatsapp, shown: studio.whatsapp.label }, studio.email]
   const links = [...contactMethods, ...page.links]

@@ -1,4 +1,4 @@
-/** Features that a page could ask the browser for and that browsers know: this site asks for none of these. */
+/** Browser features that this site does not use. */
 const features = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'clipboard-write', 'display-capture'],
   ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
@@ -8,10 +8,10 @@ const features = [
 
 const off = (names: string[]) => names.map(name => `${name}=()`).join(', ')
 
-/** On every answer of the site; next.config.ts sets them. */
+/** Set by next.config.ts on every response. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // Not `no-referrer`: a form posted without scripts would then carry `Origin: null`.
+  // Not `no-referrer`: browsers would then post forms without scripts with `Origin: null`.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -19,27 +19,26 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /**
- * A page may ask for features, a file cannot: forty files with the whole list would cost a page 20 KB. A film with controls may
- * fill the screen.
+ * Only pages need the whole list: on forty files it would cost a page 20 KB. A film with controls may fill the screen.
  */
 export const pagePermissions = `${off(features)}, fullscreen=(self)`
 export const filePermissions = off(['camera', 'geolocation', 'microphone'])
 
-/** Two years. Without `includeSubDomains`: what else stands under the studio's name is not this site's to bind. */
+/** Two years. Without `includeSubDomains`, which would bind the studio's other subdomains. */
 export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
 
-/** Style elements that sonner puts into the page, an empty one first; the test knows their text. */
-export const insertedStyles = [
+/** Hashes of the style elements that sonner inserts, an empty one first; the test has their text. */
+const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 
-/** For what is no page. */
+/** The policy of files. */
 export const filePolicy = `default-src 'none'; ${nothingElse}`
 
-/** For a page of plain HTML whose one style element has this hash. */
+/** The policy of a plain HTML page whose only style element has this hash. */
 export const plainPolicy = (style: string) => `default-src 'none'; style-src ${style}; ${nothingElse}`
 
 const policy = (scripts: string, styles: string, connect: string) =>
@@ -57,8 +56,8 @@ const policy = (scripts: string, styles: string, connect: string) =>
     nothingElse,
   ].join('; ')
 
-/** @param scripts hashes and nonces of the inline scripts that may run */
+/** The policy of a page. @param scripts hashes and nonces of the inline scripts that may run */
 export const pagePolicy = (scripts: string) => policy(scripts, insertedStyles.join(' '), '')
 
-/** `next dev` evaluates code, inserts styles and listens on a socket. */
+/** `next dev` evaluates code, inserts styles and opens a web socket. */
 export const developmentPolicy = policy("'unsafe-inline' 'unsafe-eval'", "'unsafe-inline'", ' ws: wss:')

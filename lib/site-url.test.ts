@@ -12,7 +12,7 @@ it.each(['foo', 'www.noorvista.in', 'localhost:3000', 'ftp://noorvista.in', 'htt
   },
 )
 
-it('a build for the public needs the key of the forms, and one for this machine does not', () => {
+it('a build for a public site needs the key of the forms, and one for this machine does not', () => {
   const SITE_URL = 'https://www.noorvista.in'
   const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = 'a2V5'
   expect(buildFault({ SITE_URL })).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set .*\.$/)

@@ -1,4 +1,4 @@
-/** For monitoring: one word, never cached, never indexed. */
+/** A response for monitoring: one word, never cached or indexed. */
 export function statusAnswer(status: 200 | 503, word: string): Response {
   return new Response(`${word}\n`, {
     status,

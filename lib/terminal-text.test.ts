@@ -13,18 +13,18 @@ it.each([
   expect(padOrTruncate(text, width)).toBe(cells)
 })
 
-it('lets no text move the cursor, colour what follows, or turn it round', () => {
+it('lets no text move the cursor, colour what follows, or reverse it', () => {
   expect(oneLine('Asha\u001b[2J\u009b1A\n\tand\u202egnp.exe\r')).toBe('Asha [2J 1A and gnp.exe')
   expect(severalLines('a\u001b[31m\r\nb\u2067c\n')).toBe('a [31m \nb c')
 })
 
-it('escapes such characters in JSON, of which JSON itself escapes the first 32, and loses nothing', () => {
+it('escapes such characters in JSON, and loses nothing', () => {
   const text = 'a\u009b31m\u202eb\u0007 आ'
   const line = jsonLine({ text })
   expect(line).toBe('{"text":"a\\u009b31m\\u202eb\\u0007 आ"}\n')
   expect(JSON.parse(line)).toEqual({ text })
 })
 
-it('keeps the marks that join letters and faces', () => {
+it('keeps the joiners of letters and emoji', () => {
   expect(oneLine('क्‍ष 👩‍👩‍👧‍👦')).toBe('क्‍ष 👩‍👩‍👧‍👦')
 })

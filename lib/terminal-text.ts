@@ -1,4 +1,4 @@
-/** Control characters, which could move the cursor or colour the rest; and those that reverse the text after them. */
+/** Control characters, which could move the cursor or colour the text, and those that reverse the text after them. */
 const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 const unsafeButNewlines = /[^\P{Cc}\n]+|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
@@ -17,7 +17,7 @@ const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
 const doubleWidth =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 
-/** Cells that a text takes in most terminals (as Markus Kuhn's wcwidth counts): none for marks above and below, two for CJK and emoji. */
+/** The width of a text in cells, as Markus Kuhn's wcwidth counts: none for combining marks, two for CJK and emoji. */
 function widthOf(text: string): number {
   let width = 0
   for (const character of text) width += noWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
@@ -26,7 +26,7 @@ function widthOf(text: string): number {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Pads a text with blanks to this many cells, or cuts it between two graphemes, with … */
+/** Pads a text to this many cells, or cuts it between two graphemes and adds … */
 export function padOrTruncate(text: string, width: number): string {
   const missing = width - widthOf(text)
   if (missing >= 0) return text + ' '.repeat(missing)

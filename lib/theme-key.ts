@@ -1,2 +1,2 @@
-/** Under this name a browser keeps the theme that its visitor has chosen. */
+/** The localStorage key of the chosen theme. */
 export const themeKey = 'noor-vista-theme'

@@ -8,7 +8,7 @@ const addressOf = (address?: typeof house & { state?: string }) =>
     .split('\r\n')
     .find(line => line.startsWith('ADR'))
 
-it('has the address of the studio in the order of an address book, if there is one', () => {
+it('has the studio’s address in the order that vCard demands, if there is one', () => {
   expect(addressOf()).toBeUndefined()
   expect(addressOf(house)).toBe('ADR;TYPE=WORK:;;12\\, Lake Road;Udaipur;;313001;India')
   expect(addressOf({ ...house, state: 'Rajasthan' })).toBe(

@@ -16,7 +16,7 @@ interface PostalAddress {
   country: string
 }
 
-/** A vCard 3.0 (RFC 2426), which both iOS and Android read, with CRLF at every line's end and no line over 75 octets. */
+/** A vCard 3.0 (RFC 2426), which iOS and Android read: lines end with CRLF and have at most 75 octets. */
 export function vCard({ name, phone, email, website, address, note }: BusinessCard): string {
   const lines = [
     'BEGIN:VCARD',
@@ -39,7 +39,7 @@ const parts = (at: PostalAddress) => [at.street, at.city, at.state ?? '', at.pos
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Breaks a line after at most 75 octets of UTF-8, never inside a character; what follows begins with a blank. */
+/** Folds a line at 75 octets of UTF-8, never inside a character; continuations begin with a space. */
 function fold(line: string): string {
   let octets = 0
   let folded = ''

@@ -3,19 +3,19 @@ export function shareOnWhatsApp(sentence: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${sentence} ${address}`)}`
 }
 
-/** A link that opens a conversation with a number: its digits, the country's first. */
+/** A link that opens a chat with a number, given as digits with the country code. */
 export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 
-/** The link to a number with another message than its own. */
+/** A chat link with another message. */
 export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
-/** The zeros of the scripts that telephones in India type; their other digits follow them. */
+/** The zeros of the digit sets that phones in India type; each set is contiguous. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰'].map(zero => zero.codePointAt(0)!)
 
 /**
- * A telephone number as WhatsApp's links want it, digits with the country first; undefined where nobody can tell. India is
- * meant where no country is named: ten digits, or eleven that begin with its trunk 0. E.164 allows 15, and none has under 8.
+ * A telephone number as digits with the country code, for WhatsApp's links; undefined if it is unclear. Ten digits, or eleven
+ * with a leading 0, are a number in India. Others need a country code; E.164 allows 15 digits, and no number has under 8.
  */
 export function whatsAppDigits(phone: string): string | undefined {
   const typed = phone.replace(/\p{Nd}/gu, inAscii)

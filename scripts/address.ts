@@ -5,10 +5,10 @@ import { siteUrlFault } from '@/lib/site-url'
 
 const highestPort = 65_535
 const retryEveryMs = 100
-/** For about this long a site that was just stopped or killed still holds the port. */
+/** A site that was just stopped or killed may hold its port for about this long. */
 const releaseTimeoutMs = 2_000
 
-/** Where the site is served. No host: on every interface, as Next does. */
+/** Where the site is served. Without a host: on every interface, like Next. */
 export interface Address {
   port: number
   host: string | undefined
@@ -20,20 +20,20 @@ export function readAddress(): Address {
   return { port: readPort('PORT', PORT || '3000'), host: HOST || undefined }
 }
 
-/** It is built into every page. @throws {SetupError} unless SITE_URL is empty or an address */
+/** SITE_URL is built into every page. @throws {SetupError} unless it is empty or an address */
 export function checkSiteUrl() {
   const fault = siteUrlFault(process.env.SITE_URL)
   if (fault) throw new SetupError(fault)
 }
 
-/** @param name of the variable or option that says it @throws {SetupError} */
+/** @param name of the variable or option that sets it @throws {SetupError} */
 export function readPort(name: string, text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port <= highestPort) return port
   throw new SetupError(`${name} must be a number from 1 to ${highestPort}, and is "${text}".`)
 }
 
-/** @param name of the variable or option that chooses the port @throws {SetupError} if nothing can be served there */
+/** @param name of the variable or option that sets the port @throws {SetupError} if nothing can be served there */
 export async function checkAddressFree({ port, host }: Address, name = 'PORT') {
   let code = await tryListen({ port, host })
   for (let waited = 0; code === 'EADDRINUSE' && waited < releaseTimeoutMs; waited += retryEveryMs) {
@@ -49,7 +49,7 @@ export async function checkAddressFree({ port, host }: Address, name = 'PORT') {
   throw new SetupError(reasons[code] ?? `Nothing can listen on ${where} (${code}): check HOST and ${name}.`)
 }
 
-/** Resolves with the error code, if there is one. */
+/** Resolves with the error code, if any. */
 function tryListen({ port, host }: Address): Promise<string | undefined> {
   return new Promise(resolve => {
     const probe = createServer()
@@ -61,7 +61,7 @@ function tryListen({ port, host }: Address): Promise<string | undefined> {
 /** As arguments of `next start` and `next dev`. */
 export const nextArguments = ({ port, host }: Address) => ['-p', String(port), ...(host ? ['-H', host] : [])]
 
-/** Resolves once the site answers there; never, if it is ended before. */
+/** Resolves once the site answers there; never if aborted before. */
 export async function listening(address: Address, ended: AbortSignal) {
   while (!ended.aborted && !(await answers(address))) await sleep(retryEveryMs)
   return !ended.aborted
@@ -75,7 +75,7 @@ function answers({ port, host }: Address): Promise<boolean> {
   })
 }
 
-/** For a browser on this machine: 0.0.0.0 cannot be visited. */
+/** The address for a browser on this machine: it cannot visit 0.0.0.0. */
 export const urlOf = ({ port, host }: Address) => {
   const name = reachable(host)
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

@@ -4,14 +4,14 @@ import { type Card, cardSize } from '@/content/cards'
 import type { Framing } from '@/content/encoded-pictures'
 import { studio } from '@/content/studio'
 
-/** px from the left: where the picture begins at the latest, and where its focal point comes to stand. */
+/** px from the left: where the picture begins at the latest, and where its focal point is put. */
 const [begins, heart] = [440, 805] as const
 /** px. A card is shown at a quarter of its size in a chat: 64 px are then 16. */
 const size = { wordmark: 64, words: 118, longWords: 100 }
-/** Letters. A longer word would be wider than the dark side of the card. */
+/** Letters. A longer word is wider than the dark side of the card. */
 const longWord = 10
 
-/** A card as a page of its own size, with everything it needs in it. */
+/** A card as a self-contained page of its size. */
 export async function cardPage({ words, picture }: Card): Promise<string> {
   const { width, height } = cardSize
   const largest = picture.sources.avif.at(-1)!.src
@@ -32,8 +32,8 @@ export async function cardPage({ words, picture }: Card): Promise<string> {
 const inBase64 = (url: string) => readFile(`public${url}`, 'base64')
 
 /**
- * As high as the card, so that nothing of it is cut above or below, and up to the card's right edge; what is left of it on the
- * left lies in the dark.
+ * As high as the card, so that nothing is cut above or below, and up to its right edge; on the left the picture fades into the
+ * dark.
  */
 function placement({ width, height, focal }: Framing): string {
   const scale = Math.max(cardSize.height / height, (cardSize.width - begins) / width)

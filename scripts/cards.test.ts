@@ -5,11 +5,11 @@ import { cardPicture, cards, cardSize } from '@/content/cards'
 import { library } from '@/content/journal'
 import { screenNames } from '@/content/screens'
 
-/** WhatsApp shows no picture of more. */
+/** WhatsApp shows no larger picture. */
 const mostBytes = 300_000
 const names = Object.keys(cards)
 
-test('every screen and every article has a card of its own, and no other lies about: else npm run cards', async () => {
+test('every screen and article has a card, and there is no other: else npm run cards', async () => {
   expect(names).toEqual([...screenNames, ...library.map(({ slug }) => slug)])
   const files = (await readdir('public/cards')).map(file => `/cards/${file}`)
   expect(files.toSorted()).toEqual(names.map(name => cardPicture(name).url).toSorted())

@@ -1,8 +1,7 @@
 /**
- * Draws the cards of content/cards.ts into public/cards: `npm run cards`. A browser draws them, since it reads the site's own
- * WOFF2 faces, kerns them and breaks lines as the site does (next/og leaves the kerning of Newsreader out); what it draws is
- * committed, and neither the build nor the server draws anything. Only what changed is drawn again, and what nothing refers to
- * is deleted.
+ * `npm run cards` draws the cards of content/cards.ts into public/cards. A browser draws them, because it reads the site's
+ * WOFF2 fonts, kerns them and breaks lines as the site does (next/og does not kern Newsreader). The cards are committed:
+ * neither the build nor the server draws anything. It draws only what has changed, and deletes what nothing refers to.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -35,8 +34,7 @@ async function draw(names: string[]) {
     for (const name of names) {
       await page.setContent(await cardPage(cards[name]!))
       const [face] = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))
-      if (face !== 'loaded')
-        throw new Error('The display face did not load: a card in another face would go out unnoticed')
+      if (face !== 'loaded') throw new Error('The display font did not load: the card would be drawn in another')
       const { url } = cardPicture(name)
       const { size } = await sharp(await page.screenshot())
         .jpeg(jpeg)
@@ -49,9 +47,8 @@ async function draw(names: string[]) {
 }
 
 /**
- * Draws what app/icon.svg cannot serve: app/apple-icon.png (180 px), app/favicon.ico, which is asked for by whatever reads no SVG
- * icon, and the icons of app/manifest.ts. All stand on the dark background, whatever the theme of the system. A maskable icon is
- * cut to any shape within its outer tenth, so its mark is smaller.
+ * Draws the icons that cannot be SVG: app/apple-icon.png (180 px), app/favicon.ico and the icons of app/manifest.ts. All have the
+ * dark background, whatever the system's theme. Systems may cut the outer tenth of a maskable icon, so its mark is smaller.
  */
 async function drawIcons() {
   const mark = (await readFile('app/icon.svg', 'utf8')).replace(/@media[^\n]*/, '').replaceAll('#7c5a14', '#e0a84e')
@@ -63,7 +60,7 @@ async function drawIcons() {
   await writeFile('public/icons/maskable-512.png', await tile(mark, 512, 0.48))
 }
 
-/** The mark on a square of kohl, as PNG with an alpha channel (Next refuses an icon without): px, and the mark's share of it. */
+/** The mark on a dark square, as PNG with an alpha channel, which Next demands. @param share of the square that the mark takes */
 async function tile(mark: string, size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share)
   const drawn = await sharp(Buffer.from(mark), { density: (72 * inner) / svgUnits })
@@ -77,7 +74,7 @@ async function tile(mark: string, size: number, share: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** An ICO file holding one PNG: a header of 6 bytes and an entry of 16. */
+/** An ICO file with one PNG: a header of 6 bytes and an entry of 16. */
 function ico(size: number, png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** Keeps the browser from talking to anybody but the site; a kernel refuses Chromium's sandbox to root. */
+/** Keeps the browser from requests of its own. Chromium's sandbox does not start as root. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The first browser of this machine that starts: CHROMIUM_PATH, one on the PATH, Playwright's own. */
+/** The first browser that starts: CHROMIUM_PATH, one on the PATH, Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...macApplications, chromium.executablePath()].find(starts)
 }
 
-/** `findChromium`, or one that is installed now: Debian's package as root, else Playwright's download. */
+/** `findChromium`, or else installs one: Debian's package as root, otherwise Playwright's download. */
 export function provideChromium(): string {
   const found = findChromium() ?? (install(), findChromium())
   if (found && starts(found)) return found
@@ -36,7 +36,7 @@ export function provideChromium(): string {
   )
 }
 
-/** On Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap, so that being there is not enough. */
+/** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
 function starts(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
@@ -45,13 +45,13 @@ function install() {
   if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
 }
 
-/** Until the site's own fonts are there it shows those of the device: a bare Debian has none of them. */
+/** Installs the device fonts that the site shows until its own arrive: a bare Debian has none. */
 export function provideFallbackFonts() {
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout)) installPackages('fonts-liberation')
 }
 
-/** False where that takes another user, or another system. */
+/** False where the system is not Debian, or the user not root. */
 function installPackages(...names: string[]): boolean {
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   return debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...names])

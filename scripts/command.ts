@@ -1,25 +1,25 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/db/setup-error'
 
-/** At Ctrl-C this process gets the signal twice, from the terminal and from npm: within this time they are one. */
+/** Ctrl-C sends the signal twice, from the terminal and from npm: within this time they count as one. */
 const sameSignalMs = 500
 
 const pollEveryMs = 250
 
-/** For commands that run until they are stopped. */
+/** For commands that run until stopped. */
 export interface Stopping {
   /** Aborts at the first Ctrl-C, SIGTERM or closed terminal. */
   stop: AbortSignal
-  /** Aborts at the second: stop without waiting. */
+  /** Aborts at the second, to stop without waiting. */
   hurry: AbortSignal
 }
 
 /**
- * Runs a command of package.json: reads the `.env` files as Next does, turns a SetupError into one sentence, and exits with
- * the code that `main` resolves to.
+ * Runs a command of package.json: reads the `.env` files as Next does, prints a SetupError as one sentence, and exits with the
+ * code of `main`.
  */
 export async function command(main: (stopping: Stopping) => Promise<number>, { dev = false } = {}) {
-  // `next dev` sends an event at its end, from a process that does not read next.config.ts.
+  // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error })
   try {
@@ -45,7 +45,7 @@ function listen(): Stopping {
   return { stop: stop.signal, hurry: hurry.signal }
 }
 
-/** npm sends SIGTERM to the shell it runs a command in, and the shell ends without passing it on. */
+/** npm sends SIGTERM to the shell that runs a command, and the shell ends without passing it on. */
 function onShellGone(gone: () => void) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

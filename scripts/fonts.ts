@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts out of the packaged fonts: `npm run fonts` writes public/fonts/*.woff2, named by their content, and
- * app/fonts.css and content/fonts.generated.json, which name them. All are committed. The packages' own files of a page would
- * weigh 360 KB; these weigh 41. Not next/font: it preloads nothing on the Not-found page, whose words then jump.
+ * `npm run fonts` subsets the packaged fonts: it writes public/fonts/*.woff2, named by their content, and app/fonts.css and
+ * content/fonts.generated.json, which name them. All are committed. A page needs 41 KB of them, and 360 KB of the packages'
+ * own files. Not next/font: it preloads nothing on the Not-found page, whose words then jump.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

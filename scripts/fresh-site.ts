@@ -7,9 +7,9 @@ import { migrateBundled } from '@/db/database'
 import { startDatabase } from '@/db/embedded'
 import { freePort } from '@/lib/free-port'
 
-/** A cold start takes about a second; a machine with other work needs a multiple. */
+/** A cold start takes about a second, and much longer on a busy machine. */
 const readyWithinMs = 60_000
-/** `next start` lets requests end for up to 6 s. Here nobody waits for one. */
+/** `next start` waits up to 6 s for requests to end. Here nobody waits for one. */
 const stopWithinMs = 1_000
 
 export interface Stoppable {
@@ -20,19 +20,19 @@ export interface FreshDatabase extends Stoppable {
   webUrl: string
 }
 export interface FreshSite extends Stoppable {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
-  /** The process that serves. */
+  /** The pid of the server. */
   process: ChildProcess
   /** Its output so far. */
   output(): string
   runs(): boolean
-  /** Stops it with SIGTERM: requests under way are answered. Resolves when it has ended. */
+  /** Stops it with SIGTERM: open requests are answered. Resolves when it has ended. */
   drain(): Promise<void>
   kill(): Promise<void>
 }
 
-/** A database of its own, with the real tables and roles, in a throw-away directory that `stop` removes. */
+/** A database with the real tables and roles, in a temporary directory that `stop` deletes. */
 export async function startFreshDatabase(): Promise<FreshDatabase> {
   const directory = await mkdtemp(path.join(tmpdir(), 'noor-vista-'))
   const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 })
@@ -54,8 +54,8 @@ export async function startFreshDatabase(): Promise<FreshDatabase> {
 }
 
 /**
- * The production build, served on this machine, storing what it is sent at this address.
- * @param directory of another build; @param port a free one unless it is given; @param host that it listens at;
+ * Serves the production build on this machine, with the database at this address.
+ * @param directory of another build; @param port a free one unless given; @param host to listen on;
  * @param nodeOptions as in NODE_OPTIONS
  */
 export async function startFreshSite(
@@ -99,7 +99,7 @@ export async function startFreshSite(
   }
 }
 
-/** The environment without anything that leads to a real database. */
+/** The environment without the variables of real databases. */
 export function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(DATABASE_|PG|DATA_DIR$)/.test(name)),

@@ -20,7 +20,7 @@ const stored = async () => {
     select email from inquiries union all select email from detailed_inquiries order by 1`
   return rows.map(row => row.email)
 }
-/** The address that makes tables, from which the commands act as role `staff`. */
+/** The logins of the commands. */
 const logins = { DATABASE_STAFF_URL: database.staffUrl, DATABASE_OWNER_URL: database.ownerUrl }
 const run = (line: string[], answer?: string) => runOn(database, line, answer === undefined ? {} : { answer })
 
@@ -117,7 +117,7 @@ describe('export', () => {
     expect(written.match(/\r\n/g)).toHaveLength(3)
   })
 
-  it('writes a JSON array of everything as it was stored, and a valid nothing', async () => {
+  it('writes a JSON array of everything as stored, and a valid empty one', async () => {
     expect(JSON.parse((await run(['export', '--json', '--out', '-'])).written)).toEqual([])
     expect((await run(['export', '--out', '-'])).written.split('\r\n')).toHaveLength(2)
     await saveInquiry(inquiry)
@@ -128,7 +128,7 @@ describe('export', () => {
     for (const row of [short, long]) expect(row).not.toHaveProperty('fingerprint')
   })
 
-  it('writes a new file for its owner alone, and overwrites none', async () => {
+  it('writes a new file that only its owner may read, and overwrites none', async () => {
     await saveInquiry(inquiry)
     const file = path.join(folder, 'a.csv')
     expect(await run(['export', '--out', file])).toMatchObject({ code: 0, written: '' })
@@ -155,8 +155,8 @@ describe('export', () => {
 
 it.each([
   [['list', 'all'], /^error: too many arguments for 'list'\./],
-  [['burn'], /^error: unknown command 'burn'\nWhat there is: npm run inquiries -- --help$/],
-  [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nWhat .* inquiries -- erase --help$/],
+  [['burn'], /^error: unknown command 'burn'\nSee: npm run inquiries -- --help$/],
+  [['erase', 'a@b', '--force'], /^error: unknown option '--force'\nSee: npm run inquiries -- erase --help$/],
   [['answered', 'asha'], /^error: .* 'asha' is invalid .* eight characters/],
   [['show', '6951-2034'], /6951-2034 is the number of a failure, .* nothing was stored\./],
   [['erase', 'asha'], /^error: .* 'asha' is invalid .* has an @\.\n/],
@@ -166,7 +166,7 @@ it.each([
   expect([outcome.code, outcome.said]).toEqual([2, expect.stringMatching(words)])
 })
 
-it('reaches the database of the site from a shell, and a reader who has had enough is no failure', async () => {
+it('reaches the database of the site from a shell, and a reader that closes the pipe is no failure', async () => {
   await saveInquiry(inquiry)
   const shell = (line: string) =>
     spawnSync('bash', ['-o', 'pipefail', '-c', `"${process.execPath}" --import tsx scripts/inquiries.ts ${line}`], {
@@ -177,8 +177,8 @@ it('reaches the database of the site from a shell, and a reader who has had enou
   expect(await stored()).toEqual([inquiry.email])
 })
 
-describe('with the address of staff alone', () => {
-  /** Where a database would be started, if one were. */
+describe('with only the address of staff', () => {
+  /** Stays empty: a database would be started here. */
   const dataDir = path.join(folder, 'none')
   const runForStaff = (...line: string[]) => {
     for (const [name, value] of Object.entries({ DATABASE_URL: '', DATA_DIR: dataDir })) vi.stubEnv(name, value)
@@ -215,8 +215,6 @@ describe('with the address of staff alone', () => {
 
 it('a checkout that is newer than the database says so', async () => {
   await database.owner`alter view inbox rename to older`
-  await expect(run(['list'])).rejects.toThrow(
-    /^The database lacks what this version reads: its owner brings it up to date/,
-  )
+  await expect(run(['list'])).rejects.toThrow(/^The database is older than this version: its owner updates it/)
   await database.owner`alter view older rename to inbox`
 })

@@ -2,14 +2,14 @@ import { command } from './command'
 import { runInquiries } from './inquiries/program'
 import { thisTerminal } from './inquiries/terminal'
 
-/** A reader such as `head` may close the pipe early: that is no failure. */
+/** A reader such as `head` may close the pipe early, which is no failure. */
 process.stdout.on('error', () => undefined)
 const ignoreClosedPipe = (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return 0
   throw error
 }
 
-/** `npm run inquiries`: the staff's commands. Also while the site runs. */
+/** `npm run inquiries`: the staff's commands, also while the site runs. */
 await command(({ stop, hurry }) => {
   hurry.addEventListener('abort', () => process.exit(1))
   return runInquiries(process.argv.slice(2), thisTerminal(stop)).catch(ignoreClosedPipe)

@@ -5,7 +5,7 @@ import { readArguments } from './usage'
 
 readArguments({
   command: 'npm run launch:check',
-  help: 'Says what still stands between this checkout and visitors, and where to change it. Exits with 1 while anything does.',
+  help: 'Names what is missing before a launch, and where to change it. Exits with 1 while anything is.',
 })
 
 await command(async () => {

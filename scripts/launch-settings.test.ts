@@ -9,7 +9,7 @@ const right = {
 const faultsOf = (environment: Record<string, string | undefined>) =>
   checkSettings(environment).flatMap(({ subject, fault }) => (fault ? `${subject}: ${fault}` : []))
 
-it('finds nothing to put right where all is', () => {
+it('finds no fault in correct settings', () => {
   expect(faultsOf(right)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ type Environment = Record<string, string | undefined>
 const keyBytes = 32
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** What a public site needs to be told. */
+/** The settings that a public site needs. */
 export function checkSettings(environment: Environment): Check[] {
   const { SITE_URL, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, TRUSTED_PROXY_HOPS: hops } = environment
   const site = SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
@@ -23,7 +23,7 @@ export function checkSettings(environment: Environment): Check[] {
     check('TRUSTED_PROXY_HOPS', 'TRUSTED_PROXY_HOPS: how many proxies of yours stand before the site', [
       !/^\d{1,2}$/.test(hops ?? '') &&
         'it is not set: all visitors together would be refused after 30 inquiries an hour',
-      site?.protocol === 'https:' && hops === '0' && 'it is 0, but something of yours must speak TLS before the site',
+      site?.protocol === 'https:' && hops === '0' && 'it is 0, but a proxy of yours must provide TLS',
     ]),
   ]
 }

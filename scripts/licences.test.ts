@@ -5,15 +5,15 @@ import { shippedPackages } from './shipped'
 
 const published = readFileSync('public/licences.txt', 'utf8')
 
-it('every package that a browser or the image gets a part of is named with its licence: else npm run licences', async () => {
+it('every package in the scripts or the image is named with its licence: else npm run licences', async () => {
   const shipped = ['react', 'next', 'tailwindcss', 'zod', 'sonner', 'drizzle-orm', 'nodemailer', 'feedsmith']
   const found = await shippedPackages()
   expect(found).toEqual(expect.arrayContaining(shipped))
-  expect(found).not.toContain('drizzle-kit') // installed, and needed by the studio alone
+  expect(found).not.toContain('drizzle-kit') // only db:generate and db:studio use it
   expect(published).toBe(await softwareNotices())
 })
 
-it('what a package names without a text is in the public domain, or has its text with another', () => {
+it('a licence without a text is public domain, or another package brings its text', () => {
   const bare = [...published.matchAll(/brings no text; the licence that it names is (.*)\./g)].map(([, name]) => name)
   expect(bare.toSorted()).toEqual(['Apache-2.0', 'MIT', 'Unlicense'])
   expect(published).toMatch(/Apache License\s+Version 2\.0, January 2004/)

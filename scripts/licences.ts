@@ -1,6 +1,5 @@
 /**
- * `npm run licences`: what the licences of others ask to be handed on, into public/, where it goes with the site. Both are
- * committed.
+ * `npm run licences` writes the notices that the licences of packages and fonts require, into public/. Both files are committed.
  */
 import { writeFileSync } from 'node:fs'
 import { fontNotices, softwareNotices } from './notices'

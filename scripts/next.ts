@@ -5,15 +5,15 @@ import type { Stopping } from './command'
 
 const require = createRequire(import.meta.url)
 const nextBinary = require.resolve('next/dist/bin/next')
-/** Next answers the requests under way before it ends, which takes about 6 s; one that never ends must not hold us. */
+/** Next takes about 6 s to answer open requests before it ends; after this time it is killed. */
 const drainMs = 15_000
 
-/** Runs `next …` until it ends or is stopped. Resolves with its exit code, which is 0 where it was stopped. */
+/** Runs `next …` until it ends or is stopped. Resolves with its exit code, 0 if it was stopped. */
 export function runNext(args: string[], environment: Record<string, string>, stopping: Stopping): Promise<number> {
   return runProgram([nextBinary, ...args], environment, stopping)
 }
 
-/** The same for any Node program; `preload` names files of this folder that Node loads before it. */
+/** The same for any Node program. @param preload files of this folder that Node loads first */
 export function runProgram(
   args: string[],
   environment: Record<string, string>,
@@ -23,7 +23,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      detached: true, // a terminal's Ctrl-C reaches us alone, and we end it in order
+      detached: true, // Ctrl-C in the terminal reaches only this process, which ends the child
       env: { ...process.env, ...environment, NODE_OPTIONS: nodeOptions(['exit-with-parent.cjs', ...preload]) },
     })
     const end = () => {
@@ -38,7 +38,7 @@ export function runProgram(
   })
 }
 
-/** In the environment, because `next dev` serves from a child process, which does not inherit arguments. */
+/** By the environment, because `next dev` serves from a child process, which does not inherit arguments. */
 function nodeOptions(preload: string[]): string {
   const required = preload.map(name => `--require=${JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))}`)
   return [process.env.NODE_OPTIONS ?? '', ...required].join(' ').trim()

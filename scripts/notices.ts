@@ -5,7 +5,7 @@ import { licenceFiles, shippedPackages } from './shipped'
 
 const line = '-'.repeat(80)
 
-/** What the licences of the packages ask to be handed on with what is made of them. Equal texts stand once. */
+/** The notices of the shipped packages; equal texts appear once. */
 export async function softwareNotices(): Promise<string> {
   const texts = new Map<string, string[]>()
   for (const name of await shippedPackages()) {
@@ -22,10 +22,10 @@ export async function softwareNotices(): Promise<string> {
   )
 }
 
-/** Packages of the fonts. None reserves its name, so that a part of it may bear it. */
+/** The packages of the fonts. None reserves its name, so a subset may keep it. */
 export const fontPackages = [...new Set(fontSubsets.map(({ from }) => from.split('/').slice(0, 2).join('/')))]
 
-/** The copyright of every font, and the licence that they share. */
+/** The copyright of every font, and their common licence. */
 export function fontNotices(): string {
   const licences = fontPackages.map(name => readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8'))
   const copyrights = licences.map(text => text.split('\n')[0]!.replace(/ \S+\.ttf: .*/, ''))

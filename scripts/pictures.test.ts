@@ -9,13 +9,13 @@ const recorded: Partial<Record<string, Encoded>> = generated
 const framings = framingsOf(pictureList)
 
 describe('the encoded pictures', () => {
-  test.each(framings)('hold $name in the quality and the widths that are asked for, and no others', framing => {
+  test.each(framings)('have $name in the quality and the widths of the list, and no others', framing => {
     const { width, avif, jpg, ...known } = recorded[framing.name]!
     expect(holds({ width, avif, jpg, ...known }, framing), 'run npm run pictures').toBe(true)
     expect({ avif, jpg }, 'run npm run pictures').toEqual(allWidths(width, framing.largest))
   })
 
-  test('are all of those recorded, and no others', async () => {
+  test('are exactly the recorded files', async () => {
     const files = Object.values(generated).flatMap(filesOf)
     expect(new Set(await readdir('public/p'))).toEqual(new Set(files))
   })

@@ -1,7 +1,7 @@
 import { provideChromium, provideFallbackFonts } from './chromium'
 import { type Engine, provideEngines } from './engines'
 
-/** Before `npm test`: finds the named engines, or installs what root can on Debian. Ends with one sentence where one is missing. */
+/** Before `npm test`: finds the named engines, or installs them as root on Debian. Fails with a sentence if one is missing. */
 const engines = process.argv.slice(2) as Engine[]
 try {
   provideChromium()

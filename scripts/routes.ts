@@ -8,7 +8,7 @@ export interface Route {
   status: number
 }
 
-/** Every screen of the site; one article stands for all, since they share their page, and so does one legal page, if there is any. */
+/** Every screen. One article stands for all, because they share a page; so does one legal page, if there is any. */
 export const routes: Route[] = [
   ...Object.entries(screens).map(([name, { path }]) => ({ name, path, status: 200 })),
   { name: 'article', path: `/journal/${library[0]?.slug}`, status: 200 },

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: every screen as a visitor sees it, from top to bottom, into .screens/, to be judged by eye. Of the
- * build that is there (`npm run build`), or of the site at SITE_URL.
+ * `npm run screens` takes full-length screenshots of every screen into .screens/, to be judged by eye: of the existing build
+ * (`npm run build`), or of the site at SITE_URL.
  */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const looks = [
 
 readArguments({
   command: 'npm run screens',
-  help: 'Photographs every screen into .screens/, of the build that is there (npm run build), or of the site at SITE_URL.',
+  help: 'Takes screenshots of every screen into .screens/: of the existing build (npm run build), or of the site at SITE_URL.',
 })
 
 if (process.env.SITE_URL) await shootAll(process.env.SITE_URL)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to the end and back, as a reader does, so that what waits to be seen is loaded; resolves when it is. */
+/** Scrolls to the end and back, so that lazy content loads. Resolves when it has. */
 export async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const step = page.viewportSize()?.height ?? 800

@@ -7,7 +7,7 @@ import { readArguments } from './usage'
 const { values } = readArguments({
   command: 'npm run db:seed',
   takes: '--remove, --yes-invented',
-  help: 'Adds invented inquiries to develop with, each marked. --remove takes them away. With a database of your own it wants --yes-invented.',
+  help: 'Adds invented inquiries to develop with, each marked. --remove takes them away. With a database of your own it needs --yes-invented.',
   options: { remove: { type: 'boolean' }, 'yes-invented': { type: 'boolean' } },
 })
 
@@ -16,7 +16,7 @@ await command(
     const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
     if ((DATABASE_URL || DATABASE_OWNER_URL) && !values['yes-invented'])
       throw new SetupError(
-        'Invented inquiries would stand among real ones: unset DATABASE_URL and DATABASE_OWNER_URL, or add --yes-invented.',
+        'Invented inquiries would mix with real ones: unset DATABASE_URL and DATABASE_OWNER_URL, or add --yes-invented.',
       )
     const database = await openForOwner()
     try {

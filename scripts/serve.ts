@@ -5,8 +5,8 @@ import type { Stopping } from './command'
 import { runNext } from './next'
 
 /**
- * Serves the site with its database until it is stopped, or Next ends by itself. Resolves with the exit code.
- * Settings are checked first; then `prepare` (the build) runs, and the database starts after it.
+ * Serves the site with its database until it is stopped, or Next ends. Resolves with the exit code. Checks the settings, then
+ * runs `prepare` (the build), then starts the database.
  */
 export async function serve(
   mode: 'start' | 'dev',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Where the site begins, and the two programs of the image. */
+/** The entries of the site, and the two programs of the image. */
 const entries = [
   ...readdirSync('app', { recursive: true, encoding: 'utf8' }).map(file => `app/${file}`),
   'proxy.ts',
@@ -12,11 +12,11 @@ const entries = [
   'scripts/migrate.ts',
 ].filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
 
-/** What they do not import themselves: the framework with what it brings, and what the style sheet is made with. */
+/** Shipped without an import: the framework with its parts, and the style sheet's. */
 const framework = ['next', 'next/dist/compiled/process', '@next/env', '@swc/helpers', 'client-only', 'styled-jsx']
 const named = [...framework, 'react', 'react-dom', 'scheduler', 'tailwindcss']
 
-/** Packages of which a browser or the image gets a part, by their folders in node_modules. */
+/** Packages that are in part in the scripts or the image, by their folders in node_modules. */
 export async function shippedPackages(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: entries,
@@ -26,7 +26,7 @@ export async function shippedPackages(): Promise<string[]> {
     jsx: 'automatic',
     loader: { '.css': 'empty', '.mdx': 'empty' },
     external: ['@next/env', ...['next', 'react', 'react-dom'].flatMap(name => [name, `${name}/*`])],
-    metafile: true, // only what was read is asked for
+    metafile: true, // only the list of inputs is needed
     write: false,
     outdir: 'unwritten',
     logLevel: 'error',

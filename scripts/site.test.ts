@@ -8,7 +8,7 @@ import { serve } from './serve'
 
 let taken: string
 let free: string
-/** No database may come of a site that cannot start. */
+/** Stays empty: a site that cannot start must not create a database. */
 const dataDir = temporaryFolder()
 beforeAll(async () => {
   const holder = createServer().listen(0)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const noServer = 'postgres://a:hush@127.0.0.1:1/c'
 
-/** What serving the site comes to, which is to fail before it is built. */
+/** The error of serving the site, which must come before the build. */
 function site(environment: Record<string, string>) {
   for (const [name, value] of Object.entries({ DATA_DIR: dataDir, PORT: free, ...environment })) vi.stubEnv(name, value)
   const never = new AbortController().signal
@@ -31,7 +31,7 @@ function site(environment: Record<string, string>) {
 it.each([
   ['a taken port', () => ({ PORT: taken }), /^Something else already listens on port \d+: .*PORT\.$/],
   ['a host that is not here', () => ({ HOST: '203.0.113.1' }), /^Nothing can listen on 203\.0\.113\.1:\d+ \(.*\.$/],
-  ['an address of its own that is none', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
+  ['an invalid public address', () => ({ SITE_URL: 'foo' }), /^SITE_URL must read https:.* is "foo"\.$/],
   [
     'a database that does not answer',
     () => ({ DATABASE_URL: noServer, DATABASE_OWNER_URL: noServer, DATABASE_STAFF_URL: noServer }),

@@ -8,5 +8,5 @@ readArguments({
   help: 'Builds the site, starts its database and serves it, until Ctrl-C. PORT, HOST, SITE_URL and the others: .env.example.',
 })
 
-/** The site as visitors meet it. */
+/** Builds and serves the site. */
 await command(stopping => serve('start', stopping, () => runNext(['build'], {}, stopping)))

@@ -1,11 +1,11 @@
-// Loaded into drizzle-kit before everything else (scripts/studio.ts). Its studio runs any SQL for any page that asks, without a
-// login, and tells every page that it may read the answer. In its own process and not before it, because a port behind a
-// guard could be found by a page that tries them all.
+// Loaded into drizzle-kit before everything else (scripts/studio.ts). drizzle-kit studio runs any SQL of any page, without a login,
+// and lets every page read the answer. The guard is in its process and not a proxy in front, because a page could find the port
+// behind a proxy by trying all of them.
 /* eslint-disable @typescript-eslint/no-require-imports -- `--require` takes nothing else */
 const http = require('node:http')
 const https = require('node:https')
 
-/** Studio's page comes from the internet, and asks this machine for everything it shows. */
+/** The page of drizzle-kit studio comes from the internet, and requests all data from this machine. */
 const page = 'https://local.drizzle.studio'
 
 for (const { prototype } of [http.Server, https.Server]) {
@@ -17,7 +17,7 @@ for (const { prototype } of [http.Server, https.Server]) {
   }
 }
 
-/** What that page sends, and what is sent to this machine by its own name: another may have been bent to its address. */
+/** Requests of that page, to this machine by its own name: another host name may resolve to its address (DNS rebinding). */
 function isAllowed({ headers, socket }) {
   const hosts = ['127.0.0.1', 'localhost'].map(name => `${name}:${socket.localPort}`)
   const origins = [page, ...hosts.map(host => `http://${host}`), ...hosts.map(host => `https://${host}`)]

@@ -14,7 +14,7 @@ const port = await freePort()
 let studio: ReturnType<typeof spawn>
 beforeAll(async () => {
   await saveInquiry(inquiry)
-  // As on the studio's own computer: no other address.
+  // As on the studio's computer: only this address.
   const { PATH } = process.env
   studio = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts', '--port', String(port)], {
     env: { NODE_ENV: 'test', PATH, DATABASE_STAFF_URL: database.staffUrl },
@@ -27,7 +27,7 @@ afterAll(async () => {
   await once(studio, 'exit')
 })
 
-/** What studio's page sends when a row was edited: statements with their values, which drizzle-kit runs as one transaction. */
+/** What the page sends for an edited row: statements with values, which drizzle-kit runs in one transaction. */
 async function ask(sql: string, given: Record<string, string> = { origin: studioPage }, method = 'POST') {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...given }
   const asking = request({ host: '127.0.0.1', port, method, headers })

@@ -7,10 +7,10 @@ import { command } from './command'
 import { runProgram } from './next'
 import { readArguments } from './usage'
 
-/** drizzle-kit asks for no login: this machine alone may reach it, and of all pages its own (studio-guard.cjs). */
+/** drizzle-kit asks for no login: only this machine may reach it, and only its own page (studio-guard.cjs). */
 const host = '127.0.0.1'
 
-/** The program beside the package's entry: a path of its own is not exported. */
+/** The program lies beside the package's entry, which does not export its path. */
 const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
 
 const { values } = readArguments({

@@ -1,4 +1,4 @@
-/** The part in use of a package that ships no types. */
+/** The package ships no types; this is the part in use. */
 declare module 'subset-font' {
   type Axis = number | { min?: number; max?: number; default?: number }
   export default function subsetFont(

@@ -4,7 +4,7 @@ import { vCard } from '@/lib/vcard'
 
 export const dynamic = 'force-static'
 
-/** The studio for a telephone's address book, saved under its own name. */
+/** The studio as a contact file for address books. */
 export function GET() {
   const card = vCard({
     name: studio.name,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Fetched by npx when a bench first asks for it, and then kept in npm's cache: no dependency of the project. */
+/** Fetched by npx on first use and kept in npm's cache: not a dependency of the project. */
 const lighthouseVersion = '12.8.2'
 
 interface Result {
@@ -14,12 +14,12 @@ interface Result {
 }
 
 /**
- * One run of Lighthouse for a phone, in a browser of its own with these flags: a score from 0 to 100; the largest paint and
- * the blocking time in ms, as computed for slow 4G; layout shift. @throws {Error} where it gives no result
+ * Runs Lighthouse for a phone, in another browser with these flags: score (0 to 100); largest paint and blocking time in ms,
+ * simulated for slow 4G; layout shift. @throws {Error} without a result
  */
 export async function runLighthouse(chromium: string, flags: string[], url: string) {
   const directory = mkdtempSync(path.join(tmpdir(), 'noor-vista-lighthouse-'))
-  const file = path.join(directory, 'result.json') // through a pipe its end is lost, where Lighthouse ends first
+  const file = path.join(directory, 'result.json') // a pipe loses its end if Lighthouse exits first
   const args = [
     ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', `--output-path=${file}`],
     ...['--only-categories=performance', '--quiet', '--no-enable-error-reporting'],

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Slow 4G, as Lighthouse has it. Bytes a second, and ms in each direction. */
+/** Lighthouse's slow 4G: bytes a second, and ms in each direction. */
 const link = { down: 1.6e6 / 8, up: 750e3 / 8, delayMs: 75 }
 const segmentBytes = 1_400
-/** No more is taken from a sender than this: a deep buffer would let the first large file hold up all that comes later. */
+/** The buffer for each sender: with a deep one the first large file would delay everything after it. */
 const queueBytes = 24 * 1_024
 const tickMs = 2
-/** A timer that comes late may make up for so much of a second, and no more. */
+/** The share of a second that a late timer may catch up. */
 const burstSeconds = 0.02
 
 /** One direction of one connection. */
 interface Flow {
-  /** The next bytes that wait, at most a segment; undefined where none do. */
+  /** The next waiting bytes, at most a segment; undefined for none. */
   take(): Buffer | undefined
   deliver(segment: Buffer): void
 }
 
 /**
- * A slow link to servers on this machine, shared fairly by all connections through it. The browser's own throttling gives
- * each request its share whatever its priority, and Lighthouse's default only computes what a link would have done.
+ * A slow link to servers on this machine, shared fairly by its connections. The browser's own throttling gives each request an
+ * equal share whatever its priority, and Lighthouse by default only simulates a link.
  */
 export function openSlowLink() {
   const down = openDirection(link.down)
@@ -30,7 +30,7 @@ export function openSlowLink() {
     async through(url: string): Promise<string> {
       const { hostname, port } = new URL(url)
       const listener = createServer({ allowHalfOpen: true }, client => {
-        // A connection is made in one round trip.
+        // A connection takes one round trip.
         setTimeout(() => {
           const server = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
           for (const socket of [client, server]) socket.setNoDelay()
@@ -50,7 +50,7 @@ export function openSlowLink() {
   }
 }
 
-/** Lets the flows that have something to send take turns, segment by segment, at so many bytes a second. */
+/** Sends the segments of all flows in turns, at this many bytes a second. */
 function openDirection(bytesPerSecond: number) {
   const flows = new Set<Flow>()
   let last = performance.now()
@@ -69,7 +69,7 @@ function openDirection(bytesPerSecond: number) {
           setTimeout(() => flow.deliver(segment), link.delayMs)
         }
       }
-    if (flows.size === 0) credit = Math.min(credit, segmentBytes) // an idle link saves nothing up
+    if (flows.size === 0) credit = Math.min(credit, segmentBytes) // an idle link gains no credit
   }, tickMs)
   return { add: (flow: Flow) => void flows.add(flow), stop: () => clearInterval(timer) }
 }

@@ -1,38 +1,38 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lighthouse's phone, and its processor. */
+/** Lighthouse's phone. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const slowdown = 4
 const patienceMs = 40_000
-/** A visitor looks at the effect of a tap before the next; the first comes so long after the first paint. */
+/** Between two taps, and from the first paint to the first tap. */
 const betweenTapsMs = 1_500
 const firstTapMs = 1_000
-/** After the page has loaded, for what scripts still do. */
+/** After loading, while scripts still run. */
 const settleMs = 3_000
 
-/** In ms since the visitor asked for the page, but for the last three. */
+/** In ms since navigation, except the last three. */
 export interface Visit {
   'first paint': number
   largest: number
-  /** When the page's first button and its form are React's: until then only what HTML does works. NaN if never. */
+  /** When React has hydrated the first button and the form; until then only HTML works. NaN if never. */
   'taken over': number
-  /** What tasks took beyond 50 ms each, summed, in ms. */
+  /** The time of tasks beyond 50 ms each, summed, in ms. */
   blocked: number
-  /** The longest from a tap to the next frame, in ms; NaN where nothing was tapped. */
+  /** The longest time from a tap to the next frame, in ms; NaN without a tap. */
   'worst tap': number
-  /** Those that came before the page had loaded, as they come over the wire. */
+  /** Scripts that arrived before the page had loaded, as transferred. */
   'scripts KB': number
 }
 
-/** Visits a page as a phone slowed four times does, in a context of its own. @param taps whether it is used meanwhile */
+/** Visits a page on a phone slowed four times, in a new context. @param taps whether to tap while it loads */
 export async function visit(browser: Browser, url: string, taps: boolean): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript('globalThis.__name = named => named') // what tsx wraps the functions below in
+    await page.addInitScript('globalThis.__name = named => named') // tsx wraps the functions below in it
     await page.addInitScript(observe)
     const loaded = page.goto(url, { timeout: patienceMs })
     if (taps) await tapAround(page, session)
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, url: string, taps: boolean): Promi
   }
 }
 
-/** Menu, its Close, the theme, the first field: whatever of them the page has. */
+/** Taps Menu, Close, the theme button and the first field, if the page has them. */
 async function tapAround(page: Page, session: CDPSession) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, {
     timeout: patienceMs,
@@ -65,7 +65,7 @@ async function tapAround(page: Page, session: CDPSession) {
   }
 }
 
-/** In the page: the middle of the first visible one, brought into the window if need be. */
+/** Runs in the page: the middle of the first visible match, scrolled into the window if needed. */
 function placeOf(selector: string): { x: number; y: number } | undefined {
   const element = [...document.querySelectorAll(selector)].find(each => each.checkVisibility())
   if (!element) return undefined
@@ -77,7 +77,7 @@ function placeOf(selector: string): { x: number; y: number } | undefined {
 
 type Metrics = Pick<Visit, 'largest' | 'blocked' | 'worst tap' | 'taken over'>
 
-/** In the page, before anything else. React marks the elements that it has taken over with a property of its own. */
+/** Runs in the page before anything else. React gives hydrated elements a property. */
 function observe() {
   const seen: Metrics = { largest: NaN, blocked: 0, 'worst tap': NaN, 'taken over': NaN }
   Object.assign(window, { seen })
@@ -102,7 +102,7 @@ function observe() {
   }, 20)
 }
 
-/** In the page, at the end. */
+/** Runs in the page at the end. */
 function collect() {
   const { seen } = window as unknown as { seen: Metrics }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -16,8 +16,8 @@ const onHashChange = (notify: () => void) => {
 const readHash = () => window.location.hash.slice(1)
 
 /**
- * What is being asked, above the form: by `:target` without scripts, and by the address with them, because a client-side
- * navigation changes the address and not the target.
+ * What is being asked, above the form: without scripts by `:target`, with scripts by the address, because a client-side
+ * navigation does not change the target.
  */
 export function Requests({ requests, story }: Props) {
   const hash = useSyncExternalStore(onHashChange, readHash, () => '')
@@ -32,7 +32,7 @@ export function Requests({ requests, story }: Props) {
   }, [hash, requests, story])
 
   return requests.map(({ id, text }) => (
-    // The id stands on what is always laid out: a hidden element cannot be scrolled to.
+    // The id is on an element that is always laid out: a hidden one cannot be scrolled to.
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
         className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}

@@ -2,7 +2,7 @@ import type { Messages } from '@/content/inquiry'
 import type { Outcome, Rule } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 
-/** The words of a form, whichever it is. That each field has its own is checked in lib/inquiry-words.ts. */
+/** The words of either form. lib/inquiry-words.ts checks that each field has some. */
 export interface FormCopy {
   labels: Record<string, string>
   hints: Record<string, string>

@@ -2,8 +2,8 @@ import { type ComponentProps, type Ref, useEffect, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 
 /**
- * A native date. Empty, it shows the order of day, month and year, which must not look like an answer; no selector tells the
- * two apart.
+ * A native date field. While empty it shows the order of day, month and year, which must not look like an answer; no CSS selector
+ * tells the two apart.
  */
 export function DateInput({ ref, className = '', ...props }: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null)

@@ -11,9 +11,9 @@ export interface FormContext {
   fields: Record<string, Field>
   copy: FormCopy
   messages: Messages
-  /** Which rule each answer breaks. React Hook Form alone owns them. */
+  /** The broken rule of each field, owned by React Hook Form. */
   errors: Record<string, Rule | undefined>
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: Values
   register: UseFormRegister<Values>
 }
@@ -52,7 +52,7 @@ export function useFormField(name: string) {
     control: {
       ...register(name),
       'aria-describedby': describedBy || undefined,
-      // Left to itself, Chromium calls a date that is required and still empty wrong before anybody has sent it.
+      // By default Chromium announces a required empty date as invalid before the form is sent.
       'aria-invalid': Boolean(rule),
     },
     placeholder: copy.placeholders[name],

@@ -10,13 +10,13 @@ export function FormField({ className, ...props }: { className?: string } & Comp
   const { id, field, label, hint, error, copy, messages } = useFormField(props.name)
   const [doubt, setDoubt] = useState<Doubt>()
   const isDate = field.kind === 'date'
-  // The parts of a date take the focus, and do not say that it is required. Their description, the hint, does.
+  // The parts of a date field take the focus and do not announce that it is required; their description, the hint, does.
   const unsaid = isDate && field.required ? copy.required : undefined
   const look = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLInputElement) setDoubt(doubtOf(target.value, new Date()))
   }
   return (
-    // A day is looked at when it is left, and as it is then corrected.
+    // A date is checked when the field is left, and then on each change.
     <div className={className} onBlur={isDate ? look : undefined} onChange={doubt && look}>
       <Label htmlFor={id} className="mb-2 block">
         {label}
@@ -54,7 +54,7 @@ export function FieldMessages({
   error?: string
   hint?: string
   unsaid?: string
-  /** Where there may be one. Empty while there is none. */
+  /** For a field that may get one; empty while there is none. */
   doubt?: string | false
 }) {
   return (
@@ -65,7 +65,7 @@ export function FieldMessages({
           {error}
         </p>
       )}
-      {/* In place of the hint: it appears as a visitor presses the button, which must not move away from the finger. */}
+      {/* In place of the hint: it appears when a visitor presses the button, which must not move. */}
       {(hint || doubt !== false) && (
         <div className="mt-2 grid text-small *:col-start-1 *:row-start-1">
           {doubt !== false && (

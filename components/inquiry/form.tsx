@@ -22,14 +22,14 @@ export interface FormProps<Copy> {
   send: Send
   post: Post
   /**
-   * Rendered on the server, so that its words are in no script: what happens to the answers, in short above the button and at
-   * length below it, and what follows, below the thanks.
+   * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in full
+   * below it, and the next steps below the thanks.
    */
   inShort: ReactNode
   notice: ReactNode
   next: ReactNode
   className?: string
-  /** Each stands beside what it follows, or on a narrow screen after it: the fields, and the button with its notice. */
+  /** Beside the fields and beside the button with its notice; after them on a narrow screen. */
   beside?: { fields: ReactNode; button: ReactNode }
 }
 
@@ -44,10 +44,10 @@ interface Props extends ShellProps {
   action: (data: FormData) => void
   sending: boolean
   shown: Shown
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Values
   outcomes: number
-  /** Called whenever something has changed on the page, before it is painted. */
+  /** Called after each change of the page, before it is painted. */
   onRendered: () => void
 }
 
@@ -130,7 +130,7 @@ function Honeypot({ label }: { label: string }) {
 
 const noSubscription = () => () => {}
 
-/** Whether scripts have taken the page over. */
+/** Whether the page is hydrated. */
 const useHydrated = () =>
   useSyncExternalStore(
     noSubscription,

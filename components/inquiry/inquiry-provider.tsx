@@ -11,14 +11,14 @@ import {
 } from 'react'
 import { type Action, type InquiriesState, type Message, inquiryReducer } from './inquiry-reducer'
 
-/** With sonner, 10 KB. A page is read for minutes before there is anything to say: fetched when a form is first touched. */
+/** With sonner, 10 KB: loaded when a form is first touched. */
 export const loadToasts = () => import('./toasts')
 
 const Context = createContext<readonly [InquiriesState, Dispatch<Action>] | null>(null)
 
 /**
- * Stands in the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on the next page. The
- * state is lost with the document, by a reload or a closed tab.
+ * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on the next page. The state
+ * is lost with the document, by a reload or a closed tab.
  */
 export function InquiryProvider({ children }: { children: ReactNode }) {
   const [inquiries, dispatch] = useReducer(inquiryReducer, { forms: {} })
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * By the form, which says the same, a toast is inert: heard once, and nothing beneath it is kept from a finger. Elsewhere it
- * is a status or an alert.
+ * Beside the form, which says the same, a toast is inert: it is not announced again and blocks no tap. Elsewhere it is a
+ * status or an alert.
  */
 function Messages({ message, dispatch }: Props) {
   const [Toasts, setToasts] = useState<ComponentType<Props>>()
@@ -58,7 +58,7 @@ function Messages({ message, dispatch }: Props) {
 
   const heard = message?.away
   return (
-    // A pixel of its own: what it holds is fixed, and a region without a box may be taken for a hidden one.
+    // One pixel, because toasts are fixed and a live region without a box may count as hidden.
     <div
       inert={!heard}
       role={heard ? (message.kind === 'error' ? 'alert' : 'status') : undefined}

@@ -50,7 +50,7 @@ it('knows the collection that was chosen until the inquiry is stored, on other p
   expect(form(after(choose, send, settle(thanked, sent)))?.chosen).toBeUndefined()
 })
 
-it('has a toast for every outcome, but for a refusal beside its form', () => {
+it('has a toast for every outcome except a refusal beside its form', () => {
   expect(after(send, settle(thanked, sent)).message).toMatchObject({ kind: 'success', away: false })
   expect(after(send, settle(failed)).message).toMatchObject({ kind: 'error', away: true })
   expect(after(send, settle(refused)).message).toMatchObject({ kind: 'error', away: true })
@@ -69,12 +69,12 @@ it('keeps the new message when an old one is dismissed', () => {
   expect(inquiryReducer(state, { type: 'dismiss', message: state.message! }).message).toBeUndefined()
 })
 
-it('marks no answer of a refusal that was seen before the visitor left the form', () => {
+it('marks no answer after the visitor has seen a refusal and left the form', () => {
   expect(form(after(send, settle(refused, sent), leave))).toMatchObject({ progress: idle, values: sent })
   expect(form(after(send, leave, settle(refused)))?.progress).toEqual(refused)
 })
 
-it('marks no answer of it either where the form is sent again as the visitor leaves', () => {
+it('nor if the form is sent again as the visitor leaves', () => {
   const again: Action = { type: 'send', route, shown: refused }
   const left = after(send, settle(refused, sent), again, leave)
   expect(form(left)).toMatchObject({ progress: { status: 'sending', shown: idle }, values: sent })

@@ -1,28 +1,28 @@
 import type { FormRoute, Outcome, Values } from '@/lib/action-state'
 import type { FormCopy, Words } from './copy'
 
-/** What a form shows follows from this alone. While it is sent, it still shows what it showed before. */
+/** All that a form shows follows from this. While it is sent, it still shows the earlier outcome. */
 export type Shown = { status: 'idle' } | Outcome
 export type Progress = Shown | { status: 'sending'; shown: Shown }
 
 /** One form, on whichever page its visitor is. */
 export interface InquiryFormState {
-  /** None before it is first sent by scripts: then it is what came of a post without them. */
+  /** Undefined until scripts send it; the form then shows the outcome of a post without scripts. */
   progress?: Progress
-  /** What its fields begin with: what was left in them, or typed while they were sent. In memory alone. */
+  /** The initial values of its fields: what was typed before the page was left, or while it was sent. In memory only. */
   values?: Values
-  /** The address that an answer goes to, shown with the thanks. In memory alone, until the page is left or more is sent. */
+  /** The address to answer to, shown with the thanks. In memory only, until the page is left or more is sent. */
   sentTo?: string
-  /** The collection that its writer begins with. */
+  /** The chosen collection. */
   chosen?: Choice
-  /** How many outcomes there have been: the same failure again is a new alert, so that it is read again. */
+  /** The number of outcomes: the same failure again is a new alert, which is read again. */
   outcomes: number
-  /** How many of them were thanks: each empties the form. */
+  /** The number of stored inquiries: each empties the form. */
   thanks: number
 }
 
-/** `inStory`: the story begins with it; else its writer's own words were left as they are. */
-export interface Choice {
+/** `inStory`: the story begins with it. Otherwise the story had been begun and was left unchanged. */
+interface Choice {
   name: string
   inStory: boolean
 }

@@ -8,7 +8,7 @@ import { valuesIn } from './values'
 
 const idle: ActionState = { status: 'idle' }
 
-/** What both forms share, before and after an inquiry is written: what came of it, and what was left in the form. */
+/** Keeps the outcome and the typed values of either form across pages. */
 export function InquiryShell(props: ShellProps) {
   const { copy, route } = props
   const [posted, action] = useActionState(props.post, idle, route.outcome)
@@ -17,13 +17,13 @@ export function InquiryShell(props: ShellProps) {
   const progress: Progress = inquiry.progress ?? posted
   const shown = progress.status === 'sending' ? progress.shown : progress
 
-  // A link between two pages loads no document, so that the browser restores nothing on the way back.
+  // A client-side navigation loads no document, so the browser restores nothing on the way back.
   useLayoutEffect(() => {
     dispatch({ type: 'open', route })
     return () => dispatch({ type: 'leave', route, values: valuesIn(route) ?? {} })
   }, [dispatch, route])
 
-  // An outcome from before the form was opened takes no focus.
+  // An outcome from before the form was shown takes no focus.
   const focusedOutcomes = useRef(inquiry.outcomes)
   function focusNewOutcome() {
     if (focusedOutcomes.current !== inquiry.outcomes && focusOutcome(shown.status, route))

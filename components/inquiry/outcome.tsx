@@ -6,7 +6,7 @@ import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
 import { useFormContext } from './form-context'
 import type { Shown } from './inquiry-reducer'
 
-/** Brought into view, a message leaves room above itself for a toast. */
+/** Leaves room for a toast above a message that is scrolled into view. */
 const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
 const messageClasses = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
 
@@ -43,8 +43,8 @@ function Failure({
 }
 
 /**
- * The answers to correct, as links to their fields; the list shortens as they are corrected. It takes the focus, which
- * reads its name: an alert would say that twice.
+ * The answers to correct, as links to their fields; corrected ones leave the list. It takes the focus, which announces its
+ * name: as an alert it would be announced twice.
  */
 function Summary({ id }: { id: string }) {
   const { id: form, fields, copy, messages, errors } = useFormContext()
@@ -72,7 +72,7 @@ function Summary({ id }: { id: string }) {
   )
 }
 
-/** At once; or only at the address that a post without scripts redirects to. */
+/** Shown at once, or only at the address to which a post without scripts redirects. */
 const thanksShown: Partial<Record<Shown['status'], string>> = { sent: 'block', idle: 'hidden target:block' }
 
 interface ThanksProps {
@@ -85,7 +85,7 @@ interface ThanksProps {
   children: ReactNode
 }
 
-/** Above the emptied form. It stays. It takes the focus, which reads it: were it live as well, it would be heard twice. */
+/** Stays above the emptied form. It takes the focus, which announces it: as a live region it would be announced twice. */
 export function Thanks({ route, copy, status, sentTo, children }: ThanksProps) {
   const id = route.sentId
   const [before, after] = copy.written.split('{email}')
@@ -120,8 +120,8 @@ export function Thanks({ route, copy, status, sentTo, children }: ThanksProps) {
 }
 
 /**
- * Scrolls to the outcome and moves the focus to it; after a failure, which is read out anyway, to the button that sends again.
- * False where the message is not on the page yet: errors reach it by React Hook Form.
+ * Scrolls to the outcome and focuses it; after a failure, which is an alert, it focuses the button instead. Returns false if the
+ * message is not rendered yet: errors arrive through React Hook Form.
  */
 export function focusOutcome(status: Shown['status'], { id, outcomeId, sentId }: FormRoute): boolean {
   const message = document.getElementById(status === 'sent' ? sentId : outcomeId)

@@ -3,7 +3,7 @@ import { FormField } from './form-field'
 import { RadioGroup } from './radio-group'
 import type { Control } from './control'
 
-/** How one field is asked. What it takes, and whether it is required, is written in lib/inquiry.ts. */
+/** How a field is presented; lib/inquiry.ts has its type, options and whether it is required. */
 export interface Question extends Omit<ComponentProps<typeof Control>, 'name'> {
   /** The part of a long form. */
   section?: string
@@ -13,7 +13,7 @@ export interface Question extends Omit<ComponentProps<typeof Control>, 'name'> {
   radios?: true
 }
 
-/** The questions of one section, or of a form without sections, in the order in which they are written down. */
+/** The fields of a section, or of a form without sections, in their order. */
 export function Questions({ questions, section: asked }: { questions: Record<string, Question>; section?: string }) {
   return Object.entries(questions).map(([name, { section, wide, radios, ...control }]) => {
     if (section !== asked) return null

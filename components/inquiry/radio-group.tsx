@@ -1,14 +1,14 @@
 import { Optional, FieldMessages } from './form-field'
 import { useFormField } from './form-context'
 
-/** A choice as radios: the first of them is empty, so that a choice can be taken back. */
+/** A choice as radios; the first is empty, so that a choice can be undone. */
 export function RadioGroup({ name, className = '' }: { name: string; className?: string }) {
   const { id, field, label, hint, error, value, options, copy, control } = useFormField(name)
-  // Without its ref: given it, React Hook Form unchecks a radio that was chosen before hydration.
+  // Without its ref: with it React Hook Form unchecks a radio that was chosen before hydration.
   const { name: group, onChange, onBlur, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
   const choices = [['', copy.undecided ?? copy.choose], ...(field.options ?? []).map(o => [o, options[o]])] as const
   return (
-    // A plain group cannot be marked as wrong.
+    // A plain group cannot have aria-invalid.
     <fieldset
       role="radiogroup"
       aria-describedby={describedBy}

@@ -1,13 +1,13 @@
 import type { Outcome, Send } from '@/lib/action-state'
 
-/** In ms. The server has an outcome within six seconds; the rest is a slow line's. */
+/** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const answerWithinMs = 20_000
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends an inquiry once the one before it, from either form, has its outcome. Next has a queue of its own, but lets a
- * navigation overtake what is under way, and then two inquiries would share the server's six seconds.
+ * Sends an inquiry once the one before it, from either form, has its outcome. Next queues actions too, but a navigation
+ * overtakes a running one, and two inquiries would then share the server's six seconds.
  */
 export function sendQueued(send: Send, data: FormData): Promise<Outcome> {
   const outcome = last.then(() => attempt(send, data))
@@ -19,8 +19,8 @@ const unexpected: Outcome = { status: 'failed', reason: 'unexpected' }
 const offline: Outcome = { status: 'failed', reason: 'offline' }
 
 /**
- * Only the browser knows that it is offline: a `TypeError` may be a lost line, or an error of ours. Never throws. An answer that
- * comes too late is not read: the same inquiry, sent again, is stored once.
+ * Never throws. Whether the browser is offline only `navigator` says: a `TypeError` may also be an error of ours. A late answer is
+ * ignored: the same inquiry, sent again, is stored once.
  */
 async function attempt(send: Send, data: FormData): Promise<Outcome> {
   if (!navigator.onLine) return offline
@@ -39,8 +39,8 @@ async function attempt(send: Send, data: FormData): Promise<Outcome> {
 }
 
 /**
- * Next runs one server action after another, so that the next would wait for one that is never answered. A change of the
- * history, even to the same address, makes it give that one up, and asks the server for nothing.
+ * Next runs server actions one after another, so an action that is never answered blocks the next. A history change, even to
+ * the same address, discards it without a request.
  */
 function leaveNextsQueue() {
   history.replaceState(null, '', location.href)

@@ -5,7 +5,7 @@ import { inquiryRoute as route } from '@/lib/action-state'
 import { beginWith } from '@/lib/first-line'
 import { useInquiries } from './inquiry-provider'
 
-/** The field that tells the story. */
+/** The story's field. */
 const story = `${route.id}-message`
 
 interface Props extends ComponentProps<typeof SectionLink> {
@@ -14,7 +14,7 @@ interface Props extends ComponentProps<typeof SectionLink> {
   name: string
 }
 
-/** Leads to the short form, and begins the story in it. Without scripts it only leads there. */
+/** Links to the short form and begins its story. Without scripts it is only a link. */
 export function StoryLink({ line, name, ...props }: Props) {
   const [, dispatch] = useInquiries()
   function begin() {
@@ -29,7 +29,7 @@ export function StoryLink({ line, name, ...props }: Props) {
   return <SectionLink {...props} onClick={begin} />
 }
 
-/** What is longer has been written on. */
+/** Longer first lines have been edited. */
 const maxLetters = 40
 
 interface ChosenWords {
@@ -41,7 +41,7 @@ interface ChosenWords {
   story: string
 }
 
-/** Names the collection that led here, until it is taken out of the story. */
+/** Names the chosen collection, until it is removed from the story. */
 export function ChosenCollection({ words }: { words: ChosenWords }) {
   const [{ forms }, dispatch] = useInquiries()
   const chosen = forms[route.id]?.chosen

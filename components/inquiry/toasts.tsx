@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
 import type { Action, Message } from './inquiry-reducer'
 
-/** The site's one toaster. A new message replaces the old; one that is announced stays until it is closed. */
+/** The only toaster. A new message replaces the old; an announced one stays until it is closed. */
 export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dispatch<Action> }) {
   useEffect(() => {
     if (!message) return
@@ -17,7 +17,7 @@ export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dis
   }, [message, dispatch])
 
   return (
-    // Sonner would take the focus back to where it was from the page that a link in a toast leads to.
+    // After a link in a toast Sonner would return the focus to the old place, on the new page.
     <div onFocusCapture={event => event.stopPropagation()}>
       <Toaster />
     </div>

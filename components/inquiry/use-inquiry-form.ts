@@ -7,12 +7,12 @@ import { sendQueued } from './send-queue'
 import type { Shown } from './inquiry-reducer'
 
 /*
- * React Hook Form as its documentation shows it, but for what HTML first asks:
- * - Before any script, the browser itself may hold what was typed, filled in or restored. So the fields are the only store:
- *   no `defaultValues`, no `reset()` (what was stored leaves a form mounted anew), and the resolver reads the form itself.
+ * React Hook Form as documented, except for what forms that work without scripts need:
+ * - Before hydration the browser may have typed, filled in or restored values. So the fields are the only store:
+ *   no `defaultValues`, no `reset()` (a stored inquiry remounts the form), and the resolver reads the form itself.
  * - Radios are registered without their ref: with it, 7.92 unchecks one that was chosen before hydration (radio-group.tsx).
- * - The rules, 17 KB of zod, come at the first touch. Where they do not, the server's are enough: until it has spoken
- *   nothing is marked, and a correction clears what it has marked.
+ * - The rules, 17 KB of zod, load at the first touch. If they fail to load, the server's suffice: nothing is marked until it
+ *   answers, and a correction clears its marks.
  */
 
 /** Sending waits at most this long for the rules. */
@@ -29,7 +29,7 @@ export function useInquiryForm({ shown, send, loadCheck }: Settings) {
   const check = useRef<Check>(null)
   const refused = shown.status === 'refused' ? shown.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
-    // What the server has refused is looked at again as it is corrected, like what was refused here.
+    // A refusal by the server is validated again on each change, like one made here.
     mode: refused ? 'onChange' : 'onSubmit',
     errors: useMemo(() => refused && fieldErrors(refused), [refused]),
     shouldFocusError: false,
@@ -45,7 +45,7 @@ export function useInquiryForm({ shown, send, loadCheck }: Settings) {
   /** Resolves with what became of `data`, which the form holds. */
   async function submit(data: FormData): Promise<Outcome> {
     let outcome: Outcome = { status: 'failed', reason: 'unexpected' }
-    await nextFrame() // the button says so before the answers are checked
+    await nextFrame() // the button changes before validation begins
     await Promise.race([loadRules(), sleep(rulesWithinMs)])
     await handleSubmit(
       async () => void (outcome = await sendQueued(send, data)),
@@ -55,7 +55,7 @@ export function useInquiryForm({ shown, send, loadCheck }: Settings) {
   }
 
   return {
-    /** A form that was left while it is checked is still read. */
+    /** Kept: the form may be unmounted during validation. */
     ref: (element: HTMLFormElement | null) => void (form.current = element ?? form.current),
     register,
     submit,
@@ -67,7 +67,7 @@ export function useInquiryForm({ shown, send, loadCheck }: Settings) {
 const nothing = () => {}
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Days the browser shows but cannot read, such as 31 February. It sends an empty value for them. */
+/** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
 function unreadableDays(form: HTMLFormElement): Errors {
   const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
   return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'day']))

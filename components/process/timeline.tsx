@@ -3,7 +3,7 @@ import type { EncodedPicture } from '@/content/encoded-pictures'
 import type { Process } from '@/content/process'
 import { StepEntry } from './step-entry'
 
-/** One hairline from the first step to the last: every cell draws its own length of it, and there are no gaps between. */
+/** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
 export function Timeline({ title, steps, ...labels }: Process['timeline']) {
   return (
     <section aria-labelledby="steps-title">
@@ -29,7 +29,7 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
   )
 }
 
-/** The first picture stands across the line, the next one right of it and out of the margin. */
+/** The first picture crosses the line, the next one is right of it and reaches into the margin. */
 const left = { at: 'md:col-[2/9] lg:col-[2/8]', sizes: '46vw' }
 const right = { at: 'md:col-[5/-1] md:bleed-end lg:col-[6/-1]', sizes: '(width < 64rem) 64vw, 57vw' }
 

@@ -4,11 +4,11 @@ import type { Studio } from '@/content/studio'
 interface Props {
   method: Studio['phone' | 'whatsapp' | 'email']
   className?: string
-  /** What is shown, if not the number or the address. */
+  /** The text; the number or the address unless given. */
   children?: ReactNode
 }
 
-/** Telephone and WhatsApp have the same number: its name says which of them a link is. An address breaks after its @. */
+/** Telephone and WhatsApp show the same number, so the accessible name tells them apart. An address may break after its @. */
 export function ContactLink({ method, className, children = breakable(method.shown) }: Props) {
   return (
     <a href={method.href} aria-label={`${method.label}: ${method.shown}`} className={className}>

@@ -1,7 +1,7 @@
 import { buttonClasses, defaultClasses } from '@/components/ui/button-classes'
 import type { RouterError } from '@/content/errors'
 
-/** The link is a plain one: the router has just failed, so the page is loaded anew. */
+/** A plain link: the router may have failed, so the page is loaded anew. */
 export function Failure({ title, text, again, back, retry }: RouterError & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">

@@ -29,7 +29,7 @@ function savesData(): boolean {
   return connection?.saveData === true || slow.includes(connection?.effectiveType ?? '')
 }
 
-/** Whether the element is in the window, or within `margin` of it (as IntersectionObserver's rootMargin). */
+/** Whether the element is in the window, or within `margin` of it (IntersectionObserver's rootMargin). */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useTabShown(): boolean {
   )
 }
 
-/** Whether the page has loaded, its first pictures are painted and its opening over, and the browser has nothing to do. */
+/** Whether the page has loaded, its first pictures are painted, its opening is over, and the browser is idle. */
 export function usePageSettled(): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -68,10 +68,10 @@ export function usePageSettled(): boolean {
 
 async function settle() {
   await loaded()
-  // After a client-side navigation `load` is long past, so the pictures are waited for. A failed one does not matter.
+  // After a client-side navigation `load` is long past, so wait for the pictures. Failed ones do not matter.
   const first = [...document.images].filter(image => image.loading === 'eager')
   await Promise.allSettled(first.map(image => image.decode()))
-  // What follows the scroll has a timeline of its own, and no end.
+  // Animations bound to the scroll have another timeline and never end.
   const opening = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
   await Promise.allSettled(opening.map(({ finished }) => finished))
   await new Promise(resolve => requestAnimationFrame(resolve))

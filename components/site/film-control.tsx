@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Pause, Play } from '@/components/ui/icon'
 
-/** Whether the visitor has paused the films: all of them, on every page, until they play them again. */
+/** Whether the visitor has paused all films, on every page. */
 let paused = false
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function setPaused(value: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Stands on each film, and pauses or plays them all. The props are its names. */
+/** The button on each film, which pauses or plays all of them. Its props are its labels. */
 export function FilmControl({ pause, play }: { pause: string; play: string }) {
   const stopped = useFilmsPaused()
   const Icon = stopped ? Play : Pause

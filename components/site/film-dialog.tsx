@@ -6,11 +6,11 @@ export interface Film {
   files: readonly string[]
   poster: { src: string; width: number; height: number }
   captions: { src: string; srcLang: string; label?: string | undefined }
-  /** The name of the button that ends it. */
+  /** The name of the close button. */
   close: string
 }
 
-/** There only while it is open: with it the film stops. Kohl in both themes, as a room before a film. */
+/** Rendered only while it is open, so that closing stops the film. Dark in both themes. */
 export function FilmDialog({ title, files, poster, captions, close, onClose }: Film & { onClose: () => void }) {
   return (
     <dialog
@@ -45,11 +45,11 @@ export function FilmDialog({ title, files, poster, captions, close, onClose }: F
   )
 }
 
-/** Closed by Back to another section of the page, too; after Back to another page it is gone with its own. */
+/** Opens the dialog. Back to another section of the page closes it too; Back to another page unmounts it. */
 function show(dialog: HTMLDialogElement | null) {
   const close = () => dialog?.close()
   dialog?.showModal()
-  // Where a browser does not let it begin by itself, its controls do.
+  // If the browser blocks autoplay, the visitor presses play.
   void dialog
     ?.querySelector('video')
     ?.play()

@@ -6,16 +6,16 @@ import { FilmControl, useFilmsPaused } from './film-control'
 
 interface Props {
   film: Files
-  /** The names of its button. */
+  /** The labels of its button. */
   pause: string
   play: string
-  /** Of the still beneath, in per cent: the film lies exactly over it. */
+  /** The focal point of the still, in per cent: the film lies exactly over it. */
   focal: readonly [x: number, y: number]
-  /** A media condition, `(orientation: landscape)`: the screens on which it fits the still's framing. */
+  /** A media condition, such as `(orientation: landscape)`: the screens on which it fits the still. */
   media?: string
 }
 
-/** A silent loop over its still, as large as its positioned parent. Where it may not play nothing is rendered or fetched. */
+/** A silent loop over its still, as large as its positioned parent. If it may not play, nothing is rendered or fetched. */
 export function Film({ media, ...props }: Props) {
   const settled = usePageSettled()
   const allowed = useFilmAllowed(media)
@@ -35,9 +35,9 @@ function Loop({ film, pause, play, focal: [x, y], onFail }: Omit<Props, 'media'>
 
   useEffect(() => {
     if (!plays) return video.current?.pause()
-    // An AbortError is a pause that came first; anything else (a phone that saves power) is a film that may not play.
+    // An AbortError means that a pause came first. Other errors mean that it may not play, as in a phone's power saving mode.
     video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && onFail())
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- onFail is new in every render and always means the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onFail is new in every render but always does the same
   }, [plays])
 
   return (
@@ -57,7 +57,7 @@ function Loop({ film, pause, play, focal: [x, y], onFail }: Omit<Props, 'media'>
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
-        {/* With sources play() waits for ever where none can be used: the last one tells. */}
+        {/* play() waits forever if no source can be used: the error of the last one says so. */}
         <source src={film.mp4} type="video/mp4" onError={onFail} />
       </video>
       {(running || paused) && <FilmControl pause={pause} play={play} />}

@@ -23,7 +23,7 @@ export function Header({ navigation, studio }: Props) {
       >
         {navigation.skip}
       </a>
-      {/* Not the header: older browsers place what is fixed within a container by that container, and so the menu. */}
+      {/* Not on the header: in older browsers a container positions its fixed children, and the menu is one. */}
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
           <Wordmark navigation={navigation} studio={studio} />
@@ -40,8 +40,8 @@ export function Header({ navigation, studio }: Props) {
                 {label}
               </SectionLink>
             ))}
-            {/* A box only where the bar is wide: on a phone it would outweigh the name. In letters of twice the size its words stand in
-                three lines, as high as the bar. */}
+            {/* A box only in a wide bar: on a phone it would outweigh the name. With letters of double size its words take three
+                lines, as high as the bar. */}
             <PageLink
               href={navigation.begin.href}
               className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.5em] hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:no-underline"
@@ -71,7 +71,7 @@ export function Header({ navigation, studio }: Props) {
   )
 }
 
-/** Letters. A longer name stands in two lines or three of smaller letters, beside which the bar's links have their room. */
+/** Letters. A longer name is set smaller in two or three lines, which leaves room for the links. */
 const longName = 16
 const wordmarks = {
   short:
@@ -79,7 +79,7 @@ const wordmarks = {
   long: 'max-w-[10em] shrink-4 text-[min(0.9375rem,5.4vw)] leading-[1.05] text-balance wrap-normal @min-[64rem]:max-w-[12em] @min-[64rem]:text-[1.125rem]',
 }
 
-/** In two lines where large letters leave no room for one. */
+/** In two lines if large letters leave no room for one. */
 function Wordmark({ navigation, studio }: Props) {
   return (
     <PageLink

@@ -2,19 +2,19 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * A native popover: it opens, and closes by button or Escape, as soon as the page is there. Where scripts are off it is
- * the address's target instead, because there nothing could close a popover after a link to a section of the same page.
+ * A native popover: it opens, and closes by button or Escape, before any script. With scripts off it is shown by `:target`
+ * instead, because nothing could close a popover after a link to a section of the same page.
  */
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = menu.current
     if (!element) return
-    // The browser then moves the focus before any key can follow. Not in the markup: on a page with a hash browsers say in
-    // the console that they ignore it.
+    // The browser then moves the focus at once. Not in the markup: on an address with a hash browsers ignore it with a message
+    // in the console.
     element.autofocus = true
     if (!element.offsetHeight) return
-    // Before hydration nothing closes it over the section that one of its links led to, which is skipped behind it.
+    // Before hydration nothing closes the menu after a link to a section, which is hidden behind it.
     const section = document.querySelector<HTMLElement>(':target')
     if (section) {
       element.hidePopover()
@@ -25,7 +25,7 @@ export function Menu({ id, label, children }: { id: string; label: string; child
   useEffect(() => {
     const left = new AbortController()
     const close = () => menu.current?.hidePopover()
-    // A tablet that is turned has a bar with all links, and no button that opens this.
+    // A turned tablet may have a bar with all links, and no button for the menu.
     const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.checkVisibility() || close()
     addEventListener('resize', closeWithoutButton, left)
     addEventListener('popstate', close, left)
@@ -47,7 +47,7 @@ export function Menu({ id, label, children }: { id: string; label: string; child
   )
 }
 
-/** Before the link's own handler, which moves the focus to a section: behind the open menu nothing can have it. */
+/** Closes the menu before the link's own handler moves the focus: behind the open menu nothing can be focused. */
 function closeBeforeLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a')) currentTarget.hidePopover()
 }

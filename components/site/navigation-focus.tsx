@@ -3,16 +3,16 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { nextFrame } from '@/lib/next-frame'
 
-/** A link by its address, and its place among the links to it: Back draws the page anew, with other elements. */
+/** A link by its address and its index among the links to it: Back renders new elements. */
 interface Followed {
   href: string
   nth: number
 }
 
 /**
- * A link to another page moves the focus to the section that the address names, or to the page's content: Next scrolls
- * there and leaves the focus on the link, which is above or below it, or gone with its page. Each entry of the history
- * remembers the link that was followed from it; Back scrolls to where that was, and there the focus goes too.
+ * After a link to another page, moves the focus to the section of the address or to the page's content: Next only scrolls
+ * there. Each history entry remembers the link that was followed from it; Back restores the scroll position, and this the
+ * focus.
  */
 export function NavigationFocus({ content }: { content: string }) {
   const path = usePathname()
@@ -22,7 +22,7 @@ export function NavigationFocus({ content }: { content: string }) {
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) window.history.replaceState({ followed: placeOf(link) }, '') // Next adds what it needs itself
+      if (link) window.history.replaceState({ followed: placeOf(link) }, '') // Next adds its own state
     }
     const goBack = ({ state }: PopStateEvent) => {
       const followed = (state as { followed?: Followed } | null)?.followed
@@ -38,10 +38,10 @@ export function NavigationFocus({ content }: { content: string }) {
   }, [])
 
   useEffect(() => {
-    if (shown.current === path) return // the first page, where the browser does it
+    if (shown.current === path) return // the browser itself handles the first page
     shown.current = path
     if (back.current) {
-      // Laid out at once: Firefox may be interrupted in it, takes the page for as long as it has come and scrolls no further.
+      // Forces layout: Firefox may otherwise restore the scroll position in a page that is not fully laid out.
       document.documentElement.getBoundingClientRect()
       void restoreFocus(back.current.followed)
       back.current = null
@@ -57,19 +57,19 @@ export function NavigationFocus({ content }: { content: string }) {
 const linksTo = (href: string) => [...document.querySelectorAll('a')].filter(link => link.href === href)
 const placeOf = (link: HTMLAnchorElement): Followed => ({ href: link.href, nth: linksTo(link.href).indexOf(link) })
 
-/** Focuses the link that was followed, or else what stands in the middle of the window. */
+/** Focuses the followed link, or else the element in the middle of the window. */
 async function restoreFocus(followed?: Followed) {
   const before = document.activeElement
-  await nextFrame() // the browser has scrolled by then
-  if (document.activeElement !== before) return // an outcome may have taken it meanwhile
+  await nextFrame() // until the browser has scrolled
+  if (document.activeElement !== before) return // an outcome may have taken the focus
   const link = followed && linksTo(followed.href)[followed.nth]
-  const target = link?.getClientRects().length ? link : elementInTheMiddle() // a menu's link is hidden by then
+  const target = link?.getClientRects().length ? link : elementInTheMiddle() // a link of the closed menu is hidden
   target?.focus({ preventScroll: true })
 }
 
 function elementInTheMiddle(): HTMLElement | undefined {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   if (!(middle instanceof HTMLElement)) return undefined
-  if (middle.tabIndex < 0) middle.tabIndex = -1 // so that it can have the focus
+  if (middle.tabIndex < 0) middle.tabIndex = -1 // makes it focusable
   return middle
 }

@@ -5,7 +5,7 @@ import { MissingPath } from './missing-path'
 import { Picture } from './picture'
 import { PageLink } from './page-link'
 
-/** The number on the dark part of a picture: below it on a phone, left of its chairs on a desk. */
+/** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
 export function NotFound({ picture, title, text, note, back, log }: Copy & { picture: EncodedPicture }) {
   return (
     <section

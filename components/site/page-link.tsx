@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 
 /**
- * A link to another page, which is fetched when a pointer, a finger or the focus comes near it. Next's own fetches every
- * page in view: 29 KB on the home page, which a phone on one bar needs for its pictures.
+ * A link that prefetches its page when a pointer, a finger or the focus reaches it. Next's Link prefetches every page in
+ * view: 29 KB on the home page, which a slow phone needs for pictures.
  */
 export function PageLink<Path>(props: LinkProps<Path>) {
   const current = usePathname() === props.href

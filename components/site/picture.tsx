@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
 
-/** Where the upright framing is shown: below one of Tailwind's breakpoints, or on any screen held upright. */
+/** Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait screen. */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', focal: 'max-sm:object-(--focal-tall)' },
   md: { media: '(max-width: 47.99rem)', focal: 'max-md:object-(--focal-tall)' },
@@ -14,19 +14,19 @@ export type Width = `${number}vw`
 
 type Props = {
   picture: EncodedPicture
-  /** How wide the picture is shown, exactly: a wrong value loads the wrong file. One length, for screens below 48rem. */
+  /** The exact width of the picture below 48rem, one length: a wrong value loads the wrong file. */
   phone: Width
-  /** The same for all others: a `sizes` attribute. */
+  /** Its width on all other screens: a `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: preloaded, before the scripts. */
+  /** The largest picture of the first window: preloaded before the scripts. */
   priority?: boolean
-  /** Without a preload. For Not-found, which Next renders into every page: each would preload its picture. */
+  /** Without a preload, for Not-found: Next renders it into every page, and each would preload its picture. */
   noPreload?: boolean
-  /** For the img: its box (`aspect-*`, `w-*`, `h-*`). It covers that box around the focal point. */
+  /** Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point. */
   className?: string
-  /** Instead of the picture's own text; '' for decoration. */
+  /** Instead of the picture's alt text; '' for decoration. */
   alt?: string
-  /** Where the picture's upright framing is shown, if it has one. */
+  /** Where the picture's upright version is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
@@ -80,7 +80,7 @@ function TallSources({ framing, media, sizes }: { framing: Framing; media: strin
   )
 }
 
-/** Preloads in the head: the browser would find the img only after ten scripts. One without AVIF ignores the preload. */
+/** Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore the preload. */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
   const largest = sources.at(-1)
   const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }
@@ -92,8 +92,8 @@ function srcSet(sources: Source[]): string {
 }
 
 /**
- * Phones have two or three pixels a CSS pixel. At 1.6 a picture looks the same in the hand and the page weighs a third, so
- * they are given smaller sizes than the boxes have.
+ * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and the page weighs a third, so
+ * `sizes` are smaller there than the boxes.
  */
 function forPhones(width: Width): string {
   const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`

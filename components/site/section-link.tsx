@@ -8,9 +8,8 @@ import { PageLink } from './page-link'
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: Route }
 
 /**
- * A link to a section of a page, from anywhere, or to a whole page. On its own page it scrolls there smoothly and moves the
- * focus, of which Next does neither; on another page there is no section yet, and the navigation does both. From its own
- * page a section would fetch that page again.
+ * A link to a section of any page, or to a page. On the section's own page it scrolls smoothly and moves the focus, which
+ * Next's Link does not, and prefetches nothing. From another page the navigation does both.
  */
 export function SectionLink({ href, ...props }: Props) {
   const [path, id] = href.split('#')
@@ -19,7 +18,7 @@ export function SectionLink({ href, ...props }: Props) {
     const section = location.pathname === path && document.getElementById(id!)
     if (!section) return
     navigation.preventDefault()
-    // First: the browser keeps with the entry of before where the page stands. Nor is the same section two entries.
+    // First, so that the browser stores the scroll position with the old entry. The same section gets no second entry.
     if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
     section.scrollIntoView({ behavior: matchMedia(motionWelcome).matches ? 'smooth' : 'instant' })
     section.focus({ preventScroll: true })

@@ -5,14 +5,14 @@ import { FilmLink } from './film-link'
 
 interface Props {
   film: Film
-  /** Of the link; {length} is the film's. */
+  /** The label of the link; {length} is the film's. */
   label: string
-  /** Of the button that ends it. */
+  /** The label of the close button. */
   close: string
   className?: string
 }
 
-/** A film with sound by its title, and the link that shows it. Nothing of it is fetched before. */
+/** The title of a film with sound, and the link that shows it. Nothing of the film is fetched before. */
 export function SoundFilm({ film: { title, files, poster, captions, length }, label, close, className = '' }: Props) {
   const { sources, width, height } = poster
   return (

@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts'
 
-/** What a page is about, for search engines: data in the vocabulary of schema.org, which no browser runs. */
+/** JSON-LD in the vocabulary of schema.org, for search engines. */
 export function StructuredData({ graph }: { graph: Graph }) {
-  // Of all of JSON only a `<` could end the element.
+  // In JSON only `<` could end the script element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 const noSubscription = () => () => {}
 
 /**
- * The colour of the browser's bars. Not in `viewport`, which a client-side navigation would reset to the dark one. The page
- * is prerendered dark, so light may come only after hydration.
+ * The colour of the browser's bars. Not in `viewport`, which a client-side navigation would reset to dark. The page is
+ * prerendered dark, so the light colour is set after hydration.
  */
 export function ThemeColor({ dark, light }: { dark: string; light: string }) {
   const { resolvedTheme } = useTheme()

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Shapes on a grid of 24. Drawn here: an icon library's own wrapper costs every page 2 KB of script for six of them. */
+/** Shapes on a grid of 24. Drawn here: an icon library's wrapper costs every page 2 KB of script for six icons. */
 function icon(shape: ReactNode) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (

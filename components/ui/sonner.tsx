@@ -3,7 +3,7 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 
-/** Under the bar: the lower end of a screen is where a form is sent. */
+/** Below the bar: a form's button is at the lower end of the screen. */
 const offset = { top: 'calc(var(--bar) + 1rem)', right: 'var(--margin)', left: 'var(--margin)' }
 
 /** Sonner's custom properties, set from our tokens. */
@@ -20,7 +20,7 @@ function Toaster(props: ToasterProps) {
   const { resolvedTheme } = useTheme()
   return (
     <Sonner
-      // Live within what says how loud a message is, it would be heard twice.
+      // Its live region is within ours, and a message would be announced twice.
       ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
@@ -29,7 +29,7 @@ function Toaster(props: ToasterProps) {
       mobileOffset={offset}
       toastOptions={{
         classNames: {
-          toast: 'data-[front=false]:hidden!', // one that is replaced would sink over the message by the form
+          toast: 'data-[front=false]:hidden!', // a replaced toast would slide over the message beside the form
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',

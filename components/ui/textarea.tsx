@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Grows with what is written, to most of a screen; where `field-sizing` is unknown it keeps its rows. */
+/** Grows with its text, up to most of a screen; without support for `field-sizing` it keeps its rows. */
 function Textarea({ className = '', ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

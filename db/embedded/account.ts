@@ -3,20 +3,21 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
-/** "nobody" on every system: the account that a server started by root runs as. */
+/** The account "nobody", which runs a server that root starts. */
 const nobody = 65534
 
 /** The system account that the server runs as: PostgreSQL refuses to run as root. */
 export interface Account {
-  /** Owner of the server's files, where root must change it. */
+  /** Whom root must give the server's files to. */
   owner?: { uid: number; gid: number }
   /** Runs a program as that account to its end. @throws with the first line it wrote to stderr */
   run(program: string, args: string[]): Promise<void>
 }
 
 /**
- * The user's own account; for root that of the files, or of nobody for new ones.
- * @param paths that the account must reach. Where others may not (under /root), a user namespace lets root pass as nobody
+ * The user's own account. For root: the owner of the files, or "nobody" for new files.
+ * @param paths that the account must reach; where it may not (under /root), the server runs as root mapped to "nobody" in
+ *   a user namespace
  */
 export function chooseAccount(cluster: string, paths: string[]): Account {
   if (process.getuid?.() !== 0) return { run: execute }
@@ -35,11 +36,11 @@ const inNamespace: Account = {
 }
 
 async function execute(program: string, args: string[], options: SpawnOptions = {}) {
-  const env = { ...process.env, LC_ALL: 'C' } // a locale that the machine lacks would end initdb
+  const env = { ...process.env, LC_ALL: 'C' } // initdb fails on a locale that the machine lacks
   const child = spawn(program, args, { ...options, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let stderr = ''
   child.stderr?.on('data', chunk => (stderr += chunk))
-  // 'exit' and not 'close': a server that was started may hold the pipe open for as long as it runs.
+  // 'exit', not 'close': a started server may hold the pipe open for as long as it runs.
   const [code] = (await once(child, 'exit')) as [number | null]
   child.stderr?.destroy()
   if (code !== 0) throw new Error(stderr.trim().split('\n')[0] || `${path.basename(program)} ended with code ${code}`)

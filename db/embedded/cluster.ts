@@ -4,13 +4,13 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Account } from './account'
 
-/** Of the bundled server; another major version cannot read its files. */
+/** The bundled server's major version; another one cannot read its files. */
 const major = 18
 
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // A line in the log about a refused row would otherwise quote it, with what a couple wrote.
+  // The log would otherwise quote refused rows with what a couple wrote.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
@@ -29,8 +29,8 @@ export function readPasswords(dataDir: string): Record<Role, string> {
 }
 
 /**
- * Makes the server's files unless they are there. They are made aside and moved at once, so that a kill leaves no half of
- * them, and of two processes that do it together one wins.
+ * Creates the server's files unless they exist. They are created in another directory, which is renamed at the end: a
+ * killed process leaves nothing incomplete, and of two concurrent processes one wins.
  */
 export async function createCluster(dataDir: string, initdb: string, account: Account, durable: boolean) {
   const { home, cluster } = clusterIn(dataDir)

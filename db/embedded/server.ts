@@ -7,10 +7,10 @@ import { chooseAccount } from './account'
 import { findBinaries } from './binaries'
 import { clusterIn, createCluster, readPasswords, type Role } from './cluster'
 
-/** In seconds. Something silent may listen on the port of a killed server. */
+/** In seconds. A program that never answers may listen on the port of a killed server. */
 const answerTimeout = 3
 
-/** The server of a data directory, whose files it makes if need be; starts nothing yet. @throws {SetupError} */
+/** The server of a data directory. Creates its files where needed, and starts nothing. @throws {SetupError} */
 export async function openServer(dataDir: string, durable: boolean) {
   const { initdb, pg_ctl } = await findBinaries()
   const { home, cluster } = clusterIn(dataDir)
@@ -18,17 +18,17 @@ export async function openServer(dataDir: string, durable: boolean) {
   const account = await attempt(
     async () => {
       mkdirSync(dataDir, { recursive: true })
-      if (process.getuid?.() === 0) chmodSync(dataDir, 0o711) // the server's account passes through it
+      if (process.getuid?.() === 0) chmodSync(dataDir, 0o711) // the server's account must pass through it
       const chosen = chooseAccount(cluster, [home, initdb])
       await createCluster(dataDir, initdb, chosen, durable)
       return chosen
     },
     cause =>
-      `The database cannot be made in ${dataDir} (${cause}): start as an ordinary user with a DATA_DIR of theirs, or set DATABASE_URL.`,
+      `The database cannot be made in ${dataDir} (${cause}): start as an ordinary user who owns DATA_DIR, or set DATABASE_URL.`,
   )
   const pgCtl = (...args: string[]) => account.run(pg_ctl, [...args, '-w', '-D', cluster])
   return {
-    /** Starts it, on this port if one is given, or finds the one that runs. Resolves with its port. */
+    /** Starts the server, on this port if one is given, unless it runs. Resolves with its port. */
     async start(port?: number): Promise<number> {
       const running = await findPort(dataDir)
       if (running) return running
@@ -54,7 +54,7 @@ async function attempt<T>(work: () => Promise<T>, sentence: (cause: string) => s
   }
 }
 
-/** The port of the server that runs on this data directory, if one does. A pid proves nothing, so the server is asked. */
+/** The port of the server that runs on this data directory, if one does. The server is asked: a pid proves nothing. */
 export async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   const port = readPidFile(cluster)?.port
@@ -75,7 +75,7 @@ export function urlOf(role: Role, dataDir: string, port: number, database: strin
   return `postgres://${user}:${readPasswords(dataDir)[role]}@127.0.0.1:${port}/${database}`
 }
 
-/** What a running server has written down about itself, if it has. */
+/** What a running server has written into its pid file. */
 export function readPidFile(cluster: string): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -86,8 +86,8 @@ export function readPidFile(cluster: string): { pid: number; port: number } | un
 }
 
 /**
- * Removes the pid file of a killed server whose number by now is another program's, or a zombie's (nobody reaps it in a
- * container without an init): PostgreSQL would take either for itself and refuse to start. Linux only.
+ * Removes the pid file of a killed server whose pid now belongs to another program, or to a zombie (a container without an
+ * init reaps none): PostgreSQL would take either for a running server and refuse to start. Linux only.
  */
 function removeStalePidFile(cluster: string) {
   const pid = readPidFile(cluster)?.pid
@@ -95,6 +95,6 @@ function removeStalePidFile(cluster: string) {
     const runs = /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     if (!runs) rmSync(path.join(cluster, 'postmaster.pid'))
   } catch {
-    // There is no such process: PostgreSQL sees that by itself.
+    // No such process: PostgreSQL removes the file itself.
   }
 }

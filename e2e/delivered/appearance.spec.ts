@@ -4,8 +4,8 @@ import { expect, test } from '@/e2e/fixtures'
 import { applyTheme, takeScreenshot, type Theme } from '@/e2e/screen'
 
 /**
- * The few compositions that must not drift. After a change that is meant, look at what changed in test-results/ and
- * write the new baselines: `npm run e2e -- appearance --update-snapshots`.
+ * The compositions that must not change by accident. After an intended change, look at test-results/ and write new
+ * baselines: `npm run e2e -- appearance --update-snapshots`.
  */
 interface Composition {
   name: string
@@ -25,15 +25,15 @@ const compositions: Record<string, Composition[]> = {
   '/contact': [{ name: 'form-phone', width: 390, theme: 'dark', parts: 'form fieldset >> nth=0' }],
 }
 
-/** Drawn this much smaller, a letter's edge is the same on every machine, and a line that moved by half its height is not. */
+/** At this scale letters look the same on every machine, and a line that moved by half its height does not. */
 const reduction = 3
-/** How far a pixel may be off (0 to 1), and how many of all may be. */
+/** How much a pixel may differ (0 to 1), and which share of all pixels may. */
 const tolerance = { threshold: 0.12, maxDiffPixelRatio: 0.02 }
-/** Every picture is one tone: a photograph may be exchanged without a new baseline, its place and size may not. */
+/** Pictures are a plain tone: another photograph needs no new baseline, another place or size does. */
 const plainPictures = 'img { object-position: 9999px 9999px !important; background: #8b7a70 !important }'
 
-// What these tests measure with is a style sheet, which the site's own policy would not let in.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } }) // and a composition is one moment
+// The tests add a style sheet, which the content policy forbids, and take screenshots, which must not move.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 test('the few compositions that must not drift have not', async ({ page }, info) => {
   // One baseline for all systems.

@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith'
 import { expect, test } from '@/e2e/fixtures'
 
-/** Under another address or day a feed reader would show all of them once more. */
+/** With another address or date feed readers would show an essay again. */
 const knownAs = [
   '2024-12-31T18:30:00.000Z /journal/legacy-archival-mastery',
   '2024-11-30T18:30:00.000Z /journal/the-grammar-of-light',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/fixtures'
 import { layOut, sheet } from '@/e2e/paper'
 
-// What these tests measure with is a style sheet, which the site's own policy would not let in.
+// The tests add a style sheet, which the content policy forbids.
 test.use({ bypassCSP: true })
 
 test('from the collections to the ways to the studio all is printed on the second sheet', async ({ page }) => {

@@ -5,9 +5,9 @@ import { routes } from '@/scripts/routes'
 import { scrollThrough } from '@/scripts/scroll-through'
 
 const KB = 1000
-/** The document as brotli makes it. */
+/** The document, compressed by brotli. */
 const mostOfDocument = 21 * KB
-/** Our words need no face of Devanagari. */
+/** Our words need no Devanagari font. */
 const mostOfFonts = 90 * KB
 /** Files before the first scroll. */
 const mostRequests = 22

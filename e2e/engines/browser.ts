@@ -1,29 +1,29 @@
 export interface Settings {
-  /** Of the window. WebKit's is never narrower than 447. */
+  /** Of the window. WebKit's is at least 447. */
   width: number
   height: number
   scripts: boolean
-  /** What a visitor asks of the system. */
+  /** The visitor's system setting. */
   reducedMotion: boolean
 }
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown'
 
-/** What the tests need of a browser, and each engine's driver can do. */
+/** What the tests need of a browser; each engine's driver implements it. */
 export interface Browser {
-  /** Resolves when the document has been read; scripts and pictures may still be on their way. */
+  /** Resolves when the document is parsed; scripts and pictures may still load. */
   go(url: string): Promise<void>
-  /** Runs in the page. Values go in and come out as JSON. */
+  /** Runs a function in the page; arguments and result are JSON. */
   evaluate<Value, Args extends unknown[]>(work: (...args: Args) => Value, ...args: Args): Promise<Value>
-  /** The pointer, at this place of the window. */
+  /** Clicks at this point of the window. */
   click(x: number, y: number): Promise<void>
-  /** The keyboard, in whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** As when a tablet is turned. */
+  /** Resizes the window, as when a tablet is turned. */
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Everything written to the console, and uncaught errors. */
+  /** Console messages and uncaught errors. */
   consoleMessages(): Promise<string[]>
   close(): Promise<void>
 }

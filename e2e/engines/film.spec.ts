@@ -7,7 +7,7 @@ const film = () => {
 }
 
 const hasFilm = [home.hero, ...home.gallery.frames].some(({ picture }) => picture.film)
-// The page's first film is the hero's, if its picture has one, and else one that plays once it is scrolled to.
+// The first film is the hero's if its picture has one, otherwise one that plays when scrolled to.
 const first = home.hero.picture.film ? '.hero' : '#gallery video'
 
 if (hasFilm)
@@ -29,7 +29,7 @@ test.describe('less motion', () => {
     await visitor.open('/')
     expect(await visitor.look(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
     await visitor.soon(() => document.readyState).toBe('complete')
-    // The film would be asked for in the page's first idle moment, after its opening, which does not move here.
+    // The film would be requested when the page is first idle, after its opening, which does not move here.
     await visitor.look(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 500))))
     const asked = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/film/')).length
     expect(await visitor.look(asked)).toBe(0)

@@ -5,7 +5,7 @@ import { detailedInquiries, inquiries } from '@/db/schema'
 import { detailedForm, shortForm } from '@/e2e/inquiry-form'
 import { expect, test } from './fixtures'
 
-/** By the names of the fields: every kind that the form has, and letters that are put together. */
+/** Answers by field name: each kind of field, and combined letters. */
 const shared = { phone: '+91 98765 43210', email: 'asha at home' }
 const forms = [
   {
@@ -54,11 +54,11 @@ for (const { path, table, sent, answers, columns } of forms)
           await visitor.soon(() => location.pathname).toBe(path)
           await visitor.soon(typed).toMatchObject(answers)
         }
-        // A browser that does not check: an old one, or one told not to.
+        // Like a browser that does not validate.
         await visitor.look(() => (document.querySelector<HTMLFormElement>('main form')!.noValidate = true))
         await visitor.click(submit)
         await visitor.sees('main form', messages.rules.email)
-        // The summary takes the focus; what is typed before it has would be lost.
+        // Wait until the summary has the focus: typing before that would be lost.
         await visitor.soon(() => document.activeElement?.matches('main form [role=group]')).toBe(true)
         expect(await visitor.look(typed)).toMatchObject(answers)
 

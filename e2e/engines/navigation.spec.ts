@@ -41,7 +41,7 @@ test('a link of the bar leads from another page to its section, and from that to
   await expectLanded(visitor, 'about')
 })
 
-/** It takes less than 300; a smooth scroll through the page takes 1,500. The rest is for a busy machine. */
+/** Less than 300 ms are needed; a smooth scroll would take 1,500. The rest is for a busy machine. */
 const restsWithinMs = 700
 
 test('a visitor who goes back stands where they were at once, on the link that they had followed', async ({
@@ -99,9 +99,9 @@ for (const scripts of [true, false])
   })
 
 interface Watched {
-  /** Where the page stood at the last click. */
+  /** The scroll position at the last click. */
   clickedAt: number
-  /** When a step in the history was last taken, and when the page last moved: milliseconds. */
+  /** The times of the last history step and the last scroll, in ms. */
   wentBack: number
   moved: number
 }

@@ -11,7 +11,7 @@ const answers = {
   '/contact': { name: 'Asha & Rahul' },
 }
 
-/** Writes what a form asks for at least. Resolves with the address. */
+/** Fills in the required fields. Resolves with the e-mail address. */
 async function write(visitor: Visitor, path: keyof typeof answers): Promise<string> {
   const email = `${randomUUID()}@example.com`
   for (const [name, value] of Object.entries({ ...answers[path], email })) await visitor.answer(name, value)
@@ -37,7 +37,7 @@ test('a failure on one page does not come back beside the thanks on another', as
   await visitor.click(submit)
   await visitor.sees(toast, inquiryForm.failed.title)
   repair()
-  // At once: a toast that goes by itself says nothing.
+  // At once, before the toast closes by itself.
   await visitor.look(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')!.click())
   await visitor.soon(() => location.pathname).toBe('/contact')
   await write(visitor, '/contact')
@@ -57,7 +57,7 @@ for (const fails of [false, true])
     const repair = fails ? visitor.proxy.breakPosts() : () => {}
     await visitor.click(submit)
     await visitor.sees(submit, detailedInquiryForm.submitting)
-    // Next delays a link that is followed before until the answer is there.
+    // Next delays links that are followed before the request is sent.
     await expect.poll(() => visitor.proxy.posts()).toBe(1)
     await follow(visitor, '/journal')
     const focused = () => document.activeElement?.id

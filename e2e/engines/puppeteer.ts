@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 import { findFirefox } from '@/scripts/engines'
 import type { Browser, Settings } from './browser'
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Chromium by DevTools protocol, Firefox by WebDriver BiDi. */
 export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: Settings): Promise<Browser> {
   const { width, height, scripts, reducedMotion } = settings
   const browser = await puppeteer.launch({
@@ -13,7 +13,7 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', settings: 
     args: engine === 'firefox' ? [] : [...chromiumFlags, ...(reducedMotion ? ['--force-prefers-reduced-motion'] : [])],
     extraPrefsFirefox: { 'javascript.enabled': scripts, 'ui.prefersReducedMotion': Number(reducedMotion) },
   })
-  const page = await browser.newPage() // Firefox's first one has no focus
+  const page = await browser.newPage() // Firefox's first page has no focus
   await page.setViewport({ width, height })
   if (engine === 'chromium') await page.setJavaScriptEnabled(scripts)
   const said: string[] = []

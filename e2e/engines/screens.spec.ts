@@ -41,7 +41,7 @@ test('the first three lines of an essay stand beside its capital', async ({ visi
   await visitor.soon(beside).toBe(3)
 })
 
-/** Runs in the page: what should be seen now, and has not come. */
+/** Runs in the page: visible pictures and fonts that have not loaded. */
 function missingPictures(): string[] {
   const seen = [...document.images].filter(image => {
     const { top, bottom } = image.getBoundingClientRect()

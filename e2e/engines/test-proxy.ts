@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { ownAddress } from '@/e2e/fixtures'
 
 export interface TestProxy {
-  /** Another for each visitor: no cache and no kept theme of one is known to the next. */
+  /** Different for each visitor, so that none shares a cache or a theme. */
   url: string
-  /** Holds the page's first scripts back, without which the others do nothing, until what it returns is called. */
+  /** Holds back the page's first scripts, which the others need. Returns a function that releases them. */
   hold(): () => void
-  /** The same for what is posted. */
+  /** The same for posts. */
   holdPosts(): () => void
-  /** How many posts have come in. */
+  /** How many posts have arrived. */
   posts(): number
-  /** Answers what is posted with an accident, until what it returns is called. */
+  /** Answers posts with an error. Returns a function that ends this. */
   breakPosts(): () => void
-  /** What was answered with 400 or more, and what the content policy has refused. */
+  /** Requests answered with 400 or more, and violations of the content policy. */
   refused: string[]
   close(): void
 }
 
 const reports = '/policy-reports'
-/** How many scripts are held back: a browser has six connections to a host, and the page needs some for the rest. */
+/** How many scripts are held back: a browser has six connections to a host, and the page needs some. */
 const most = 3
 
-/** A proxy before the site. What it tells is the same in every engine, and needs nothing of a driver. */
+/** A proxy in front of the site. It observes every engine alike, without the driver. */
 export async function startTestProxy(site: string): Promise<TestProxy> {
   const refused: string[] = []
   let released: Promise<void> = Promise.resolve()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Browser } from './browser'
 import type { TestProxy } from './test-proxy'
 
-/** A person before one browser. Selectors are CSS; of several matches, the first that can be seen. */
+/** A visitor with one browser. Selectors are CSS; of several matches the first visible one counts. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
@@ -10,7 +10,7 @@ export class Visitor {
     private readonly scripts: boolean,
   ) {}
 
-  /** Opens a page of the site. `late`: its scripts come when what it resolves with is called. */
+  /** Opens a page of the site. With `late` it resolves with a function that releases the scripts. */
   async open(path: string, { late = false } = {}): Promise<() => void> {
     const release = this.proxy.hold()
     await this.browser.go(this.proxy.url + path)
@@ -21,12 +21,12 @@ export class Visitor {
     return release
   }
 
-  /** The scripts have taken the page over. */
+  /** The page is hydrated. */
   async hydrated() {
     await this.soon(() => Object.keys(document.querySelector('header a') ?? {}).join()).toContain('__reactProps')
   }
 
-  /** Expects something of a value of the page, which may be on its way to it, or to another page. */
+  /** Polls a value of the page, which may be changing or loading. */
   soon<Value, Args extends unknown[]>(work: (...args: Args) => Value, ...args: Args) {
     const value = () => this.look(work, ...args).catch((error: Error) => error.message as Value)
     return expect.poll(value, { intervals: [50] })
@@ -44,7 +44,7 @@ export class Visitor {
     return this.soon(shows, selector, '').toBe(false)
   }
 
-  /** A click of the pointer, once the thing rests and nothing lies over it: a page may still be scrolling smoothly. */
+  /** Clicks once the element rests and nothing covers it: the page may still be scrolling. */
   async click(selector: string) {
     const points: string[] = []
     const rests = async () => {
@@ -57,7 +57,7 @@ export class Visitor {
     await this.browser.click(x, y)
   }
 
-  /** Answers a question of a form. */
+  /** Answers a field. */
   async answer(name: string, value: string) {
     const field = `main form [name="${name}"]`
     const kind = await this.look(focusField, field)
@@ -71,7 +71,7 @@ export class Visitor {
         await this.browser.press('Tab')
       }
     } else {
-      // What loads late may move the field from under the pointer: a visitor clicks again before typing.
+      // Late content may move the field away from the pointer: click again before typing.
       const clicked = async () => (await this.click(field), this.look(hasFocus, field))
       await expect.poll(clicked, { message: field }).toBe(true)
       await this.browser.type(value)
@@ -114,8 +114,8 @@ function indexOfOption(selector: string, value: string): number {
 }
 
 /**
- * A day as it is typed into a date field, in the order of the browser's language. Chromium leaves a part by itself when no
- * digit can follow, the others never: the day and the month must be digits that a second could follow.
+ * The keys of a date, in the order of the browser's language. Chromium moves on from a part when no further digit can follow, the
+ * others never do: so day and month must each begin with a digit that a second one can follow.
  */
 function partsOfDay(value: string): string[] {
   const [year, month, day] = value.split('-').map(part => String(Number(part)))

@@ -7,12 +7,12 @@ import { freePort } from '@/lib/free-port'
 import { findMiniBrowser } from '@/scripts/engines'
 import type { Browser, Key, Settings } from './browser'
 
-/** The driver hangs now and then, on a page that is just going for one, and has no bound of its own. */
+/** The driver sometimes hangs while a page is being left, and has no time limit. */
 const answerWithinMs = 30_000
 /** Code points of https://www.w3.org/TR/webdriver1/#keyboard-actions. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' }
 
-/** WebKit's port to GTK, on a screen of its own, by WebDriver. */
+/** WebKitGTK on a virtual screen, by WebDriver. */
 export async function launchWebKit({ width, height, scripts, reducedMotion }: Settings): Promise<Browser> {
   const home = await mkdtemp(path.join(tmpdir(), 'noor-vista-webkit-'))
   await mkdir(path.join(home, 'gtk-3.0'))
@@ -28,13 +28,13 @@ export async function launchWebKit({ width, height, scripts, reducedMotion }: Se
       HOME: home,
       XDG_CONFIG_HOME: home,
       LANG: 'en_IN.UTF-8',
-      // As root the sandbox does not start. The compositor stays on: without it a view transition kills the page.
+      // The sandbox does not start as root. The compositor stays on: without it a view transition crashes the page.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
   async function close() {
     driver.kill('SIGKILL')
-    await screen.stop() // which ends what the driver has started
+    await screen.stop() // ends the browser too
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -86,7 +86,7 @@ async function startScreen() {
   return { name: `:${String(number).trim()}`, stop: () => (server.kill(), ended) }
 }
 
-/** What the driver answers to a command of https://www.w3.org/TR/webdriver1/#endpoints. */
+/** Sends a command of https://www.w3.org/TR/webdriver1/#endpoints. */
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(answerWithinMs)
   const answer = await fetch(url, { method, signal, body: body && JSON.stringify(body) })
@@ -98,16 +98,16 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
 async function startSession(driver: string, scripts: boolean) {
   for (let tries = 0; tries < 200; tries++, await sleep(50))
     if (await ask('GET', `${driver}/status`).catch(() => false)) break
-  // The setting takes scripts out of the pages and leaves the driver its own.
+  // Disables scripts of pages but not of the driver.
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=false'])]
-  // It would wait for scripts that are held back.
+  // 'none', because the driver would wait for scripts that are held back.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args } }
   const session = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } })) as { sessionId: string }
   return (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) =>
     ask(method, `${driver}/session/${session.sessionId}${command}`, body)
 }
 
-/** Runs in the page, once it is read and before the site's own scripts: this driver tells nothing of the console. */
+/** Runs in the page before the site's scripts: this driver does not report the console. */
 function listen(): boolean {
   if ('left' in window || document.readyState === 'loading') return false
   const said: string[] = ((window as { said?: string[] }).said = [])

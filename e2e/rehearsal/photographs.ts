@@ -1,13 +1,13 @@
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Of a photograph's longer side, px. */
+/** Longer side of a photograph, px. */
 const long = 480
 const short = 320
 
 /**
- * Writes a bright photograph as a camera does: lying on its side with a tag where it was held upright, in Display P3, with the place
- * where it was taken. Each has colours of its own.
+ * Writes a bright photograph like a camera: rotated with an orientation tag if it was held upright, in Display P3, with GPS. Each
+ * has different colours.
  */
 export async function takePhotograph(folder: string, name: string, index: number, isUpright: boolean): Promise<string> {
   const [width, height] = isUpright ? [short, long] : [long, short]

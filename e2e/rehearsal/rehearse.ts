@@ -1,7 +1,7 @@
 /**
- * `npm run rehearsal`: another studio moves in. Its facts, people, pictures, legal pages and an essay are laid over a copy of the
- * project without e2e/delivered, by data and by the commands that CONTRIBUTING.md names. A build for the public must accept it, nothing
- * of the first studio's may be left in it, and its tests must pass. The copy, .rehearsal/, is kept to be looked at.
+ * `npm run rehearsal`: another studio moves in. Its facts, people, pictures, legal pages and an essay replace ours in a copy of the
+ * project without e2e/delivered, by data and the commands that CONTRIBUTING.md names. A build for a public site must succeed, contain
+ * nothing of the first studio, and pass its tests. The copy, .rehearsal/, is kept.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -76,7 +76,7 @@ function bringWords() {
   )
 }
 
-/** @throws where the words are no longer there */
+/** @throws if the words do not occur */
 function change(name: string, found: string, by: string) {
   const file = path.join(copy, name)
   const before = readFileSync(file, 'utf8')
@@ -109,14 +109,14 @@ async function bringPictures() {
   rmSync(camera, { recursive: true })
 }
 
-/** In what a visitor can be sent, and in what writes the studio's mails. */
+/** Searches what visitors can receive, and the program that writes the studio's mails. */
 function expectNothingOfOurs() {
   const quotes = [testimonials.about, ...testimonials.privacy, testimonials.contact].flatMap(said => said?.quote ?? [])
-  const plates = Object.values(pictures).flatMap(({ sources, film }) => [
+  const files = Object.values(pictures).flatMap(({ sources, film }) => [
     sources.avif[0]!.src.replace(/-\d+\.avif$/, ''),
     ...(film ? [film.webm] : []),
   ])
-  const ours = [facts.name, facts.email, facts.phone, facts.phone.replaceAll(' ', ''), ...quotes, ...plates]
+  const ours = [facts.name, facts.email, facts.phone, facts.phone.replaceAll(' ', ''), ...quotes, ...files]
   const sent = ['.next/server/app', '.next/static', '.next/programs', 'public'].flatMap(filesIn)
   const found = sent.flatMap(file => {
     const text = readFileSync(file, 'utf8')
@@ -130,7 +130,7 @@ function filesIn(folder: string): string[] {
   return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
 }
 
-/** @throws where it fails */
+/** @throws if it fails */
 function run(command: string, ...args: string[]) {
   const started = Date.now()
   const { status } = spawnSync(command, args, { cwd: copy, env: environment, stdio: 'inherit' })

@@ -16,7 +16,7 @@ export function exportAll(program: Command, { write, say }: Terminal) {
   const command = program
     .command('export')
     .description('Write every inquiry to a new file that only you may read, for a spreadsheet.')
-    .addOption(new Option('--csv', 'CSV (default); an apostrophe before +91 or = keeps a spreadsheet from reckoning'))
+    .addOption(new Option('--csv', 'CSV (default); an apostrophe before +91 or = keeps a spreadsheet from calculating'))
     .addOption(new Option('--json', 'a JSON array').conflicts('csv'))
     .option('--out <file>', 'inquiries-2026-11-22.csv with the day of today unless given; - is where output goes')
     .action(async ({ json, out }: { json?: boolean; out?: string }) => {
@@ -29,7 +29,7 @@ export function exportAll(program: Command, { write, say }: Terminal) {
     })
 }
 
-/** Ends the command where the file cannot be made; leaves no half of one. */
+/** Ends the command if the file cannot be created; leaves no incomplete file. */
 async function writeNewFile(file: string, text: string, command: Command) {
   const handle = await open(file, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
     const taken = `${file} is there already, and stays as it is: move it away, or name another file.`
@@ -56,13 +56,13 @@ const sameQuestions: Partial<Record<InquiryField, DetailedInquiryField>> = {
 
 type Column = [heading: string, value: (inquiry: StoredInquiry) => unknown]
 
-/** As every other command shows them. */
+/** As the other commands show them. */
 const shown: Column[] = (['reference', 'form', 'received', 'answer_due', 'answered'] as const).map(name => [
   name,
   ({ inbox }) => inWords(inbox)[name],
 ])
 
-/** What is stored, column by column, and beside it what staff read elsewhere: words of an option, a link for a number. */
+/** Every stored column, and what staff read elsewhere: the words of an option, a link for a number. */
 function columnsOf(table: TableName): Column[] {
   const options = optionsOf(table)
   const stored = Object.values(getTableColumns(tables[table])).flatMap(({ name }): Column[] => {
@@ -86,7 +86,7 @@ function columnsOf(table: TableName): Column[] {
 const withWords = (name: string) => `${name}_in_words`
 const columns = { inquiries: columnsOf('inquiries'), detailed_inquiries: columnsOf('detailed_inquiries') }
 
-/** Heading of the short form to heading of the CSV, where both forms ask the same. */
+/** The heading in the CSV of each field of the short form that the detailed form has as well. */
 const renamed = Object.fromEntries(
   Object.entries(sameQuestions).flatMap(([field, same]) => {
     const [from, to] = [inquiries[field as InquiryField].name, detailedInquiries[same].name]

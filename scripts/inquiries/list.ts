@@ -11,7 +11,7 @@ const gap = '  '
 
 type Column = [title: string, width: number, cell?: (row: RowInWords) => string | null]
 
-/** From the left, as many as the terminal has room for. A column of the inbox that is not decided on here stops the compiler. */
+/** From the left, as many as fit the terminal. A column of the inbox that is missing here is a type error. */
 const columns = {
   reference: ['REF', 8],
   flags: ['?', 1, row => (row.flags ? '?' : '')],
@@ -25,7 +25,7 @@ const columns = {
   received: ['RECEIVED', 17],
   discretion: ['DISCRETION', 19],
   form: ['FORM', 30],
-  // Shown by others of these, or below the table.
+  // Shown in other columns, or below the table.
   ...{ phone: undefined, answer_due: undefined, answered: undefined, same_date: undefined, id: undefined },
 } satisfies Record<keyof RowInWords, Column | undefined>
 
@@ -86,7 +86,7 @@ function sumUp(rows: InboxRow[], shown: InboxRow[]): string[] {
   ]
 }
 
-/** Without a row: the heading. */
+/** Without a row, the heading. */
 function tableLine(row: RowInWords | undefined, screen: Terminal['screen']): string {
   let line = ''
   for (const [name, column] of Object.entries(columns) as [keyof RowInWords, Column | undefined][]) {

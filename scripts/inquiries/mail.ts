@@ -3,40 +3,40 @@ import { createTransport } from 'nodemailer'
 import { studio } from '@/content/studio'
 import { SetupError } from '@/db/setup-error'
 
-/** In ms, for each word of the server. */
+/** For each answer of the server. */
 const timeoutMs = 20_000
-/** In ms, for all its words together: a server that says a little every few seconds would hold a mail for ever. */
+/** For a whole mail: a server that sends a little every few seconds would otherwise never let it end. */
 const wholeTimeoutMs = 60_000
-/** In ms. Once the command is to end, a mail under way may still be accepted, so that it is not sent again. */
+/** When the command is stopped, the server may still accept the current mail, which is then not sent again. */
 const lastWordMs = 2_000
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 export interface Mail {
   subject: string
   text: string
-  /** Whom it goes to; SMTP_TO unless given. */
+  /** The recipient; SMTP_TO unless given. */
   to?: string | undefined
-  /** Before the @ of its Message-ID, so that a mail that is sent twice can be recognised; else a random one. */
+  /** The part of its Message-ID before the @, by which a mail that is sent twice is recognised; random unless given. */
   id?: string
-  /** Whom Reply writes to; the studio itself unless given. */
+  /** Whom Reply writes to; the studio unless given. */
   replyTo?: { name: string; address: string }
 }
 
 export interface Mailer {
-  /** @throws {MailError} after a minute at the latest, or two seconds after the command is to end */
+  /** @throws {MailError} after a minute at the latest, or two seconds after the command is stopped */
   send(mail: Mail): Promise<void>
-  /** Whether the server takes a connection and the login, within the same time. */
+  /** Whether the server accepts a connection and the login, within the same time. */
   isReachable(): Promise<boolean>
 }
 
 /**
- * Sends mails by the server of SMTP_URL, to SMTP_TO, from SMTP_FROM.
- * @param stop aborts when the command is to end
- * @throws {SetupError} if SMTP_URL is missing or no address
+ * Sends mails through SMTP_URL, to SMTP_TO, from SMTP_FROM.
+ * @param stop aborts when the command is stopped
+ * @throws {SetupError} if SMTP_URL is missing or invalid
  */
 export function openMailer(stop: AbortSignal, wholeMs = wholeTimeoutMs): Mailer {
   const { SMTP_URL } = process.env
-  // Compose passes on what is not set as an empty text.
+  // Compose passes a variable that is not set as an empty one.
   const to = process.env.SMTP_TO || studio.email.shown
   const from = process.env.SMTP_FROM || to
   const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined
@@ -78,9 +78,9 @@ export function openMailer(stop: AbortSignal, wholeMs = wholeTimeoutMs): Mailer 
   }
 }
 
-/** A mail that was not sent. It says why by codes alone: the words of a mail server name whom it was for. */
+/** A mail that was not sent. Its message has codes only: a mail server's words name the recipient. */
 export class MailError extends Error {
-  /** Whether the server refused this mail, and might take another: not where it is away, or lets nobody in. */
+  /** Whether the server refused this mail but may accept another. */
   readonly refused: boolean
   constructor(error: unknown) {
     type Codes = { code?: string; originalCode?: string; responseCode?: number }

@@ -6,17 +6,17 @@ import type { Mail } from './mail'
 import { commandName } from './command-name'
 import { answerState, count } from './words'
 
-/** By Indian clocks. */
+/** In India. */
 const morningHour = 8
 const hourMs = 3_600_000
-/** One backup a night, and two hours' grace. */
+/** A backup each night, and two hours. */
 const proofMs = 26 * hourMs
 const leastFreeBytes = 2e9
 
-/** A file's time is the state, so that a lost folder costs no more than a mail that comes twice. */
+/** State is kept in files: if the folder is lost, one mail comes twice. */
 const stateFile = (name: string) => path.join(process.env.NOTICES_DIR || '.data', name)
 
-/** For the container's health check: that `notify` goes round. */
+/** Records a round of `notify`, for the container's health check. */
 export function noteRound() {
   const file = stateFile('last-round')
   mkdirSync(path.dirname(file), { recursive: true })
@@ -24,7 +24,7 @@ export function noteRound() {
   utimesSync(file, new Date(), new Date())
 }
 
-/** Whether the mail of this morning, from 08:00 in India, has yet to be sent. */
+/** Whether it is past 08:00 in India and today's mail has not been sent. */
 export function isMorningMailDue(now = new Date()): boolean {
   const time = inIndia(now)
   return Number(time.slice(11, 13)) >= morningHour && read(stateFile('morning')) !== time.slice(0, 10)
@@ -33,8 +33,8 @@ export function isMorningMailDue(now = new Date()): boolean {
 export const noteMorningMail = (now = new Date()) => writeFileSync(stateFile('morning'), inIndia(now).slice(0, 10))
 
 /**
- * What the studio reads each morning, on quiet days too: that it does not come is the alarm. It names nobody.
- * @param rows of the inbox, those that wait first
+ * The studio's mail of each morning, also on quiet days: its absence is the alarm. It names nobody.
+ * @param rows of the inbox, in its order
  */
 export function morningMail(rows: InboxRow[], now = new Date()): Mail {
   const waiting = rows.filter(({ answered }) => !answered)
@@ -56,12 +56,12 @@ export function morningMail(rows: InboxRow[], now = new Date()): Mail {
   }
 }
 
-/** Of when the newest proved backup is: deploy/nightly leaves a file of its time. Undefined before the first night. */
+/** The time of the newest proved backup, which deploy/nightly gives to a file. Undefined before the first night. */
 function lastProved(folder: string): number | undefined {
   return statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtimeMs
 }
 
-/** In a sentence; nothing where no backups are made here. */
+/** The age of the backup as a sentence; undefined where no backups are made. */
 function backupState(now: Date): string | undefined {
   const folder = process.env.BACKUPS_DIR
   if (!folder) return undefined
@@ -70,11 +70,11 @@ function backupState(now: Date): string | undefined {
   return `The last proved backup is ${Math.round((now.getTime() - proved) / hourMs)} hours old.`
 }
 
-/** What must be told at once, in sentences: a backup that is late, or a disk that is nearly full. */
+/** Alarms, a sentence each: a late backup, or a nearly full disk. */
 export function backupAlarms(now = new Date(), leastFree = leastFreeBytes): string[] {
   const folder = process.env.BACKUPS_DIR
   if (!folder || !existsSync(folder)) return []
-  // Before the first night the folder is as old as the installation.
+  // Before the first backup: since the folder was created.
   const since = lastProved(folder) ?? statSync(folder).birthtimeMs
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize

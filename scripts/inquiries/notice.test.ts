@@ -28,7 +28,7 @@ const oldest = async () => (await database.owner<InboxRow[]>`select * from inbox
 
 type Mail = ReturnType<typeof readMail>
 
-/** The notice of every inquiry that is stored, as it arrives at the mailbox. */
+/** The notice of every stored inquiry, as it arrives. */
 async function notices() {
   const mailServer = await startMailServer()
   expect((await notify()).code).toBe(0)
@@ -36,9 +36,9 @@ async function notices() {
 }
 
 const erasedLater =
-  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.\n'
+  'It is erased 24 months after it arrived: copy what a commission needs into its own papers before.\n'
 
-it('what couples and staff are told of erasure is one thing: after 24 months, whoever wrote it', () => {
+it('couples and staff are told the same of erasure: after 24 months, whoever wrote it', () => {
   for (const { inShort: text, promises } of [inquiryNotice, detailedInquiryNotice]) {
     const howLong = promises.find(({ term }) => term === 'How long')!.text
     expect(text).toMatch(/erased 24 months after it arrived/)
@@ -55,7 +55,7 @@ describe('a notice, as it arrives,', () => {
     ...{ location: 'Udaipur', budget: '12+' as const, guest_count: null },
   }
 
-  it('says which inquiry and by when, and holds nothing of the couple', async () => {
+  it('says which inquiry and by when, and contains nothing of the couple', async () => {
     await saveInquiry({ ...typed, message: 'Churchgate' }, ['offer'])
     await saveInquiry({ ...typed, message: 'Churchgate, again' })
     const row = await oldest()
@@ -77,7 +77,7 @@ describe('a notice, as it arrives,', () => {
     expect(headers.filter(line => !line.startsWith('Message-ID') && couple.test(line))).toEqual([])
   })
 
-  it('holds with NOTICE_DETAILS=yes what one answers from, and links that open it', async () => {
+  it('contains with NOTICE_DETAILS=yes all answers, and links to reply by', async () => {
     vi.stubEnv('NOTICE_DETAILS', 'yes')
     await saveInquiry({ ...typed, message: 'We met in the rain at Churchgate.\nAre you free?' })
     await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'मीरा', weddingDate: '2027-02-14' })
@@ -133,7 +133,7 @@ describe('a notice, as it arrives,', () => {
     ['asha@bücher.example', '"Asha & Kabir" <asha@xn--bcher-kva.example>'],
     [`x" o'neil,asha+1@example.org`, `"Asha & Kabir" <"x\\" o'neil,asha+1"@example.org>`],
     ['asha@example.org\r\nBcc: evil@example.org', undefined],
-    ['आरव@उदाहरण.भारत', undefined], // no header may hold it before every server knows SMTPUTF8
+    ['आरव@उदाहरण.भारत', undefined], // only servers with SMTPUTF8 accept it in a header
   ])('to %s is answered by Reply as %s, and by a link', async (email, replyTo) => {
     vi.stubEnv('NOTICE_DETAILS', 'yes')
     await saveInquiry({ ...typed, email })
@@ -145,7 +145,7 @@ describe('a notice, as it arrives,', () => {
 })
 
 describe('a mail that cannot be sent', () => {
-  it('for a refused password says so by codes alone, and is sent once the password is right', async () => {
+  it('for a refused password is reported by codes only, and is sent once the password is right', async () => {
     const mailServer = await startMailServer('hunter2')
     await saveInquiry({ ...inquiry, names: 'Asha' })
     const at = (password: string) => `smtp://studio:${password}@127.0.0.1:${mailServer.port}`
@@ -158,7 +158,7 @@ describe('a mail that cannot be sent', () => {
 
   it('to another machine is not sent unencrypted', async () => {
     const mailServer = await startMailServer()
-    // The same server by a name that is not known to be this machine.
+    // The same server by a name that is not recognised as this machine.
     vi.stubEnv('SMTP_URL', `smtp://127.1:${mailServer.port}`)
     await saveInquiry(inquiry)
     expect(await notify()).toMatchObject({ code: 1, said: '1 could not be sent (ETLS, response code 500).' })

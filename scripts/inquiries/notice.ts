@@ -14,7 +14,7 @@ export function readNotice(): (inquiry: StoredInquiry) => Mail {
   return inquiry => ({ id: `inquiry.${inquiry.inbox.id}`, ...notice(inquiry) })
 }
 
-/** It quotes no answer, because a mailbox keeps for years what we promise to erase. */
+/** Quotes no answer: a mailbox would keep for years what we promise to erase. */
 function plainNotice({ inbox }: StoredInquiry): Mail {
   const { reference, form, received, answer_due, flags, same_date } = inWords(inbox)
   const doubt = flags ? ', looks like spam' : ''
@@ -31,13 +31,13 @@ function plainNotice({ inbox }: StoredInquiry): Mail {
   }
 }
 
-/** Of inquiries that came while no mail could be sent. */
+/** One mail about inquiries that came while no mail could be sent. */
 export const noticeOfMany = (references: string[]): Mail => ({
   subject: `${count(references.length)} since the last mail`,
   text: paragraphs(references.join('\n'), `To read one: ${commandName} show ${references[0]}`, erasedLater),
 })
 
-/** What one needs on a telephone to answer: everything that was written, and links (NOTICE_DETAILS=yes). */
+/** With NOTICE_DETAILS=yes: all answers, and links to reply by from a telephone. */
 function detailedNotice(inquiry: StoredInquiry): Mail {
   const row = inWords(inquiry.inbox)
   const { reference, name, email, whatsapp, wedding_date, place, received, answer_due, flags } = row
@@ -63,20 +63,19 @@ function detailedNotice(inquiry: StoredInquiry): Mail {
   }
 }
 
-/** By the nightly job, whoever wrote it. */
-const erasedLater =
-  'It is erased 24 months after it arrived: copy what a commission needs before, into the papers of that commission.'
+/** When the nightly job erases the inquiry, whoever wrote it. */
+const erasedLater = 'It is erased 24 months after it arrived: copy what a commission needs into its own papers before.'
 
 const paragraphs = (...texts: (string | null | false | undefined)[]) => `${texts.filter(Boolean).join('\n\n')}\n`
 
 /**
- * Left out where more than ASCII stands before the @: only servers with SMTPUTF8 take a header with it, and the others would
- * refuse the notice. The link in its text has no such bound.
+ * Omitted for an address that is not ASCII before the @: servers without SMTPUTF8 would refuse the notice. The link in the
+ * text works for every address.
  */
 const replyTo = (name: string, address: string): Pick<Mail, 'replyTo'> =>
   /^[\x20-\x7e]+@[^@\s]+$/.test(address) ? { replyTo: { name, address } } : {}
 
-/** A mail to an address that a stranger typed (RFC 6068): all but its @ is encoded, so that it can add no header. */
+/** A mailto link to an address that a stranger typed (RFC 6068): all except its @ is encoded, so that it can add no header. */
 function mailTo(address: string, subject: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`

@@ -19,7 +19,7 @@ import { sendPending } from './notify'
 import { runOn } from './testing'
 import { type MailServer, openMailServer } from './testing-mail'
 
-/** A busy machine may take its time. */
+/** Generous, for a busy machine. */
 const patience = { timeout: 20_000, interval: 50 }
 const database = await freshDatabase({ emptied: true })
 let mailServer: MailServer
@@ -43,7 +43,7 @@ async function startMailServer(port?: number) {
   return server
 }
 
-/** An inquiry of each. Resolves with their ids, oldest first. */
+/** Stores an inquiry for each name. Resolves with their ids, oldest first. */
 async function arrive(...names: string[]) {
   for (const each of names) {
     if (each === 'Meera') await saveDetailedInquiry({ ...detailedInquiry, name: each })
@@ -76,7 +76,7 @@ function keepNotifying(staffUrl = database.staffUrl) {
   return { said, end }
 }
 
-/** `notify` in a process of its own, which can be killed. */
+/** `notify` in another process, which can be killed. */
 function spawnNotify(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/inquiries.ts', 'notify'], {
     env: { ...process.env, DATABASE_STAFF_URL: database.staffUrl },
@@ -96,7 +96,7 @@ it('mails each inquiry once, oldest first, and logs no name', async () => {
   expect(mailServer.mails).toHaveLength(3)
 })
 
-it('goes on with --every until it is stopped, and mails of what comes', async () => {
+it('runs with --every until it is stopped, and mails what comes', async () => {
   const { end } = keepNotifying()
   for (const [n, name] of ['Asha', 'Meera'].entries()) {
     await arrive(name)
@@ -106,7 +106,7 @@ it('goes on with --every until it is stopped, and mails of what comes', async ()
 })
 
 describe('a mail server', () => {
-  it('that is dead for a while loses nothing', async () => {
+  it('that is down for a while loses nothing', async () => {
     await mailServer.close()
     const ids = await arrive('Asha', 'Meera', 'Zoë')
     expect(await notify()).toMatchObject({ code: 1, said: '3 could not be sent (ECONNREFUSED).' })
@@ -119,7 +119,7 @@ describe('a mail server', () => {
     expect(idsIn(again.mails)).toEqual(ids)
   })
 
-  it('that refuses the login is tried twice, not once for each inquiry', async () => {
+  it('that refuses the login is tried twice, and not for each inquiry', async () => {
     const closed = await openMailServer(0, 'another')
     ends.push(() => closed.close())
     vi.stubEnv('SMTP_URL', `smtp://studio:wrong-word@127.0.0.1:${closed.port}`)
@@ -129,16 +129,16 @@ describe('a mail server', () => {
     expect(closed.clients).toBe(2)
   })
 
-  it('that greylists gets each mail again until it takes it, and is logged once', async () => {
+  it('that greylists gets each mail again until it accepts it, and is logged once', async () => {
     mailServer.greylists = true
     const ids = await arrive('Asha', 'Meera')
     const { said } = keepNotifying()
     const greylisted = '2 could not be sent (EENVELOPE, response code 451). Trying again every 1 s.'
     await expect.poll(() => mailServer.clients, patience).toBeGreaterThan(3 * ids.length)
-    expect(said).toEqual([greylisted]) // in more rounds than one
+    expect(said).toEqual([greylisted]) // over several rounds
     mailServer.greylists = false
     await expect.poll(() => said.at(-1), patience).toBe('All sent.')
-    // It may be lifted between the two.
+    // The server may stop refusing between two mails.
     expect(idsIn(mailServer.mails).toSorted()).toEqual(ids.toSorted())
   })
 
@@ -167,7 +167,7 @@ describe('a mail server', () => {
   })
 })
 
-it('a mail server that hangs up at the oldest inquiries gets the others', async () => {
+it('a mail server that hangs up on the oldest inquiries gets the others', async () => {
   const ids = await arrive('1', '2', '3', '4', '5')
   mailServer.judge = mail => (ids.slice(0, 3).some(id => mail.includes(id)) ? 'hang up' : undefined)
   expect(await notify()).toMatchObject({
@@ -177,8 +177,8 @@ it('a mail server that hangs up at the oldest inquiries gets the others', async 
   expect(idsIn(mailServer.mails)).toEqual(ids.slice(3))
 })
 
-describe('a mail server that says a little for ever', () => {
-  /** What it says to EHLO has no end: on its greeting there is a limit of its own. */
+describe('a mail server that never stops talking', () => {
+  /** It answers EHLO without end; the greeting has a time limit of its own. */
   async function startDripping() {
     let clients = 0
     const dripping = createServer(socket => {
@@ -200,7 +200,7 @@ describe('a mail server that says a little for ever', () => {
     expect(await mailer.isReachable()).toBe(false)
   })
 
-  it('once it has hung up at a mail, does not hold the end of the command', async () => {
+  it('after it has hung up on a mail, does not delay the end of the command', async () => {
     await startDripping()
     const stop = new AbortController()
     const asked = openMailer(stop.signal).isReachable()
@@ -209,7 +209,7 @@ describe('a mail server that says a little for ever', () => {
     expect(await Promise.race([asked, late])).toBe(false)
   })
 
-  it('at the oldest inquiry alone, gets the others', async () => {
+  it('about the oldest inquiry only, gets the others', async () => {
     const ids = await arrive('1', '2', '3')
     mailServer.judge = mail => (mail.includes(ids[0]!) ? 'silence' : undefined)
     vi.stubEnv('DATABASE_STAFF_URL', database.staffUrl)
@@ -219,24 +219,24 @@ describe('a mail server that says a little for ever', () => {
     expect(idsIn(mailServer.mails)).toEqual(ids.slice(1))
   })
 
-  it('holds neither the end of the command, nor whoever answers that inquiry', async () => {
+  it('delays neither the end of the command nor staff who mark that inquiry as answered', async () => {
     const clients = await startDripping()
     const [id] = await arrive('Asha')
     const { end } = keepNotifying()
     await expect.poll(clients, patience).toBe(1)
-    const message = expect.stringMatching(/at work on this inquiry/)
+    const message = expect.stringMatching(/working on this inquiry/)
     await expect(runOn(database, ['answered', id!])).rejects.toMatchObject({ name: 'SetupError', message })
     const erasing = runOn(database, ['erase', 'asha@example.org', '--yes'])
     await expect(erasing).rejects.toMatchObject({ name: 'SetupError', message })
     const began = performance.now()
     expect(await end()).toBe(0)
-    expect(performance.now() - began).toBeLessThan(8_000) // of which two seconds are for the server's last word
+    expect(performance.now() - began).toBeLessThan(8_000) // two of them for the server's last answer
     expect(await runOn(database, ['answered', id!])).toMatchObject({ code: 0 })
     expect(await pending()).toBe(1)
   })
 })
 
-it('a mail that is accepted as the command ends is noted, and not sent again', async () => {
+it('a mail that is accepted while the command ends is recorded, and not sent again', async () => {
   mailServer.slowMs = 1_000
   const [id] = await arrive('Asha')
   const { end } = keepNotifying()
@@ -246,8 +246,8 @@ it('a mail that is accepted as the command ends is noted, and not sent again', a
   expect(idsIn(mailServer.mails)).toEqual([id])
 })
 
-it('sends again, under the same Message-ID, what was sent and not noted', async () => {
-  mailServer.judge = () => 'silence' // it has the mail, and the word that it does never comes
+it('sends again, under the same Message-ID, what was sent but not recorded', async () => {
+  mailServer.judge = () => 'silence' // it has the mail and never confirms it
   const [id] = await arrive('Asha')
   const killed = spawnNotify()
   await expect.poll(() => mailServer.received.length, patience).toBe(1)
@@ -281,7 +281,7 @@ it('a database that is down is waited for, and logged once', async () => {
   expect(said.slice(1)).toEqual([`${id!.slice(0, 8)} sent.`, 'All sent.'])
 })
 
-it('very many that came while nobody was told are told in one mail, once', async () => {
+it('very many that came while notify did not run go in one mail, once', async () => {
   await database.owner`insert into inquiries (names, email, fingerprint) select 'Asha', n, n from generate_series(1, 21) n`
   const { said, end } = keepNotifying()
   await expect.poll(() => said, patience).toEqual(['21 sent together.'])
@@ -294,7 +294,7 @@ it('very many that came while nobody was told are told in one mail, once', async
   await end()
 })
 
-describe('the mail of the morning', () => {
+describe('the morning mail', () => {
   const [before, after] = [new Date('2026-11-23T02:29:00Z'), new Date('2026-11-23T02:30:00Z')]
 
   it('is due from eight in India, once a day', () => {
@@ -343,7 +343,7 @@ function noteProof(hoursAgo: number) {
   utimesSync(file, at, at)
 }
 
-describe('whoever is to be alarmed', () => {
+describe('the recipient of alarms', () => {
   beforeEach(() => {
     vi.stubEnv('BACKUPS_DIR', temporaryFolder())
     vi.stubEnv('ALERT_TO', 'engineer@example.com')
@@ -365,7 +365,7 @@ describe('whoever is to be alarmed', () => {
     expect(alarms()).toHaveLength(1)
   })
 
-  it('is told although a notice is refused time and again', async () => {
+  it('is told although a notice is refused again and again', async () => {
     noteProof(27)
     const [id] = await arrive('Asha')
     mailServer.judge = mail => (mail.includes(id!) ? { responseCode: 554, message: 'spam' } : undefined)
@@ -373,7 +373,7 @@ describe('whoever is to be alarmed', () => {
     await expect.poll(alarms, patience).toHaveLength(1)
   })
 
-  it('is told although the database is away', async () => {
+  it('is told although the database is down', async () => {
     noteProof(27)
     const gate = await startDatabaseGate(database.staffUrl)
     ends.push(() => gate.close())

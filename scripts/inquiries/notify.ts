@@ -31,16 +31,16 @@ function parseSeconds(typed: string): number {
 type Notice = (inquiry: StoredInquiry) => Mail
 interface Problem {
   sentence: string
-  /** The same as long as nothing has changed. */
+  /** Compared between rounds, so that a problem is logged once. */
   cause: string
 }
 
-/** So many that came while nobody was told are told in one mail. */
+/** In the first round more than this go in one mail. */
 const mostAlone = 20
 
 /**
- * Sends the notice of each inquiry that is due, oldest first. What could not be sent stays due.
- * @param together whether very many go in one mail
+ * Sends the notice of each inquiry without one, oldest first. What could not be sent is tried again in the next round.
+ * @param together whether to send very many in one mail
  */
 export function sendPending(
   mailer: Mailer,
@@ -66,7 +66,7 @@ export function sendPending(
       } catch (error) {
         if (!(error instanceof MailError)) throw error
         causes.add(error.message)
-        // It may have hung up at this mail alone, or have had no end. Where it is away, the others would fail alike.
+        // The server may have failed on this mail only. If it cannot be reached, all others would fail too.
         if (!error.refused && !(await mailer.isReachable())) break
       }
     }
@@ -76,7 +76,7 @@ export function sendPending(
   })
 }
 
-/** What is due beside the notices: alarms, each once while it lasts, which need no database; and the mail of the morning. */
+/** Sends alarms, each once while it lasts and without the database, and the morning mail. */
 async function sendReports(mailer: Mailer, told: Set<string>): Promise<undefined> {
   const alarms = backupAlarms()
   for (const alarm of told) if (!alarms.includes(alarm)) told.delete(alarm)
@@ -90,7 +90,7 @@ async function sendReports(mailer: Mailer, told: Set<string>): Promise<undefined
   noteMorningMail()
 }
 
-/** Logs a problem once, and its end once: the output is a service's log. */
+/** Logs a problem once, and its end once: the output is the log of a service. */
 async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, terminal: Terminal) {
   const { say, stop } = terminal
   const told = new Set<string>()
@@ -110,6 +110,6 @@ async function sendRepeatedly(mailer: Mailer, notice: Notice, everyMs: number, t
 function problemOf(error: Error & { code?: string }): Problem {
   if (error instanceof MailError)
     return { sentence: `A mail could not be sent (${error.message}).`, cause: error.message }
-  const sentence = error instanceof SetupError ? error.message : `Something fails (${error.code ?? error.name}).`
+  const sentence = error instanceof SetupError ? error.message : `Something failed (${error.code ?? error.name}).`
   return { sentence, cause: sentence }
 }

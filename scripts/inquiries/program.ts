@@ -14,8 +14,8 @@ const groups = {
   'What the server does by itself:': [notify],
 }
 const last = `
-What one of them takes: ${commandName} show --help
-It ends with 0: done or nothing to do, 1: failed or not confirmed, 2: not understood.`
+About one command: ${commandName} show --help
+Exit codes: 0 done or nothing to do, 1 failed or not confirmed, 2 not understood.`
 
 /** Runs what follows `npm run inquiries --`. Resolves with the exit code. */
 export async function runInquiries(words: string[], terminal: Terminal): Promise<number> {
@@ -41,9 +41,9 @@ export async function runInquiries(words: string[], terminal: Terminal): Promise
     return 0
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    // What a command says itself carries its own code; the rest is asked-for help, or was not understood.
+    // A command's own error has its exit code; help ends with 0; anything else was not understood.
     if (error.code === 'commander.error' || error.exitCode === 0) return error.exitCode
-    if (error.code !== 'commander.help') terminal.say(`What there is: ${commandName} ${known(program, words[0])}--help`)
+    if (error.code !== 'commander.help') terminal.say(`See: ${commandName} ${known(program, words[0])}--help`)
     return 2
   } finally {
     await Promise.all(printed)
@@ -52,6 +52,6 @@ export async function runInquiries(words: string[], terminal: Terminal): Promise
 
 const known = (program: Command, word = '') => (program.commands.some(each => each.name() === word) ? `${word} ` : '')
 
-/** `show <ref>`: what must be typed. */
+/** A command with its arguments: `show <ref>`. */
 const termOf = (command: Command) =>
   [command.name(), ...command.registeredArguments.map(each => `<${each.name()}>`)].join(' ')

@@ -18,7 +18,7 @@ describe('list', () => {
     await saveDetailedInquiry({ ...detailedInquiry, name: 'आरव और मीरा' })
   })
 
-  it('aligns what staff want to know, says what waits and which day is asked for twice, and writes an object a line for a program', async () => {
+  it('aligns its columns, says what waits and which date is asked for twice, and writes an object a line for a program', async () => {
     const { code, written, said } = await run(['list'])
     const [title, first, second, ...more] = written.split('\n')
     expect(title).toMatch(/^REF {7}\? {2}ANSWER {23}NAME {17}WEDDING {12}PLACE .*FORM$/)
@@ -67,7 +67,7 @@ describe('show', () => {
     expect(written).toContain('\nYour Story:\n  First line\n  second  [2Jline\n')
   })
 
-  it('shows all whose references begin alike, says what looks like spam, and says so where there is none', async () => {
+  it('shows all whose references begin alike, says what looks like spam, and reports a reference that is unknown', async () => {
     await saveInquiry(shortestInquiry, ['offer'])
     await database.owner`update inquiries set id = '3f9a01c7-0000-4000-8000-000000000001'`
     await saveDetailedInquiry(detailedInquiry)
@@ -104,7 +104,7 @@ describe('answered', () => {
     await database.owner`update inquiries set id = '3f9a01c7-0000-4000-8000-000000000001' where names like 'Asha%'`
   })
 
-  it('stops the clock in every command, once and harmlessly twice, and --undo starts it again', async () => {
+  it('stops the clock in every command, does no harm when repeated, and --undo starts it again', async () => {
     expect((await run(['list'])).said).toBe('2 of 2 inquiries wait for an answer, 2 overdue.')
     const first = await run(['answered', ' 3F9A01C7 '])
     const state = /answered \d{1,2} [A-Z][a-z]{2}, \d\d:\d\d IST/.exec(first.said)?.[0]
@@ -128,7 +128,7 @@ describe('answered', () => {
     expect((await stored()).map(([, answered]) => answered)).toEqual([false, false])
   })
 
-  it('marks nothing where the reference is no inquiry’s, or that of two', async () => {
+  it('marks nothing for a reference that matches no inquiry, or two', async () => {
     const none = await run(['answered', '00000000'])
     const sentence = 'No inquiry 00000000: `npm run inquiries -- list --all` shows every reference.'
     expect([none.code, none.said]).toEqual([1, sentence])

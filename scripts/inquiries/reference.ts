@@ -16,7 +16,7 @@ export function parseReference(typed: string): string {
   throw new InvalidArgumentError('A reference has eight characters or more, 0–9 and a–f, such as 3f9a01c7.')
 }
 
-/** The inquiries that it means: hardly ever more than one. Ends the command where there is none. */
+/** The inquiries with this reference, hardly ever more than one. Ends the command if there is none. */
 export async function find(db: Database, reference: string, command: Command) {
   const found = await findByReference(db, reference)
   if (found.length > 0) return found

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 
-/** The terminal or the script that a command was called from. */
+/** The terminal or script that runs a command. */
 export interface Terminal {
   /** The result. */
   write(text: string): Promise<void>
-  /** Messages about it: apart from the result, which may be redirected. */
+  /** Messages, on stderr: the result may be redirected. */
   say(line: string): void
-  /** The answer to a question; undefined where there is no terminal. */
+  /** Asks a question; undefined without a terminal. */
   ask(question: string): Promise<string | undefined>
-  /** Aborts when the command is to end. */
+  /** Aborts when the command is stopped. */
   stop: AbortSignal
-  /** What the result is shown on, if it is shown: how many characters fit beside each other. */
+  /** The width of the screen in characters, if the result is shown on one. */
   screen?: { columns: number; colour: boolean }
 }
 
@@ -23,8 +23,8 @@ export const thisTerminal = (stop: AbortSignal): Terminal => ({
   async ask(question) {
     if (!process.stdin.isTTY) return undefined
     const asking = createInterface({ input: process.stdin, output: process.stderr })
-    const ended = once(asking, 'close').then(() => '') // by Ctrl-D, at which the question would stay open
-    const answered = asking.question(question, { signal: stop }).catch(() => '') // by Ctrl-C
+    const ended = once(asking, 'close').then(() => '') // at Ctrl-D, which the question does not notice
+    const answered = asking.question(question, { signal: stop }).catch(() => '') // at Ctrl-C
     return Promise.race([answered, ended]).finally(() => asking.close())
   },
   stop,

@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server says to a mail instead of taking it; or that it hangs up, or is silent for good. */
+/** How the server refuses a mail: with an answer, by hanging up, or by never answering. */
 type Verdict = { responseCode: number; message: string } | 'hang up' | 'silence' | undefined
 
-/** A mail server of this machine. */
+/** A mail server for tests. */
 export interface MailServer {
   port: number
-  /** Every mail that was read to its end, whole, accepted or not. */
+  /** Every mail that arrived whole, accepted or not. */
   received: string[]
   /** Every mail that was accepted. */
   mails: string[]
-  /** How many clients have come. */
+  /** How many clients have connected. */
   clients: number
-  /** What it makes of a mail; takes every one unless set. */
+  /** Whether to refuse a mail; accepts all unless set. */
   judge: (mail: string) => Verdict
-  /** What it makes of a recipient. */
+  /** Whether to refuse a recipient. */
   greylists: boolean
-  /** How long it thinks about a mail. */
+  /** How long it takes to answer a mail. */
   slowMs: number
   close(): Promise<void>
 }
 
-/** @param password without which it lets nobody in */
+/** @param password that clients must log in with */
 export async function openMailServer(port = 0, password?: string): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -58,7 +58,7 @@ export async function openMailServer(port = 0, password?: string): Promise<MailS
     type Connections = { connections: Set<{ id: string; close(): void }> }
     for (const each of (server as unknown as Connections).connections) if (each.id === id) each.close()
   }
-  server.on('error', () => undefined) // who is killed hangs up
+  server.on('error', () => undefined) // a killed client hangs up
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const mailServer: MailServer = {

@@ -3,13 +3,13 @@ import { runInquiries } from './program'
 import type { Terminal } from './terminal'
 
 interface Given extends Partial<Pick<Terminal, 'screen' | 'stop'>> {
-  /** To whatever is asked; without it there is nobody to ask. */
+  /** The answer to every question; without it there is no terminal. */
   answer?: string
-  /** Called with each message as it is said. */
+  /** Called with each message. */
   onSay?: (line: string) => void
 }
 
-/** What `npm run inquiries` writes, says and asks on a test's database, and its exit code. */
+/** Runs `npm run inquiries` on a test's database. Resolves with its output, messages, questions and exit code. */
 export async function runOn(database: TestDatabase, line: string[], { answer, onSay, ...more }: Given = {}) {
   Object.assign(process.env, { DATABASE_STAFF_URL: database.staffUrl, DATABASE_OWNER_URL: database.ownerUrl })
   const output = { written: '', asked: [] as string[] }

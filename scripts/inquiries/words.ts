@@ -6,7 +6,7 @@ import type { StoredInquiry } from '@/db/stored'
 import { oneLine, severalLines } from '@/lib/terminal-text'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 
-// An inquiry in words, the same in every command and mail. Its times are in words already (db/inbox.ts).
+// An inquiry in words, the same in every command and mail. db/inbox.ts has formatted its times.
 
 type Words = Record<string, string>
 interface Form {
@@ -14,7 +14,7 @@ interface Form {
   labels: Words
   options: Record<string, Words>
 }
-/** What the couple has read: lib/inquiry-words.ts sees to it that each field has a label, and each option its words. */
+/** The labels that the couple has read; lib/inquiry-words.ts checks that each field and option has one. */
 const forms: Record<TableName, Form> = { inquiries: inquiryForm, detailed_inquiries: detailedInquiryForm }
 const budgets: Record<TableName, Words> = {
   inquiries: inquiryForm.options.budget,
@@ -32,7 +32,7 @@ export const inWords = (row: InboxRow) => ({
 })
 export type RowInWords = ReturnType<typeof inWords>
 
-/** 2027-02-14 as 14 February 2027; what is no such date, as it is. */
+/** 2027-02-14 as 14 February 2027; any other text unchanged. */
 export function dateInWords(date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(date) : new Date(NaN)
   return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -40,13 +40,13 @@ export function dateInWords(date: string): string {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** `two inquiries for 14 February 2027`; undefined where there is but one, or no date. */
+/** `two inquiries for 14 February 2027`; undefined for a single one or without a date. */
 export const sameDate = ({ same_date: many, wedding_date: date }: Pick<InboxRow, 'same_date' | 'wedding_date'>) =>
   many && many > 1 && date ? `${numbers[many] ?? many} inquiries for ${oneLine(dateInWords(date))}` : undefined
 
 type Clock = Pick<InboxRow, 'hours_left' | 'answered' | 'answer_due'>
 
-/** The clock of the promise, which stops at the answer: `due 22 Nov, 18:40 IST, 5 h`. */
+/** When an answer is due, or was given: `due 22 Nov, 18:40 IST, 5 h`. */
 export function answerState({ hours_left, answered, answer_due }: Clock): string {
   if (answered) return `answered ${answered}`
   return hours_left === 'overdue' ? `overdue: ${answer_due}` : `due ${answer_due}, ${hours_left} h`
@@ -66,7 +66,7 @@ export const whatsAppLink = ({ whatsapp }: { whatsapp: string | null }) =>
 
 const columnsOf = (table: TableName): Record<string, { name: string }> => getTableColumns(tables[table])
 
-/** Columns of a table to the words of their options. */
+/** The words of options, by column. */
 export function optionsOf(table: TableName): Record<string, Words> {
   const columns = columnsOf(table)
   return Object.fromEntries(Object.entries(forms[table].options).map(([field, words]) => [columns[field]!.name, words]))
@@ -75,7 +75,7 @@ export function optionsOf(table: TableName): Record<string, Words> {
 /** Long answers begin on a line of their own. */
 const longest = 60
 
-/** Every answer under the label that the couple has read, in their order. */
+/** Every answer under its label, in the order of the form. */
 export function answerLines({ table, answers }: StoredInquiry): string[] {
   const columns = columnsOf(table)
   const options = optionsOf(table)

@@ -1,7 +1,7 @@
 import { altText, focalPoint } from '@/content/picture-list'
 import { SetupError } from '@/db/setup-error'
 
-/** What is said of a picture, as it is typed. */
+/** The description of a picture, as typed. */
 export interface Said {
   alt?: string | undefined
   /** 40,60 */
@@ -10,22 +10,22 @@ export interface Said {
 
 export interface Dialogue {
   say(line: string): void
-  /** The answer to a question; undefined where nobody can be asked, empty where nobody wants to say. */
+  /** Asks a question; undefined without a terminal, empty for no answer. */
   ask(question: string): Promise<string | undefined>
 }
 
 const nothingSaid =
   'Nothing is changed. Say what it shows: --alt "What is seen." --focal 40,60 (an upright version: --focal alone).'
 
-/** What is seen, as it was given or is said now. */
+/** The alt text, from the option or asked for. */
 export const settleAlt = (given: string | undefined, dialogue: Dialogue) =>
-  settle(given, 'What is seen, in a sentence, for those who do not see it: ', readAlt, dialogue)
+  settle(given, 'What is seen, in a sentence for those who cannot see it: ', readAlt, dialogue)
 
-/** The point that stays in view, as it was given or is said now. */
+/** The focal point, from the option or asked for. */
 export const settleFocal = (given: string | undefined, dialogue: Dialogue) =>
   settle(given, 'The point that stays in view, % from the left, % from the top, such as 40,60: ', readFocal, dialogue)
 
-/** Asks until the answer can be used. Throws where what was given cannot, and where nobody answers. */
+/** Asks until the answer is valid. Throws for an invalid option, and for no answer. */
 async function settle<T>(
   given: string | undefined,
   question: string,

@@ -30,7 +30,7 @@ describe('npm run pictures', () => {
     expect(before.encoded.toSorted()).toEqual(filesOf(before.record.hero!).toSorted())
   })
 
-  it('stops where a file has become another picture and what is said of it has not', async () => {
+  it('stops if a file has become another picture but its description has not changed', async () => {
     const { folders, list } = await freshStudio()
     await another(folders)
     const before = await stateOf(folders)
@@ -47,7 +47,7 @@ describe('npm run pictures', () => {
     expect((await readRecord(folders)).hero!.hash).not.toBe(before.record.hero!.hash)
   })
 
-  it('looks at every file before it encodes any, and names all that are to be put right', async () => {
+  it('checks every file before it encodes any, and names all faults', async () => {
     const { folders, list } = await freshStudio()
     await list({ hero: { ...hero, focal: [1, 2] }, door, gate: { ...door, file: 'gate.jpg' } })
     await another(folders)
@@ -59,7 +59,7 @@ describe('npm run pictures', () => {
     expect(await stateOf(folders)).toEqual(before)
   })
 
-  it('has written down each picture when it is done, whatever comes after it', async () => {
+  it('records each picture when it is encoded, whatever fails later', async () => {
     const { folders, list } = await freshStudio()
     await list({ door, hero: { ...hero, focal: [1, 2] } })
     await save(upright(), join(folders.masters, 'door.jpg'))
@@ -69,7 +69,7 @@ describe('npm run pictures', () => {
     expect(await readdir(folders.encoded)).toEqual(expect.arrayContaining(filesOf(done!)))
   })
 
-  it('keeps the files of a picture whose master is not at hand, but for those that are no longer wanted', async () => {
+  it('keeps the files of a picture without its master, except those that are no longer used', async () => {
     const { folders, list } = await freshStudio()
     await rm(join(folders.masters, 'hero.jpg'))
     const before = await stateOf(folders)

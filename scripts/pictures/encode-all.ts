@@ -8,7 +8,7 @@ import { type Folders, readList, readRecord, type Recorded, sweep, writeRecord }
 import { describedBy, type Framing, framingsOf } from './framings'
 import { decode, type Master, openMaster } from './master'
 
-/** Encodes what has changed. Looks at every master first, and throws with all that must be put right before it encodes any. */
+/** Encodes what has changed. Checks every master first, and throws with all faults before it encodes any. */
 export async function encodeAll(folders: Folders, say: (line: string) => void) {
   await mkdir(folders.encoded, { recursive: true })
   const list = await readList(folders)
@@ -26,14 +26,14 @@ export async function encodeAll(folders: Folders, say: (line: string) => void) {
   await sweep(folders, list, recorded)
 
   async function encodeAnew(framing: Framing, master: Master, known?: Encoded) {
-    // Other widths of the same file have the quality that was found for it.
+    // The same file keeps the quality that was found for it.
     const quality = framing.quality ?? (known && isSameFile(known, master) ? known.quality : undefined)
     const pixels = await decode(master, framing.largest)
     return encode({ framing: { ...framing, quality }, master, pixels, existing, folder: folders.encoded, say })
   }
 }
 
-/** The masters that are at hand. Throws with every one that is missed, cannot be read, or shows something else than is said. */
+/** The existing masters. Throws with every one that is needed and missing, unreadable, or another picture than described. */
 async function findMasters(folders: Folders, framings: Framing[], recorded: Recorded): Promise<Map<string, Master>> {
   const found = new Map<string, Master>()
   const faults: string[] = []
@@ -66,7 +66,7 @@ function isSameFile({ source, hash, quality }: Encoded, master: Master): boolean
   return source ? source === shortDigest(master.hash) : hash === fingerprint(master.hash, quality)
 }
 
-/** What is known of a picture of which nothing must be encoded: its files are there, or its master is not. */
+/** The record of a picture of which nothing must be encoded: its files exist, or its master does not. */
 function keep(known: Encoded, framing: Framing, master: Master | undefined, existing: Set<string>) {
   const kept = { ...known, file: framing.file, shows: describedBy(framing), ...allWidths(known.width, framing.largest) }
   if (!master) return kept

@@ -4,10 +4,10 @@ import { allWidths, type Encoded, filesOf, fingerprint, settings, shortDigest } 
 import { describedBy, type Framing } from './framings'
 import { fromPixels, type Master, type Pixels } from './master'
 
-/** Of a picture's widest file: this many bytes a pixel, and no more in all than a first window has room for. */
+/** The limit of a picture's widest file: bytes for each pixel, and in all. */
 const bytesPerPixel = 0.05
 const mostBytes = 180_000
-/** Below the first a face is smeared; above the last nothing is gained. */
+/** Below the first faces are smeared; above the last nothing is gained. */
 const qualities = [35, 40, 45, 50, 55, 60, 65] as const
 
 interface Made {
@@ -19,14 +19,14 @@ interface Order {
   framing: Framing
   master: Master
   pixels: Pixels
-  /** Names of the files that are there. */
+  /** Names of the existing files. */
   existing: ReadonlySet<string>
   /** public/p */
   folder: string
   say: (line: string) => void
 }
 
-/** Writes what is missing of a master's files, in the quality that is asked for or else found, and says what it did. */
+/** Writes the missing files of a master, in the given quality or one that it finds, and reports them. */
 export async function encode({ framing, master, pixels, existing, folder, say }: Order): Promise<Encoded> {
   const started = Date.now()
   const { name, file, largest } = framing
@@ -56,7 +56,7 @@ export async function encode({ framing, master, pixels, existing, folder, say }:
   return encoded
 }
 
-/** The best quality at which the widest file is as small as it should be, by three tries. */
+/** The best quality at which the widest file is within the limit, found in three tries. */
 async function seekQuality(pixels: Pixels, say: (line: string) => void): Promise<Made> {
   const most = Math.min(pixels.width * pixels.height * bytesPerPixel, mostBytes)
   let [low, high] = [0, qualities.length - 1]

@@ -8,7 +8,7 @@ import { framingsOf, type PictureList } from './framings'
 
 export type Recorded = Record<string, Encoded>
 
-/** Where a site keeps its pictures. */
+/** The folders and lists of a site's pictures. */
 export const foldersIn = (root: string) => ({
   /** Written by hand and by `put`. */
   list: join(root, 'content/pictures.json'),
@@ -17,7 +17,7 @@ export const foldersIn = (root: string) => ({
   masters: join(root, 'art/masters'),
   encoded: join(root, 'public/p'),
   films: join(root, 'public/film'),
-  /** For the eye, outside git. */
+  /** For grids to look at, outside git. */
   screens: join(root, '.screens'),
 })
 
@@ -32,7 +32,7 @@ export async function writeList({ list }: Folders, pictures: PictureList) {
 
 export const readRecord = async ({ record }: Folders): Promise<Recorded> => JSON.parse(await readFile(record, 'utf8'))
 
-/** In the order of the list, a line each. What is no longer listed is left out. */
+/** Writes a line for each listed picture, in the order of the list. */
 export async function writeRecord({ record }: Folders, pictures: PictureList, recorded: Recorded) {
   const lines = framingsOf(pictures).flatMap(({ name }) => {
     const encoded = recorded[name]
@@ -51,10 +51,7 @@ export async function sweep({ encoded, films }: Folders, pictures: PictureList, 
   await keepOnly(films, playing)
 }
 
-/** A film with sound, which is not in git. */
-const isLong = (file: string) => file.startsWith('long-')
-
 async function keepOnly(folder: string, files: string[]) {
   const there = existsSync(folder) ? await readdir(folder) : [] // git keeps no empty folder
-  for (const name of there) if (!files.includes(name) && !isLong(name)) await rm(join(folder, name))
+  for (const name of there) if (!files.includes(name)) await rm(join(folder, name))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ListedPicture } from '@/content/picture-list'
 import { settings, shortDigest } from './encoded'
 
-/** What is encoded from one master: a place's picture, or its upright version, which is called `<place>-tall`. */
+/** What is encoded from one master: the picture of a place, or its upright version, `<place>-tall`. */
 export interface Framing {
   name: string
   file: string
@@ -16,7 +16,7 @@ export interface Framing {
 export type PictureList = Record<string, ListedPicture>
 
 export const widest = Math.max(...settings.widths)
-/** px; an upright version is shown on a phone, or on a tablet of 834 px with two to each. */
+/** px; upright versions are for phones, and for tablets of 834 px with double density. */
 export const widestTall = 1600
 
 export const tallSuffix = '-tall'
@@ -28,7 +28,7 @@ export function framingsOf(list: PictureList): Framing[] {
   ])
 }
 
-/** Of what is said of a picture: its file may not change while this does not. */
+/** Hash of a picture's description: if the file changes, this must change too. */
 export function describedBy({ alt, focal }: Framing): string {
   return shortDigest(createHash('sha256').update(JSON.stringify([alt, focal])))
 }

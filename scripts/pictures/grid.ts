@@ -5,7 +5,7 @@ import { fromPixels, type Pixels } from './master'
 /** px */
 const width = 1200
 
-/** Draws a picture under a grid from which its focal point is read: tenths, numbered in per cent, and thirds. */
+/** Draws a grid over a picture, to read its focal point from: tenths, numbered in per cent, and thirds. */
 export async function drawGrid(pixels: Pixels, to: string) {
   const height = Math.round((pixels.height / pixels.width) * width)
   await mkdir(dirname(to), { recursive: true })

@@ -4,37 +4,37 @@ import readExif from 'exif-reader'
 import sharp from 'sharp'
 import { SetupError } from '@/db/setup-error'
 
-/** What a master may be, and the end of its name. */
+/** Formats of a master, with their file extensions. */
 const extensions: Partial<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
 }
-/** EXIF 2.3, ColorSpace: 1 is sRGB, and all else a profile that would have to be there. */
+/** EXIF 2.3, ColorSpace: 1 is sRGB; anything else needs an embedded profile. */
 const uncalibrated = [2, 65535]
-/** DCF 2.0: the file's colours are Adobe RGB. */
+/** DCF 2.0: Adobe RGB. */
 const adobeByName = 'R03'
 
-/** A photographer's file, as it is to be seen. */
+/** A photographer's file. */
 export interface Master {
   path: string
   extension: string
-  /** Of its bytes. */
+  /** Hash of the file. */
   hash: Hash
   /** px, upright. */
   width: number
   height: number
 }
 
-/** Its pixels in sRGB, upright, no wider than was asked for. */
+/** Decoded pixels: sRGB, upright, at most of the given width. */
 export interface Pixels {
   data: Buffer
   width: number
   height: number
 }
 
-/** Throws a sentence with the file's name and the cure where it is not there, cannot be read or would change its colours. */
+/** Throws a sentence with the file's name and the cure if it is missing, unreadable, or would change its colours. */
 export async function openMaster(path: string): Promise<Master> {
   const bytes = await readFile(path).catch(() => {
     throw new SetupError(`${path} is not there.`)
@@ -63,7 +63,7 @@ function namesProfile(exif?: Buffer): boolean {
   return uncalibrated.includes(Photo?.ColorSpace ?? 1) || Iop?.InteroperabilityIndex === adobeByName
 }
 
-/** Decodes a master, once for all that is made of it. Throws a sentence where it breaks off. */
+/** Decodes a master once for all its files. Throws a sentence if the file is incomplete. */
 export async function decode({ path, width }: Master, widest: number): Promise<Pixels> {
   try {
     const { data, info } = await sharp(path, { autoOrient: true })
@@ -78,5 +78,5 @@ export async function decode({ path, width }: Master, widest: number): Promise<P
   }
 }
 
-/** The pixels again, for another width or form. */
+/** A new sharp pipeline on the decoded pixels. */
 export const fromPixels = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })

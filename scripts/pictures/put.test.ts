@@ -34,7 +34,7 @@ describe('a camera’s file', () => {
     },
   )
 
-  it('leaves neither place nor camera in what is published, and is kept whole among the masters', async () => {
+  it('loses its GPS and camera data in the published files, and is kept unchanged among the masters', async () => {
     const { folders, file, place } = await freshStudio()
     await place({ path: await cameraFile(file, 6), ...said })
     for (const name of filesOf((await readRecord(folders)).hero!)) {
@@ -44,14 +44,14 @@ describe('a camera’s file', () => {
     expect(await readFile(join(folders.masters, 'hero.jpg'))).toEqual(await readFile(file))
   })
 
-  it('keeps its colours where it brings a profile', async () => {
+  it('keeps its colours if it has a profile', async () => {
     const { folders, file, place } = await freshStudio()
     await place({ path: await save(upright().withIccProfile('p3'), file), ...said })
     for (const name of filesOf((await readRecord(folders)).hero!))
       expectNear((await seen(join(folders.encoded, name))).color, [192, 0, 0])
   })
 
-  it('is written into the list under its place, with what is said of it, and no longer stands in', async () => {
+  it('is written into the list under its place, with its description, and is no placeholder', async () => {
     const tall = { file: 'lakepalace-tall.jpg', focal: [50, 46] }
     const before = { ...hero, quality: 60, largest: 1200, tall, shade: 'strong' }
     const { folders, file, place } = await freshStudio({ hero: before })
@@ -67,23 +67,20 @@ describe('a camera’s file', () => {
       hero: { ...hero, ...film('lamps') },
       fire: { ...hero, ...film('fire') },
     })
-    for (const name of ['lamps.webm', 'lamps.mp4', 'fire.webm', 'long-wedding.mp4'])
-      await writeFile(join(folders.films, name), '')
+    for (const name of ['lamps.webm', 'lamps.mp4', 'fire.webm']) await writeFile(join(folders.films, name), '')
     await place({ path: await save(upright(), file), ...said })
     expect((await readList(folders)).hero).not.toHaveProperty('film')
-    const left = ['lamps.webm', 'lamps.mp4', 'fire.webm', 'long-wedding.mp4'].map(name =>
-      existsSync(join(folders.films, name)),
-    )
-    expect(left).toEqual([false, false, true, true])
+    const left = ['lamps.webm', 'lamps.mp4', 'fire.webm'].map(name => existsSync(join(folders.films, name)))
+    expect(left).toEqual([false, false, true])
   })
 
-  it('has no width beyond what its place is shown at', async () => {
+  it('gets no width above that of its place', async () => {
     const { folders, file, place } = await freshStudio({ hero: { ...hero, largest: 828 } })
     await place({ path: await save(upright().resize(2600), file), ...said })
     expect((await readRecord(folders)).hero).toMatchObject({ width: 2600, avif: [480, 640, 828], jpg: [640] })
   })
 
-  it('is encoded the more strongly the more there is in it, and the result is told', async () => {
+  it('is compressed more the more detail it has, and the result is reported', async () => {
     const { folders, file, place } = await freshStudio()
     const say = nobody.say.mockClear()
     await place({ path: await save(upright(), file), ...said })
@@ -95,14 +92,14 @@ describe('a camera’s file', () => {
     expect(say.mock.calls.flat().filter(line => /^ {2}quality 35, 2 files, \d+ KB/.test(line))).toHaveLength(1)
   })
 
-  it('can be the upright version of a picture, whose text it has', async () => {
+  it('can be the upright version of a picture, and shares its alt text', async () => {
     const { folders, file, place } = await freshStudio()
     await place({ name: 'hero-tall', path: await save(upright(), file), focal: '50,46' })
     expect(await readList(folders)).toEqual({ hero: { ...hero, tall: { file: 'hero-tall.jpg', focal: [50, 46] } } })
     expect(await readRecord(folders)).toMatchObject({ 'hero-tall': { file: 'hero-tall.jpg', avif: [400] } })
   })
 
-  it('gets a place of its own only where that is asked for', async () => {
+  it('gets a new place only with --new', async () => {
     const { folders, file, place } = await freshStudio()
     const wish = { name: 'essay-my-title', path: await save(upright(), file), ...said }
     await expect(place(wish)).rejects.toThrow('There is no place “essay-my-title”. The places: hero.')
@@ -111,7 +108,7 @@ describe('a camera’s file', () => {
   })
 })
 
-describe('what cannot be put is refused by its name, with the cure, and changes nothing:', () => {
+describe('a file that cannot be used is refused by name, with the cure, and changes nothing:', () => {
   const colors = 'names its colours in EXIF'
   test.each<[what: string, refusal: RegExp, make: (file: string) => Promise<unknown>]>([
     [
@@ -143,8 +140,8 @@ describe('what cannot be put is refused by its name, with the cure, and changes 
   }
 })
 
-describe('what is seen, and the point that stays in view,', () => {
-  it('must be said where nobody can be asked: nothing changes, and a grid shows the points', async () => {
+describe('alt text and focal point', () => {
+  it('are required without a terminal: nothing changes, and a grid shows the points', async () => {
     const { folders, file, place } = await freshStudio()
     await save(upright(), file)
     const before = await stateOf(folders)
@@ -158,7 +155,7 @@ describe('what is seen, and the point that stays in view,', () => {
     expect(await seen(grid)).toMatchObject({ width: 1200, height: 1800 })
   })
 
-  it('are asked for until they can be used', async () => {
+  it('are asked for until they are valid', async () => {
     const { folders, file } = await freshStudio()
     const answers = ['bride', 'Élodie and her mother in the court.', 'middle', '120,10', '33,40']
     const dialogue = { say: vi.fn(), ask: async () => answers.shift() }
@@ -210,7 +207,7 @@ test('the grid has a line at each tenth and each third, and numbers', async () =
   expect(brightest(600 - 14, 18, 8), 'the number 50').toBeGreaterThan(140)
 })
 
-/** Within what encoding does to a colour. */
+/** Within the error of encoding. */
 function expectNear(color: number[], expected: number[]) {
   const off = color.map((channel, index) => Math.abs(channel - expected[index]!))
   expect(Math.max(...off), `${color}`).toBeLessThan(14)

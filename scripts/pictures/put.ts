@@ -12,11 +12,11 @@ import { decode, openMaster } from './master'
 export interface Wish extends Said {
   /** A place of the list, or its upright version, `hero-tall`. */
   name: string
-  /** Of a camera's file. */
+  /** Path of the camera's file. */
   path: string
-  /** How dark it is under words. */
+  /** How dark it is shown under words. */
   shade?: string | undefined
-  /** Whether the list may get a place of this name. */
+  /** Whether to add this place to the list. */
   isNew?: boolean | undefined
 }
 
@@ -58,12 +58,14 @@ export async function put(folders: Folders, wish: Wish, dialogue: Dialogue) {
   const recorded = { ...(await readRecord(folders)), [name]: encoded }
   await writeRecord(folders, list, recorded)
   await sweep(folders, list, recorded)
-  if (!isTall && before?.film) say(`Its film, ${before.film.name}, began on the picture before: it is gone.`)
+  if (!isTall && before?.film) say(`Its film, ${before.film.name}, belonged to the previous picture: it was deleted.`)
   if (!isTall && before?.tall)
-    say(`Its upright version was of the picture before: it is gone. The next: put ${name}${tallSuffix} FILE`)
+    say(
+      `Its upright version belonged to the previous picture: it was deleted. Add another: put ${name}${tallSuffix} FILE`,
+    )
 }
 
-/** Where it is to be shown, and what is shown there. Throws where there is no such place and none is to be made. */
+/** The place and its current entry. Throws if there is no such place and none is to be added. */
 function findPlace({ name, alt, isNew }: Wish, list: PictureList) {
   const isTall = name.endsWith(tallSuffix)
   const place = isTall ? name.slice(0, -tallSuffix.length) : name
@@ -78,7 +80,7 @@ function findPlace({ name, alt, isNew }: Wish, list: PictureList) {
   return { place, isTall, before }
 }
 
-/** Copies a file to the masters under the name of its place: two cameras may call theirs alike. */
+/** Copies a file to the masters under the name of its place: two cameras may use the same file name. */
 async function keepMaster(path: string, folder: string, file: string) {
   await mkdir(folder, { recursive: true })
   const to = join(folder, file)

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { onTestFinished } from 'vitest'
 import { type Folders, foldersIn, readList, readRecord } from './folders'
 
-/** A folder with a list of pictures and nothing encoded, which is gone after the test. */
+/** A folder with a list of pictures and nothing encoded, deleted after the test. */
 export async function freshFolders(list: object = {}) {
   const root = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -17,7 +17,7 @@ export async function freshFolders(list: object = {}) {
   return { ...folders, root }
 }
 
-/** All that stands in list, record and folders, to be compared with what stands there later. */
+/** The contents of list, record and folders, to compare later. */
 export const stateOf = async (folders: Folders) => ({
   list: await readList(folders),
   record: await readRecord(folders),
@@ -30,7 +30,7 @@ export const upright = () => sharp(Buffer.from(redAboveGreen))
 const redAboveGreen = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600">
   <rect width="400" height="300" fill="#c00000"/><rect y="300" width="400" height="300" fill="#00a000"/></svg>`
 
-/** As a camera writes it that was held upright: lying on its side, with a tag that says so, the place and the camera's name. */
+/** The file of a camera held upright: rotated, with an orientation tag, GPS and the camera's name. */
 export async function cameraFile(path: string, orientation: 6 | 8): Promise<string> {
   const lying = await upright()
     .rotate(orientation === 6 ? -90 : 90)
@@ -49,7 +49,7 @@ export async function save(picture: Sharp, path: string): Promise<string> {
   return path
 }
 
-/** A file that breaks off, as from a card that was pulled out. */
+/** An incomplete file, as from a memory card that was pulled out. */
 export async function saveHalf(path: string) {
   const whole = await upright().resize(1200).jpeg().toBuffer()
   await writeFile(path, whole.subarray(0, whole.length / 2))

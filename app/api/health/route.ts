@@ -2,7 +2,7 @@ import { statusAnswer } from '@/lib/status-answer'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether the process answers at all: if not, start it again. */
+/** Answers while the process runs; without an answer it must be restarted. */
 export function GET() {
   return statusAnswer(200, 'ok')
 }

@@ -28,7 +28,7 @@ it('is ready while the database answers the site’s own login', async () => {
   expect(logged()).toEqual([])
 })
 
-it('is not ready without a database, and logs the code alone', async () => {
+it('is not ready without a database, and logs only the code', async () => {
   await useAddress('postgres://web:secret@127.0.0.1:1/site')
   const answer = await GET()
   expect([answer.status, await answer.text()]).toEqual([503, 'not ready\n'])
@@ -37,7 +37,7 @@ it('is not ready without a database, and logs the code alone', async () => {
   ])
 })
 
-it('is not ready where a host has left out the built pages', async () => {
+it('is not ready without the built pages', async () => {
   await useAddress(database.webUrl)
   vi.stubEnv('NODE_ENV', 'production')
   vi.spyOn(process, 'cwd').mockReturnValue(temporaryFolder())
@@ -46,7 +46,7 @@ it('is not ready where a host has left out the built pages', async () => {
   expect(logged()).toMatchObject([{ event: 'not ready', code: 'NO_PAGES' }])
 })
 
-it('does not wait for a database that says nothing, and is ready again once it speaks', async () => {
+it('does not wait for a database that hangs, and is ready again once it answers', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   gate.freeze()
   await useAddress(gate.url)
@@ -83,7 +83,7 @@ const probes = 30
 /** Connections of one instance: the pool of postgres.js. */
 const most = 10
 
-it('requests without end, while the database stalls again and again, leave connections for inquiries', async () => {
+it('constant requests leave connections for inquiries while the database stalls again and again', async () => {
   const gate = await startDatabaseGate(database.webUrl)
   await useAddress(gate.url)
   for (let stall = 0; stall < 3; stall++) {
@@ -114,7 +114,7 @@ it('thirty requests at once cause one query', async () => {
   await gate.close()
 })
 
-/** Of this site to this test's database, by PostgreSQL's own count. */
+/** This site's connections to the test's database, as PostgreSQL counts them. */
 async function connections(): Promise<number> {
   const [row] = await database.owner<{ count: number }[]>`
     select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'noor-vista'`

@@ -12,7 +12,7 @@ import { isoMonth } from '@/lib/article-month'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 import './essay.css'
 
-/** A page an essay is made at build; any other slug is the Not-found page, with its status. */
+/** Each essay is prerendered; any other slug answers 404 with the Not-found page. */
 export const dynamicParams = false
 export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 

@@ -3,7 +3,7 @@ import { addressOf } from '@/app/site-address'
 import { journal } from '@/content/journal'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 
-/** The vocabulary of mdx-components.tsx in plain HTML: a reader of feeds has neither a margin nor the site's styles. */
+/** The elements of mdx-components.tsx in plain HTML: feed readers have neither a margin nor the site's styles. */
 const plain = {
   Note: ({ children }) => <small> [{children}]</small>,
   Pull: ({ children }) => <blockquote>{children}</blockquote>,
@@ -30,7 +30,7 @@ const plain = {
 
 /** An essay as HTML. */
 export async function essayInFeed(slug: string): Promise<string> {
-  // Next refuses to compile a static import of it, lest a page be rendered twice; this is no page.
+  // Next forbids a static import, to keep pages from rendering twice; this is no page.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const { default: Words } = await import(`@/content/journal/${slug}.mdx`)
   return renderToStaticMarkup(<Words components={plain} />)

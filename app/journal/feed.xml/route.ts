@@ -7,7 +7,7 @@ import { firstDay } from '@/lib/article-month'
 
 export const dynamic = 'force-static'
 
-/** The whole essays for feed readers, newest first. A feed reader knows each by its address, which may not change. */
+/** The essays in full for feed readers, newest first. The address identifies an essay there and must not change. */
 export async function GET() {
   const newestFirst = library.toSorted((a, b) => firstDay(b.date).localeCompare(firstDay(a.date)))
   const page = addressOf('/journal')
@@ -45,5 +45,5 @@ async function entry({ slug, title, date, category, description, author }: (type
   }
 }
 
-/** In India, of the first day of an article's month. */
+/** The first day of an article's month, at midnight in India. */
 const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)

@@ -7,7 +7,7 @@ import { facts } from '@/content/facts'
 import { writtenLegalPages } from '@/content/legal'
 import '@/app/journal/[slug]/essay.css'
 
-/** Made at build, one for each file of content/legal; any other slug is the Not-found page, with its status. */
+/** Each file of content/legal is prerendered; any other slug answers 404 with the Not-found page. */
 export const dynamicParams = false
 export const generateStaticParams = () => writtenLegalPages.map(({ slug }) => ({ slug }))
 

@@ -17,7 +17,7 @@ const drawings: Partial<Record<string, () => ReactElement>> = {
   'tracks-at-a-cut': TracksAtACut,
 }
 
-/** @throws where an essay asks for a drawing that is not there, so that the build stops */
+/** @throws if the drawing does not exist, which stops the build */
 export function Diagram({ name, caption }: { name: string; caption: string }) {
   const Drawing = drawings[name]
   if (!Drawing) throw new Error(`There is no diagram “${name}” in components/journal/diagrams`)

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
 /**
- * A sidenote: in the margin where there is one; elsewhere its number opens it, without scripts. It stands within a
- * paragraph, so nothing in here may be a block.
+ * A sidenote: in the margin on wide screens; elsewhere its number opens it, without scripts. It is inside a paragraph, so it
+ * may contain no block element.
  */
 export function Note({ n, label, children }: { n: number; label: string; children: ReactNode }) {
   const id = useId()
