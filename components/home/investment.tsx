@@ -93,7 +93,7 @@ function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
     <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">
         <div
-          className={`col-span-full grid gap-x-[inherit] gap-y-5 border-hairline py-8 lg:col-span-11 lg:col-start-2 @min-[64rem]:grid-cols-11 ${highlight ? 'lg:py-18' : 'border-t lg:py-10'}`}
+          className={`col-span-full grid gap-x-[inherit] gap-y-5 border-hairline py-8 lg:col-span-11 lg:col-start-2 @min-[64rem]:grid-cols-11 ${highlight ? 'lg:py-18' : 'border-t in-[.bg-raised+li]:border-t-0 lg:py-10'}`}
         >
           <div className="grid content-start items-end gap-x-[inherit] gap-y-5 @min-[19rem]:grid-cols-[1fr_auto] @min-[64rem]:col-span-7 @min-[64rem]:grid-cols-[4fr_3fr]">
             <div className="flex flex-col">
