@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { essayFaults, faultsIn } from './essays'
+import { essayFaults, faultsIn, faultsOfEntry } from './essays'
 import { library, type Article } from './journal'
 import { pictures } from './encoded-pictures'
+import { pictureList, type PictureName } from './picture-list'
 
 test('every essay can be printed, and is as long as its entry says', () => {
   expect(essayFaults()).toEqual([])
@@ -20,6 +21,13 @@ const article = { ...first, readTime: '5 min' }
 const pictureOf = ({ picture }: Article) => Object.entries(pictures).find(([, each]) => each === picture)![0]
 const words = (count: number) => Array.from({ length: count }, () => 'light').join(' ')
 const faults = (text: string) => faultsIn('essay.mdx', `${words(1_200)}\n\n${text}\n`, article)
+
+test('an essay whose picture is not made for the width of a window is told so', () => {
+  expect(faultsOfEntry(first)).toEqual([])
+  const [place] = Object.entries(pictureList).find(([, { largest }]) => largest)!
+  const small = { ...first, picture: pictures[place as PictureName] }
+  expect(faultsOfEntry(small)).toEqual([expect.stringContaining(`“${place}” is too small`)])
+})
 
 test('an essay of 1,200 words needs no note, drawing, picture or book', () => {
   expect(faults('## A heading\n\n> “Said,” she said.\n\n- One thing\n- and _another_.')).toEqual([])

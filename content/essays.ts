@@ -3,6 +3,7 @@ import { createProcessor } from '@mdx-js/mdx'
 import { cardPicture } from './cards'
 import { library, type Article } from './journal'
 import { pictures, type PictureName } from './encoded-pictures'
+import { pictureList } from './picture-list'
 
 const folder = 'content/journal'
 const list = 'content/journal.ts'
@@ -59,10 +60,20 @@ export function faultsIn(file: string, source: string, article: Article): string
   return [...sentences, `${entryOf(article, 'readTime')}: ${said}: write readTime: '${Math.round(minutes)} min'.`]
 }
 
-const faultsOfEntry = (article: Article) =>
-  existsSync(`public${cardPicture(article.slug).url}`)
-    ? []
-    : [`${entryOf(article, 'slug')}: its card is not drawn: run npm run cards.`]
+export function faultsOfEntry(article: Article): string[] {
+  const entry = entryOf(article, 'slug')
+  const [place, listed] = Object.entries(pictureList).find(
+    ([name]) => pictures[name as PictureName] === article.picture,
+  )!
+  return [
+    ...(existsSync(`public${cardPicture(article.slug).url}`)
+      ? []
+      : [`${entry}: its card is not drawn: run npm run cards.`]),
+    ...(listed.largest
+      ? [`${entry}: “${place}” is too small to fill a window: choose a picture without "largest", or put a new one.`]
+      : []),
+  ]
+}
 
 /** File and line of this property of an article. */
 function entryOf({ slug }: Article, property: 'slug' | 'readTime'): string {

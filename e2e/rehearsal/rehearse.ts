@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import { pictures } from '@/content/encoded-pictures'
 import { facts } from '@/content/facts'
+import { home } from '@/content/home'
 import { testimonials } from '@/content/people'
 import { pictureList } from '@/content/picture-list'
 import { foldersIn } from '@/scripts/pictures/folders'
@@ -47,15 +48,14 @@ function copyProject() {
 
 function bringWords() {
   cpSync(studio, copy, { recursive: true })
-  change('content/home.ts', '₹4,50,000', '₹3,25,000')
-  change('content/home.ts', '₹16,80,000', '₹21,00,000')
-  change('content/home.ts', "{ value: '50+', label: 'luxury celebrations' }", "{ value: '340', label: 'weddings' }")
-  change('content/home.ts', "{ value: '14', label: 'awards' },", '')
-  change(
-    'content/home.ts',
-    'Noor is light. Vista is what it lets you see.',
-    'Three sisters, two cameras, one microphone.',
-  )
+  const { about, investment } = home
+  const [first, last] = [about.statistics[0], about.statistics.at(-1)!]
+  const statistic = ({ value, label }: { value: string; label: string }) => `{ value: '${value}', label: '${label}' }`
+  change('content/home.ts', investment.collections[0]!.investment, '₹3,25,000')
+  change('content/home.ts', investment.collections.at(-1)!.investment, '₹21,00,000')
+  change('content/home.ts', statistic(first), "{ value: '340', label: 'weddings' }")
+  change('content/home.ts', `${statistic(last)},`, '')
+  change('content/home.ts', about.lead, 'Three sisters, two cameras, one microphone.')
   change(
     'content/journal.ts',
     'const articles: readonly ListedArticle[] = [',

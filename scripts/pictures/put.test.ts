@@ -103,7 +103,9 @@ describe('a camera’s file', () => {
     const { folders, file, place } = await freshStudio()
     const wish = { name: 'essay-my-title', path: await save(upright(), file), ...said }
     await expect(place(wish)).rejects.toThrow('There is no place “essay-my-title”. The places: hero.')
+    const say = nobody.say.mockClear()
     await place({ ...wish, isNew: true })
+    expect(say.mock.calls.flat().filter(line => /shown at/.test(line))).toEqual([])
     expect(Object.keys(await readList(folders))).toEqual(['hero', 'essay-my-title'])
   })
 })

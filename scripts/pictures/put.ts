@@ -32,7 +32,7 @@ export async function put(folders: Folders, wish: Wish, dialogue: Dialogue) {
   const master = await openMaster(path)
   const largest = isTall ? widestTall : (before?.largest ?? widest)
   const pixels = await decode(master, largest)
-  if (master.width < largest) say(`It is ${master.width} px wide, and shown at up to ${largest} px.`)
+  if (before && master.width < largest) say(`It is ${master.width} px wide, and shown at up to ${largest} px.`)
 
   if (wish.focal === undefined) {
     const grid = resolve(folders.screens, `focal-${name}.jpg`)
