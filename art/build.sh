@@ -12,5 +12,7 @@ if [ -f scenes/$n.py ]; then s=$n; v=; else s=${n%-*}; v=${n##*-}; fi
 [ $m = final ] || { export ART_OUT=$ART_OUT/preview; mkdir -p "$ART_OUT"; }
 [ -n "$SKIP_RENDER" ] || nice -n 5 blender -b -P scenes/$s.py -- $m $v > "$ART_OUT/$n.log" 2>&1 || { tail -20 "$ART_OUT/$n.log"; exit 1; }
 grep -hE "RENDERTIME|Error|line [0-9]" "$ART_OUT/$n.log" || true
+read -r far disc <<< "$(sed -n 's/^# behind: *//p' scenes/$s.py)"   # a scene with "# behind: SCENE DIAMETER" was rendered on nothing: SCENE, built before, lies behind it
+[ -z "$far" ] || [ -n "$SKIP_RENDER" ] || /usr/bin/python3 behind.py "$ART_OUT/$n" "$ART_OUT/$far${v:+-$v}" $disc
 o=$M/$n.jpg; [ $m = final ] || o=$ART_OUT/$n.png
 /usr/bin/python3 grade.py "$ART_OUT/$n" "$o" $(sed -n '1s/^# grade: *//p' scenes/$s.py) $GRADE
