@@ -1,4 +1,4 @@
-# grade: --ev 1.25 --vig .42 --power 1.36,1.35,1.34 --bloom .06 --hal .05 --grain .013 --sat 1.0 --sharpen .4
+# grade: --ev 1.65 --vig .32 --power 1.44,1.43,1.42 --bloom .06 --hal .05 --grain .013 --sat 1.0 --sharpen .4
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from kit import *
 start('shoes', 81, 12, {'': (1080, 1350)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise; D2R = math.radians
