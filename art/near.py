@@ -102,3 +102,17 @@ def gajra(J, path, gap=.0052, out=.0042, s=1., n_=5):
         for i in range(n_):
             a = ph+2*math.pi*(i+rnd.gauss(0, .12))/n_; r = u*math.cos(a)+w*math.sin(a); ax = (r*rnd.uniform(.8, 1.1)+d*(rnd.uniform(.25, .8)*(1 if k % 2 else -1))).normalized(); o = inst(rnd.choice(J)); o.matrix_world = Matrix.Translation(p+r*.0008-ax*.002) @ ax.to_track_quat('Z', 'Y').to_matrix().to_4x4() @ Matrix.Rotation(rnd.uniform(0, 6.3), 4, 'Z') @ Matrix.Scale(s*rnd.uniform(.85, 1.1), 4)
         k += 1
+
+def gilt():
+    """The gilt edge of a block of leaves: streaked by them, rubbed in places. Object metres, the leaves lie flat."""
+    m, n = principled('gilt', '#dba850', .26, 1.); g = n('ShaderNodeTexCoord').outputs['Object']; leaf = nz(n, g, 1., 5., .62, (5., 5., 4200.)); leaf2 = nz(n, g, 1., 3., .6, (3., 3., 1300.)); rub = n.ramp(nz(n, g, 1., 6., .66, (60., 60., 260.)), [(.60, 0.), (.78, .7)]); cl = nz(n, g, 40., 5., .6)
+    n.set(n.p.inputs['Base Color'], n.mix(n.math('MULTIPLY', rub, .65), n.mix(n.ramp(leaf, [(.35, 0.), (.66, 1.)]), '#c48d3c', '#e4b65f'), '#c8b48c')); n.set(n.p.inputs['Metallic'], n.math('SUBTRACT', 1., n.math('MULTIPLY', rub, .55))); n.set(n.p.inputs['Roughness'], n.math('ADD', .14, n.math('ADD', n.math('MULTIPLY', rub, .35), n.math('MULTIPLY', cl, .16)))); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', leaf, n.math('MULTIPLY', leaf2, .8)), .40, .00030)); return m
+def book(z, w, d, t, cloth, edge, seed, rot, x=0., y=0.):
+    """Boards 2.6 mm with their cloth turned in, a block of leaves that is not quite flat, bellied at the middle. The tail is at -y, the spine at -x."""
+    E = bpy.data.objects.new('book', None); bpy.context.scene.collection.objects.link(E); b = .0027; sq = .0036
+    for k, zz in enumerate((b/2, t-b/2)):
+        o = block('board', (w, d, b), (0, 0, zz), cloth, .006, .0011, .045, 0, 0, 0, 0); o.parent = E; o.rotation_euler = (rnd.gauss(0, .0008), rnd.gauss(0, .0008), 0)
+    xs, zs = np.linspace(-w/2+.004, w/2-sq, 300), np.linspace(b+.0002, t-b-.0002, 90); X, Z = np.meshgrid(xs, zs); bel = (1-((Z-t/2)/(t/2))**2); Y = -d/2+sq+.0012*(1-bel)+.00022*fbm(np.stack([X*3, 0*X+seed, Z*2400], -1), 1., 3)+.00022*fbm(np.stack([X*14, 0*X, Z*160], -1), 1., 2); o = sheet('tail', np.stack([X, Y, Z], -1), edge); o.parent = E
+    ys = np.linspace(-d/2+sq, d/2-sq, 300); Y2, Z2 = np.meshgrid(ys, zs); X2 = w/2-sq-.0012*(1-bel)+.00022*fbm(np.stack([Y2*3, 0*Y2+seed+5, Z2*2400], -1), 1., 3); o = sheet('fore', np.stack([X2, Y2, Z2], -1), edge); o.parent = E
+    u, v = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(-d/2, d/2, 60)); o = sheet('spine', np.stack([-w/2-.004*(1-u*u), v, t/2+u*(t/2-.0002)], -1), cloth); o.parent = E
+    E.location = (x, y, z); E.rotation_euler = (0, 0, rot); return E

@@ -1,7 +1,7 @@
-# grade: --ev 1.3 --vig .42 --power 1.5,1.48,1.46 --bloom .06 --hal .05 --grain .013 --sat 1.0 --sharpen .4
+# grade: --ev 1.65 --vig .32 --power 1.44,1.43,1.42 --bloom .06 --hal .05 --grain .013 --sat 1.0 --sharpen .4
 import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from kit import *; from oillamp import *
-VAR = start('shoes', 81, 18, {'': (1600, 1067)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise; D2R = math.radians
+from kit import *
+start('shoes', 81, 12, {'': (1080, 1350)}, pspp=7, bounces=2, clamp_i=3, transp=4); rnd.seed(5); N = mnoise.noise; D2R = math.radians
 sst = lambda a, b, x: (lambda t: t*t*(3-2*t))(max(0., min(1., (x-a)/(b-a))))
 # ---------------------------------------------------------------- leather, worn
 def leather(name, c1, c2, dark, rough=.5):
@@ -13,7 +13,7 @@ SOLE = leather('sole', '#7d5a3a', '#54391f', '#1e130a', .7)
 def insole(name, c1, c2):                        # pressed by a foot: darker and shinier at heel and ball (vertex colour 'w')
     m, n = principled(name, c1, .6, 0, .35); tc = n('ShaderNodeTexCoord').outputs['Object']; a = n('ShaderNodeTexNoise', Vector=tc, Scale=40., Detail=7., Roughness=.7); at = n('ShaderNodeAttribute', dict(attribute_name='w')); k = n.math('MULTIPLY', at.outputs['Fac'], n.math('ADD', .55, n.math('MULTIPLY', a.outputs[0], .7)), clamp=True)
     n.set(n.p.inputs['Base Color'], n.mix(k, n.mix(a, c1, c2), '#26150b')); n.set(n.p.inputs['Roughness'], n.math('SUBTRACT', .68, n.math('MULTIPLY', k, .32))); n.set(n.p.inputs['Normal'], n.bump(a, .25, .0012)); return m
-INS = insole('ins', '#9a6d42', '#7a5230'); INR = insole('inr', '#6b1420', '#4f0d18')
+INR = insole('inr', '#6b1420', '#4f0d18')
 def cloth(name, base, base2, pile=True):
     """Velvet or raw silk, handled: the pile laid this way and that, rubbed pale where it bends, dark with dust low down (UV in metres)."""
     m, n = principled(name, base, .8 if pile else .55, 0, .2, Sheen=.9 if pile else .4); uv = n('ShaderNodeTexCoord').outputs['UV']; pt = n('ShaderNodeNewGeometry').outputs['Pointiness']
@@ -24,8 +24,8 @@ def noise(n, v, sc, de=5., ro=.6, di=0., stretch=None):
     if stretch: mp = n('ShaderNodeMapping', Vector=v); mp.inputs['Scale'].default_value = stretch; v = mp
     return n('ShaderNodeTexNoise', Vector=v, Scale=sc, Detail=de, Roughness=ro, Distortion=di).outputs[0]
 def silk(name, c, d, metal=0., rough=.42):
-    m, n = principled(name, c, rough, metal, .5); r = n('ShaderNodeNewGeometry').outputs['Random Per Island']; n.set(n.p.inputs['Base Color'], n.mix(r, c, d)); n.set(n.p.inputs['Roughness'], n.math('MULTIPLY_ADD', r, .22, rough-.1)); return m
-GOLD, GOLD2 = silk('gold', '#dcae58', '#9a6c28', 1., .30), silk('gold2', '#c08a3c', '#6d4a1e', 1., .42); IVO, PRL, CRI, GRN, PNK = principled('pearl', '#d9c8a8', .22, 0, .7)[0], silk('ivo', '#e0d2b4', '#b39f78'), silk('cri', '#9c1a2a', '#6a0f1c'), silk('grn', '#3c5c34', '#253c22'), silk('pnk', '#c86a78', '#963f50')
+    m, n = principled(name, c, rough, metal, .5); r = n('ShaderNodeNewGeometry').outputs['Random Per Island']; n.set(n.p.inputs['Base Color'], n.mix(r, c, d)); n.set(n.p.inputs['Roughness'], n.math('MULTIPLY_ADD', r, .22, rough-.1)); n.set(n.p.inputs['Normal'], n.bump(noise(n, n('ShaderNodeTexCoord').outputs['Object'], 2400., 2.), .35, .0002)); return m
+GOLD, GOLD2 = silk('gold', '#dcae58', '#9a6c28', 1., .30), silk('gold2', '#c08a3c', '#6d4a1e', 1., .42); PRL = principled('pearl', '#d9c8a8', .22, 0, .7)[0]
 class Sew:
     """Embroidery: stitches of thread laid over a surface, sequins, beads. at(t, u) -> (point, normal)."""
     def __init__(s, at, L, uscale, seed): s.at, s.L, s.us, s.r, s.S, s.D = at, L, uscale, random.Random(seed), {}, []
@@ -46,13 +46,6 @@ class Sew:
         for k in range(n_):
             v = (k+.5)/n_; w = l*.24*math.sin(math.pi*v**.8)
             for sd in (-1, 1): x0, y0 = l*v, 0; x1, y1 = l*(v+.16), sd*w; s.st(s.go(t, u, x0*c-y0*d, x0*d+y0*c), s.go(t, u, x1*c-y1*d, x1*d+y1*c), m, .0008)
-    def drop(s, t, u, l, m, m2, m3):
-        """A paisley: filled in rows, outlined twice."""
-        R_ = lambda q: (l*(.40*math.cos(q)*(1-.15*math.cos(q))), l*(.28*math.sin(q)*(1-.5*math.cos(q)**2*(math.cos(q) > 0)))+l*.16*max(0, math.cos(q))**3)
-        for f, m_ in ((1., m), (1.16, m3)): P = [s.go(t, u, R_(q)[0]*f, R_(q)[1]*f) for q in [2*math.pi*k/46 for k in range(47)]]; s.rope(P, m_, w=.0011)
-        for k in range(44): q = 2*math.pi*k/44; x, y = R_(q); s.st(s.go(t, u, x*.92, y*.92), s.go(t, u, x*.60, y*.60), m2 if k % 2 else m, .0011)
-        s.flower(*s.go(t, u, -l*.08, 0), l*.13, 6, m3, m)
-        for k in range(15): q = 2*math.pi*(k+.5)/15; x, y = R_(q); s.D.append((s.at(*s.go(t, u, x*1.36, y*1.36)), .0009, 'bead'))
     def make(s, sequin):
         P = []
         for m, L_ in s.S.items():
@@ -71,8 +64,8 @@ class Sew:
                 F_ += [(b0+q*10+i, b0+q*10+(i+1) % 10, b0+(q+1)*10+(i+1) % 10, b0+(q+1)*10+i) for q in range(len(R_)-1) for i in range(10)]
             if V: P.append(fastmesh('beads', np.array([tuple(v) for v in V]), np.array(F_), m))
         return P
-def adorn(S, des, tv, m, m2, m3):
-    """One half of a shoe: borders, then a vine, a paisley or sprigs on the vamp, a trailing stem round the heel."""
+def adorn(S, tv, m, m2, m3):
+    """One half of a shoe: borders, then a vine on the vamp, a trailing stem round the heel."""
     r = S.r; lin = lambda t0, t1, u, n_, f=lambda t: 0.: [(t0+(t1-t0)*k/n_, u+f(t0+(t1-t0)*k/n_)) for k in range(n_+1)]
     n_ = int(.90*S.L/.0022); S.rope(lin(.03, .95, .085, n_), m, w=.0012)
     for k in range(int(.9*S.L/.0042)): t = .04+.90*k/int(.9*S.L/.0042); S.st(S.go(t, .15, 0, 0), S.go(t, .15, .0016, .0026), m3, .0008); S.st(S.go(t, .15, .0032, 0), S.go(t, .15, .0016, .0026), m3, .0008)
@@ -83,30 +76,13 @@ def adorn(S, des, tv, m, m2, m3):
     for k in range(14): S.D.append((S.at(tv+.036, .18+.76*k/14), .0008, 'bead'))
     k = S.L/.26; got = []
     def fl(t, u, rr_, n_=6, a=m, b=m2): S.flower(t, u, rr_*k, n_, a, b, r.uniform(0, 6)); got.append((t, u, rr_*k))
-    if des == 0:
-        st = [(tv+.07+(.90-tv-.07)*q/44, .56+.15*math.sin(q/44*9.2)) for q in range(45)]; S.rope(st, m3, w=.0010)
-        for q, rr_ in ((5, .0088), (15, .0076), (25, .0062), (34, .0046), (41, .0032)): t, u = st[q]; fl(t, u+(.10 if q in (15, 34) else -.08), rr_, 6 if rr_ > .005 else 5, *((m, m2) if q != 15 else (m2, m)))
-        for q in range(2, 44, 3): a = (1 if q % 2 else -1)*r.uniform(.9, 1.4); S.leaf(*st[q], r.uniform(.0042, .0062)*k*(1-q/90), a, m3 if q % 4 else m)
-        for q in range(5): fl(tv+.08+q*.055, .27+.02*r.gauss(0, 1), .0036-.0003*q, 5, m2, m)
-    elif des == 1:
-        S.drop(tv+.13, .55, .034*k, m, m2, m3); got.append((tv+.13, .55, .019*k)); S.drop(.815, .56, .020*k, m, m2, m3); got.append((.815, .56, .011*k))
-        for t, u, rr_ in ((tv+.07, .86, .004), (tv+.20, .86, .0042), (.765, .84, .0034), (.885, .5, .0030), (tv+.20, .27, .0036), (.78, .27, .003)): fl(t, u, rr_, 5, m2, m)
-    else:
-        q = 0; t = tv+.075
-        while t < .93:
-            n_u = max(1, round(S.us(t)*.78/(.0125*k)))
-            for i in range(n_u): u = .25+.66*(i+.5+.25*(q % 2-.5))/n_u; rr_ = .0042*(1-.5*(t-tv)/.4); fl(t, u, rr_, 5, *((m, m2) if (i+q) % 2 else (m2, m))); S.leaf(*S.go(t, u, -.0006*k, -.0040*k), .0040*k, -2.3, m3); S.leaf(*S.go(t, u, .0006*k, -.0040*k), .0040*k, -.8, m3)
-            t += .0115*k/S.L; q += 1
-    if des == 3:                                                    # covered: flowers in relief, the ground between laid with rows of coiled wire
-        for t, u, rr_, n_, a in ((tv+.085, .60, .0112, 8, m), (tv+.185, .66, .0088, 7, m), (tv+.265, .70, .0064, 6, m), (tv+.045, .88, .0046, 6, m2), (tv+.135, .93, .0048, 6, m2), (tv+.13, .36, .0056, 6, m2), (tv+.06, .32, .0044, 5, m2), (tv+.21, .40, .0046, 6, m2), (tv+.325, .72, .0044, 5, m)):
-            fl(t, u, rr_, n_, a, m2 if a is m else m)
-            for q in range(int(rr_*1500)): w_ = 2*math.pi*q/int(rr_*1500); S.D.append((S.at(*S.go(t, u, rr_*k*1.22*math.cos(w_), rr_*k*1.22*math.sin(w_))), .00085, 'pearl' if rr_ > .006 else 'bead'))
-        for q in range(26):
-            u = .19+.80*q/26; free = [t for t in np.arange(tv+.052, .955, .0016/S.L) if all(math.hypot((t-a_)*S.L, (u-b_)*S.us(t)) > c_*1.36 for a_, b_, c_ in got) and S.us(t)*.80/26 > (.0011 if q % 2 else .0004)]
-            for t in free: S.st(S.go(t, u, -.0002, -.0009), S.go(t, u, .0011, .0009), m3 if q % 2 else m, .00095, .0008)
+    st = [(tv+.07+(.90-tv-.07)*q/44, .56+.15*math.sin(q/44*9.2)) for q in range(45)]; S.rope(st, m3, w=.0010)
+    for q, rr_ in ((5, .0088), (15, .0076), (25, .0062), (34, .0046), (41, .0032)): t, u = st[q]; fl(t, u+(.10 if q in (15, 34) else -.08), rr_, 6 if rr_ > .005 else 5, *((m, m2) if q != 15 else (m2, m)))
+    for q in range(2, 44, 3): a = (1 if q % 2 else -1)*r.uniform(.9, 1.4); S.leaf(*st[q], r.uniform(.0042, .0062)*k*(1-q/90), a, m3 if q % 4 else m)
+    for q in range(5): fl(tv+.08+q*.055, .27+.02*r.gauss(0, 1), .0036-.0003*q, 5, m2, m)
     for _ in range(120):                                            # knots in the ground between
         t, u = r.uniform(tv+.06, .94), r.uniform(.22, .92)
-        if all(math.hypot((t-a)*S.L, (u-b)*S.us(t)) > c*1.1+.0012 for a, b, c in got): S.D.append((S.at(t, u), .00065, 'bead'))
+        if all(math.hypot((t-a)*S.L, (u-b)*S.us(t)) > c*1.1+.0012 for a, b, c in got): S.D.append((S.at(t, u), *((.00065, 'bead') if _ % 3 else (.00115, 'seq'))))
     st = [(.05+(tv-.10-.05)*q/60, .52+.14*math.sin(q/60*14)) for q in range(61)]; S.rope(st, m3, w=.0009)
     for q in range(3, 60, 3): S.leaf(*st[q], r.uniform(.0036, .0050)*k, (1 if q % 2 else -1)*1.1, m if q % 2 else m3)
     for q in (9, 22, 36, 50): S.flower(*S.go(*st[q], 0, .003*k*(1 if q % 4 else -1)), .0034*k, 5, m2, m)
@@ -143,7 +119,7 @@ def cord(pts, r, m, pitch=.0042):
 def taper(pts, r0, r1, m):
     p = resample([tuple(q) for q in pts], .0008); t = np.gradient(p, axis=0); t /= np.linalg.norm(t, axis=1, keepdims=True); a = np.cross(t, (1, .1, 0)); a /= np.linalg.norm(a, axis=1, keepdims=True); b = np.cross(t, a); k = np.linspace(0, 2*math.pi, 13)[None, :-1, None]; v = np.linspace(0, 1, len(p))[:, None, None]
     return sheet('nok', p[:, None]+(a[:, None]*np.cos(k)+b[:, None]*np.sin(k))*((r0+(r1-r0)*v**.8)*(1+.07*np.sin(v*len(p)*2.1+k))*np.sqrt(np.clip((1-v)*14, .02, 1))), m, cyclic=True)
-def jutti(L, side, up, rim, mi, hgt=.052, curl=1., squash=0., tv=.56, des=0, thr=None):
+def jutti(L, side, up, rim, mi, hgt=.052, curl=1., squash=0., tv=.56, thr=None):
     """Embroidered slipper: closed vamp with a seam down the middle, open back, turned-up toe."""
     k = L/.26; P, zc = sole(L, side, True, SOLE, mi, .006*k, 0, curl*.9); nt, nu = 84, 22; A = []
     def surf(t, u, s):
@@ -167,12 +143,12 @@ def jutti(L, side, up, rim, mi, hgt=.052, curl=1., squash=0., tv=.56, des=0, thr
         def at(t, u, s=s):
             p = Vector(surf(t, u, s)); e = .004; d1 = Vector(surf(min(1, t+e), u, s))-Vector(surf(max(0, t-e), u, s)); d2 = Vector(surf(t, min(1, u+e), s))-Vector(surf(t, max(0, u-e), s)); q = d1.cross(d2)*s; q = q.normalized() if q.length > 1e-12 else Vector((0, 0, 1)); c = outline(t, L, side, True)[0]
             return (p+q*.0002, q if q.dot(p-Vector((c, t*L, zc(t)-.01))) > 0 else -q)
-        S = Sew(at, L, lambda t, s=s: max(.006, 1.12*(Vector(surf(t, 1., s))-Vector(surf(t, 0., s))).length), int(L*1e4)+side*3+s); adorn(S, des, tv, *thr); P += S.make(GOLD)
+        S = Sew(at, L, lambda t, s=s: max(.006, 1.12*(Vector(surf(t, 1., s))-Vector(surf(t, 0., s))).length), int(L*1e4)+side*3+s); adorn(S, tv, *thr); P += S.make(GOLD)
     P += cord([Vector(surf(t, 1., 1))+Vector((0, 0, .0006*k)) for t in [tv+.01+(1-.012-tv)*i/30 for i in range(31)]], .0015*k, rim)
     b = Vector(surf(1., .6, 1)); P.append(taper([b+Vector((0, .015*k*math.sin(q*2.2), .010*k*(1-math.cos(q*2.2))))*curl-Vector((0, .006*k*(1-q), .002*k)) for q in [i/13 for i in range(14)]], .0030*k, .0011*k, rim))
     bpy.context.view_layer.update(); return join(P, 'jutti')
-E1, E2, E3, E4 = cloth('velvet', '#6a0f1e', '#3a0812'), cloth('ivory', '#c4ae88', '#8e7550', False), cloth('green', '#123f33', '#0a241d'), cloth('rose', '#7c2c36', '#4a171e', False)
-T1, T2, T3, T4 = (GOLD, IVO, GOLD2), (CRI, GOLD, GRN), (GOLD, PNK, GOLD2), (GOLD, IVO, GRN)
+E1 = cloth('velvet', '#6a0f1e', '#3a0812')
+T1 = (GOLD, silk('pale', '#cdb88a', '#a58a58', .5, .36), GOLD2)
 def put(o, x, y, z, rz, rx=0, ry=0):
     """Set down on the stone: it rests on the highest points under its sole, and rocks a little."""
     if not ry:
@@ -191,39 +167,18 @@ def flag(x0, x1, y0, y1, z, k):
     def f(x, y): e = min(x-x0, x1-x, y-y0, y1-y); q = lambda s, o: N(Vector((x*s, y*s, k*3.+o))); r = .007*(1+.6*q(30, 1)); return (x, y, z-.010*max(0, 1-e/r)**2-.003*max(0, q(45, 4)-.3)*max(0, 1-e/.02)+.0009*q(6, 2)+.0004*q(22, 3))
     return f
 cut = lambda n_, a, b, r=.014: np.unique(np.r_[np.linspace(a, a+r, 6), np.linspace(a+r, b-r, n_), np.linspace(b-r, b, 6)])
-for k, (x0, x1, y0, y1) in enumerate(((-.75, -.058, -.50, -.098), (-.052, .80, -.50, -.102), (-.9, .118, -.094, .335), (.124, .9, -.098, .36), (-.8, -.10, .341, .86), (-.094, .75, .366, .86))):
-    f = flag(x0, x1, y0, y1, rnd.gauss(0, .0007), k); sheet('flag', np.array([[f(x, y) for x in cut(130, x0, x1)] for y in cut(100, y0, y1)]), ST)
+for k, (x0, x1, y0, y1) in enumerate(((-.45, .40, -.30, .285), (-.9, -.10, .291, .86), (-.094, .75, .291, .86))): f = flag(x0, x1, y0, y1, rnd.gauss(0, .0007), k); sheet('flag', np.array([[f(x, y) for x in cut(130, x0, x1)] for y in cut(100, y0, y1)]), ST)
 obj('bed', [(-8, -3, -.008), (8, -3, -.008), (8, .862, -.008), (-8, .862, -.008)], [(0, 1, 2, 3)], ST, smooth=False); obj('far', [(-8, .864, -.001), (8, .864, -.001), (8, 14, -.001), (-8, 14, -.001)], [(0, 1, 2, 3)], ST, smooth=False)
-# ---------------------------------------------------------------- the shoes, as they were stepped out of
+# ---------------------------------------------------------------- the pair, as it was stepped out of: one toe near, the other shoe behind
 bpy.context.view_layer.update()
-SH = [(jutti(.244, 1, E1, ZARI, INR, .044, .7, des=3, thr=T1), -.150, .005, -112), (jutti(.244, -1, E1, ZARI, INR, .044, .7, .5, des=3, thr=T1), -.055, .190, -133),        # a bride's
-      (jutti(.268, 1, E3, ZARI, INS, .049, .9, des=0, thr=T3), .30, .46, 118), (jutti(.268, -1, E3, ZARI, INS, .049, .9, des=0, thr=T3), .22, .62, 140),
-      (jutti(.25, 1, E2, ZARI, INS, .045, .8, des=1, thr=T2), -.40, .50, -120), (jutti(.25, -1, E2, ZARI, INS, .045, .8, .4, des=1, thr=T2), -.36, .66, -96), (jutti(.262, 1, E4, ZARI, INR, .047, .8, des=2, thr=T4), .02, .95, -60), (jutti(.262, -1, E4, ZARI, INR, .047, .8, des=2, thr=T4), -.12, 1.05, -84)]
+SH = [(jutti(.244, 1, E1, ZARI, INR, .044, .7, thr=T1), .166, .082, 115.5), (jutti(.244, -1, E1, ZARI, INR, .044, .7, .5, thr=T1), .100, .228, 122)]
 for o, *_ in SH: o.location = (0, 0, 5)
 bpy.context.view_layer.update()
 for o, x, y, r_ in SH: put(o, x, y, 0, D2R(r_))
-bpy.context.view_layer.update()
-# ---------------------------------------------------------------- lamps set down between them
-MB, MO, FG = lamp_brass(), oil_material(), flame_glow(2.6); LAMPS = [oil_lamp(MB, MO, k, 90) for k in range(2)]
-for k, (x, y, rot, h) in enumerate(((.235, .315, 2.6, .032), (.42, .80, -2.7, .030), (-.16, .80, .5, .034), (.62, 1.2, 2., .03), (-.55, 1.25, 1., .032), (.16, 1.5, 2.8, .03), (-.30, 1.75, .2, .03), (.40, 1.9, 1.4, .032))):
-    inst(LAMPS[k % 2], (x, y, 0), (rnd.gauss(0, .02), rnd.gauss(0, .02), rot)); fx, fy = x+math.cos(rot)*.0469, y+math.sin(rot)*.0469; o = flame(FG, h, .0048, (rnd.gauss(.08, .06), 0), k); o.location = (fx, fy, .0312); point((fx, fy, .048), (.55, .3, .3)[k] if k < 3 else .2, 1980, .006)
-for o in LAMPS: hide_src(o)
-bulbs([(rnd.uniform(-1.6, 1.8), rnd.uniform(3.2, 5), rnd.uniform(.02, .35)) for _ in range(22)], .026, ((1800, .5), (1950, .9), (2150, 1.2), (1750, .3)))
-# ---------------------------------------------------------------- petals, trodden and swept
-RM = [rose_material('r0', '#9c1226', '#45060f', '#a8344a'), rose_material('r1', '#b01f33', '#5a0a16', '#c25566'), rose_material('r2', '#d9a39a', '#b4636a', '#ecc9bd', .5)]; RP = [rose_petal(RM[(0, 0, 1, 1, 0, 1, 0, 2, 1, 0)[k]], rnd.uniform(.020, .028), rnd.uniform(.019, .027), k+3) for k in range(10)]
-MM = [marigold_material('m0', '#f08406', '#a83202', .34), marigold_material('m1', '#f59c14', '#c05a06', .34)]; FP = [florets(f'p{k}', [((0, 0, .0006), (rnd.gauss(0, .001), q*.5, rnd.uniform(.0008, .005)), (rnd.gauss(0, .004), q*rnd.uniform(.8, 1.), rnd.uniform(.0008, .006)), q*rnd.uniform(.45, .8), q*rnd.uniform(.06, .14))], MM[k % 2], seed=70+k) for k, q in enumerate((.013, .015, .018, .016, .014, .019))]
-for o in RP+FP: o.location = (0, 0, 9)
-bpy.context.view_layer.update(); dg = bpy.context.evaluated_depsgraph_get(); D = Drift()
-def strew(x, y, rose):
-    if any(bpy.context.scene.ray_cast(dg, (x+i*.012, y+j*.012, .2), (0, 0, -1))[1].z > .004 for i in (-1, 1) for j in (-1, 1)): return
-    if rnd.random() < rose: D.put(RP[rnd.randrange(10)], x, y, rnd.uniform(.72, 1.08), .10, .3)
-    else: D.put(FP[rnd.randrange(6)], x, y, rnd.uniform(.6, 1.1), .16, .2)
-for x, y, sx, sy, k in ((.13, .10, .03, .03, 12), (-.17, .12, .04, .03, 9), (.02, -.135, .05, .02, 5), (.20, .22, .05, .04, 20), (-.28, .30, .08, .06, 16), (.05, .42, .10, .06, 22), (.40, .42, .1, .1, 22), (-.1, .75, .25, .12, 40)):
-    for _ in range(k): strew(rnd.gauss(x, sx), rnd.gauss(y, sy), .6)
-for _ in range(40): strew(rnd.uniform(-.35, .4), rnd.uniform(-.2, .5), .4)
-for o in RP+FP: hide_src(o)
-# ---------------------------------------------------------------- light: lamps at the right, behind; what is left of the sky
-area((.60, .12, .27), (0, .04, .02), (.12, .12), 11., temp=2550); area((-.9, .3, .9), (0, .1, 0), (.9, .6), 6.5, color=(.45, .58, 1.)); area((-.35, -.8, .35), (0, 0, .02), (.6, .3), 3., temp=2700)
-world(color='#12131e', strength=.5)
-camera((-.05, -.73, .300), (.005, .045, .026), 70, 5.6, (.03, -.05, .04), blades=0)
+# ---------------------------------------------------------------- far lamps, colour only; a lamp near on the right, what is left of the sky
+bulbs([(-.52, 4.3, .12), (-.06, 5.0, .34), (.40, 4.5, .10), (.62, 5.6, .46)], .095, ((1900, .75), (2000, 1.1), (2150, 1.4), (1850, .5)))
+box('cloth', (12, .2, 4), (0, 8, 1.5), principled('back', '#33141c', .9)[0]); area((-.5, 6.5, 2.4), (-.5, 8, .3), (5, .8), 40., temp=2200)
+area((.36, -.06, .17), (0, .0, .03), (.16, .16), 7., temp=2800); area((-.9, .1, .8), (0, .05, 0), (.9, .6), 11., color=(.45, .58, 1.)); area((-.30, -.60, .30), (0, 0, .03), (.35, .25), 2.6, temp=3100)
+world(color='#14151f', strength=.5)
+camera((-.030, -.262, .092), (-.002, 0, .051), 86, 4.6, (-.006, -.018, .036), blades=0)
 render()
