@@ -1,0 +1,56 @@
+# grade: --ev 1.25 --slope 1,1.005,1.005 --power 1.38,1.38,1.38 --bloom .05 --thr 1.9 --hal .03 --grain .010 --sat 1.12 --vig .16 --sharpen .3
+import sys, os; sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from near import *
+start('haldi-morning', 47, 16, {'': (1500, 1000)}, bounces=3, clamp_i=3, transp=10); rnd.seed(9); R_ = np.random.default_rng(4)
+# --- a brass bowl, and turmeric ground this morning: wet, stirred by hand, wiped up the wall ---------------------------------------
+MB, nb = touched('brass', '#c9a45a', '#4a2f15', .19, 1.2); R, H = .078, .044; N3 = lambda x, y, z: mnoise.noise(Vector((x, y, z)))
+ctl = [(.0002, 0), (.036, 0), (.038, .002), (.037, .004), (.052, .0080), (.066, .0200), (.0745, .0350), (.0775, .0415), (.0815, .0432), (.0836, .0442), (.0832, .0456), (.0802, .0452), (.0758, .0424), (.0725, .0360), (.0640, .0225), (.050, .0105), (.036, .0075), (.0002, .0070)]; prof = smooth_profile(ctl, 8); k0 = 12*8
+def fn(r, z, a, i): h = (.0005*N3(math.cos(a)*11, math.sin(a)*11, z*240)*(.006 < z < .040)*(i < k0-16)+.0009*N3(math.cos(a)*1.3, math.sin(a)*1.3, z*12)*(i < k0)); return ((r+h)*math.cos(a), (r+h)*math.sin(a), z)
+lathe('bowl', prof, 260, MB, fn); inner = np.array(prof[k0:])[::-1]; wall = lambda q: np.interp(q, inner[:, 0], inner[:, 1])
+step = .00022; q = np.arange(-.0760, .0760, step); X, Y = np.meshgrid(q, q); rr = np.hypot(X, Y); S = np.stack([X, Y, 0*X], -1)
+wx, wy = X+.0022*fbm(S, 38, 3, seed=1), Y+.0022*fbm(S, 38, 3, seed=2); h = .0385+.006*np.exp(-(((wx-.012)/.030)**2+((wy-.020)/.026)**2))+.0022*fbm(S, 30, 3, seed=3)
+for cx, cy, r0, a0, a1, d, w in ((-.050, -.060, .050, .2, 2.0, .0030, .0050), (-.050, -.060, .063, .3, 1.9, .0036, .0050), (-.046, -.066, .084, .2, 1.35, .0030, .005), (.022, .046, .044, -3.0, -.75, .0050, .0050), (.022, .046, .0575, -2.85, -.86, .0062, .0056), (.022, .046, .0710, -2.65, -1.02, .0048, .0050)):     # fingers: once across, then three drawn round it
+    pr, pa = np.hypot(wx-cx, wy-cy), np.arctan2(wy-cy, wx-cx); s = (pr-r0-.0012*np.sin(pa*4+r0*900))/w; on = sstep(a0-.05, a0+.75, pa)*sstep(a1+.06, a1-.05, pa); rag = 1+.55*fbm(S, 75, 3, .5, seed=int(r0*9e3)); fl = np.exp(-np.abs(s)**2.6); h = h*(1-.55*on*fl)+.0372*.55*on*fl-d*on*fl
+    h = h+on*.0019*np.exp(-((np.abs(s)-1.28)/.32)**2)*rag; e = np.hypot((pr-r0)/(w*1.15), (pa-a1-.07)*pr/.0055); h = h+.0034*np.exp(-e**2.2)*rag
+cl = fbm(S, 210, 3, .55, seed=14); h = h+.0006*fbm(S, 95, 4, .6, seed=13)+.0009*sstep(.30, .55, cl)+.00034*np.abs(fbm(S, 420, 3, .6, seed=15))+.00016*fbm(S, 1500, 2, .6, seed=16)
+lick = fbm(np.stack([np.arctan2(Y, X)*2.4, rr*16, 0*X+3], -1), 1., 4, .6); film = -.0009+.0021*sstep(.06, .30, lick-np.clip((wall(rr)-.0395)/.006, -1, 1)*.42)+.0004*fbm(S, 190, 3, seed=18)
+Z = np.maximum(h-.0035*sstep(.058, .072, rr), np.where(wall(rr) < .0438, wall(rr)+film, wall(rr)-.0009)); f = np.minimum(1, .0748/np.maximum(rr, 1e-6)); Z = np.where(f < 1, .036, Z)
+PS, n = principled('paste', '#d99a10', .3, 0, .45, Subsurface=.05, Subsurface_Radius=(.002, .0011, .0002), Subsurface_Color='#eaa312'); g = n('ShaderNodeNewGeometry').outputs['Position']; pt = n('ShaderNodeNewGeometry').outputs['Pointiness']; a, b, c_ = nz(n, g, 70., 6., .65), nz(n, g, 520., 4., .7), nz(n, g, 2300., 2., .7)
+k = n.mix(n.ramp(a, [(.32, 0.), (.70, 1.)]), '#cb7f02', '#e29a04'); k = n.mix(n.math('MULTIPLY', n.ramp(b, [(.52, 0.), (.68, 1.)]), .5), k, '#efb01c'); k = n.mix(n.math('MULTIPLY', n.ramp(c_, [(.36, 1.), (.46, 0.)]), .55), k, '#8e4f06'); k = n.mix(n.ramp(pt, [(.43, .55), (.495, 0.)]), k, '#b36604')
+dry = n.math('MULTIPLY', n.ramp(nz(n, g, 46., 5., .65, dist=.5), [(.50, 0.), (.60, 1.)]), n.ramp(b, [(.38, 0.), (.56, 1.)])); k = n.mix(n.math('MULTIPLY', dry, .7), k, '#e8b02c'); n.set(n.p.inputs['Base Color'], k); n.set(n.p.inputs['Roughness'], n.math('ADD', n.ramp(a, [(.36, .20), (.64, .42)]), n.math('MULTIPLY', dry, .5))); n.set(n.p.inputs['Normal'], n.bump(n.math('ADD', n.math('MULTIPLY', b, .9), c_), .65, .0006)); sheet('paste', np.stack([X*f, Y*f, Z], -1), PS)
+# --- dry powder: dust on the rim, on the cloth ------------------------------------------------------------------------------------
+def dusted(n, spots, tone='#dba01c'):
+    g = n('ShaderNodeNewGeometry').outputs['Position']; s = n('ShaderNodeSeparateXYZ', Vector=g); c = n.p.inputs['Base Color'].links[0].from_socket; f1, f2 = nz(n, g, 110., 6., .7), nz(n, g, 1500., 3., .65); T = 0.
+    for x, y, sx, sy, amt in spots:
+        dx, dy = n.math('DIVIDE', n.math('SUBTRACT', s.outputs[0], x), sx), n.math('DIVIDE', n.math('SUBTRACT', s.outputs[1], y), sy); e = n.math('EXPONENT', n.math('MULTIPLY', n.math('ADD', n.math('MULTIPLY', dx, dx), n.math('MULTIPLY', dy, dy)), -1.)); T = n.math('ADD', T, n.math('MULTIPLY', n.math('MULTIPLY', e, amt), n.math('ADD', n.math('MULTIPLY', n.ramp(f1, [(.36, 0.), (.66, 1.)]), .8), n.math('MULTIPLY', n.ramp(f2, [(.42, 0.), (.60, 1.)]), .7))))
+    T = n.math('MINIMUM', T, .96); n.set(n.p.inputs['Base Color'], n.mix(T, c, tone)); return T
+T = dusted(nb, ((.052, -.062, .022, .014, 1.2), (-.02, -.079, .012, .006, .8), (.078, .012, .008, .02, .9))); nb.set(nb.p.inputs['Metallic'], nb.math('SUBTRACT', 1., T)); nb.set(nb.p.inputs['Roughness'], nb.math('ADD', nb.math('MULTIPLY', T, .6), nb.p.inputs['Roughness'].links[0].from_socket))
+CW, n = cotton('white', '#f0ece3', '#e4ddd0', .00042, (.007, [(.0060, '#b3262e'), (.0030, None), (.0022, '#b3262e')]), .16)
+dusted(n, ((.100, -.058, .034, .016, 1.0), (.130, -.030, .05, .03, .45), (.02, -.105, .022, .010, .7), (-.10, .075, .02, .03, .6)))
+xs, ys = np.linspace(-.40, .60, 760), np.linspace(-.24, .40, 600); X2, Y2 = np.meshgrid(xs, ys); Q = np.stack([X2, Y2, 0*X2], -1); calm = 1-.97*np.exp(-(np.hypot(X2, Y2)/.088)**6)
+Hc = (folds(Q, [(1.05, .105, .020, .05), (.30, .150, .013, .06), (2.2, .19, .012, .08)], 6)+.0035*fbm(Q, 9, 3, seed=3))*calm+.0010*fbm(Q, 30, 3, seed=5)*calm; Hc = Hc-Hc[np.hypot(X2, Y2) < .04].mean()-.0006-.35*sstep(.22, .38, Y2+.15*X2)
+def top(x, y): i, j = np.clip((np.asarray(y)+.24)/.64*599, 0, 598.99), np.clip((np.asarray(x)+.40)*759, 0, 758.99); a, b = i.astype(int), j.astype(int); u, v = j-b, i-a; return (Hc[a, b]*(1-u)+Hc[a, b+1]*u)*(1-v)+(Hc[a+1, b]*(1-u)+Hc[a+1, b+1]*u)*v
+Q[..., 2] = Hc-.0022; o = sheet('under', Q, CW); uvgrid(o, 760, 600, 1., .64); o.data.uv_layers[0].name = 'uv'; uv = o.data.uv_layers[0].data; U = np.empty(len(uv)*2, np.float32); uv.foreach_get('uv', U); uv.foreach_set('uv', U+.1)
+a, b = np.meshgrid(np.linspace(-.50, .66, 900), np.r_[np.arange(0, .03, .0006), np.linspace(.03, .50, 400)]); c, s = math.cos(.42), math.sin(.42); gx, gy = .095+a*c-b*s, -.056+a*s+b*c; curl = .0026*np.exp(-b/.010)*(.6+1.3*fbm(np.stack([a*16, 0*a, 0*a], -1), 1., 3, seed=2)); o = sheet('cloth', np.stack([gx, gy, top(gx, gy)+curl], -1), CW)
+o.data.uv_layers.new(name='uv').data.foreach_set('uv', np.stack([a, b], -1).reshape(-1, 2)[np.array([l.vertex_index for l in o.data.loops])].astype(np.float32).ravel()); q_ = o.modifiers.new('so', 'SOLIDIFY'); q_.thickness = .0005; q_.offset = 0
+# --- marigolds, a few florets, mango leaves ---------------------------------------------------------------------------------------
+Hd = heads(9, .0225)
+for x, y, ax, q in ((.116, .000, (.2, -.6, .8), 1.05), (.158, .036, (.5, -.3, .7), .80), (.106, .058, (-.2, -.3, .9), 1.), (.215, .085, (.2, -.8, .5), 1.05), (-.128, .080, (-.4, -.5, .7), 1.)): head(Hd, (x, y, float(top(x, y))+.0165*q), ax, q)
+LF, n = principled('mango', '#2c4a16', .34, 0, .45); uv = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['UV']); tc = n('ShaderNodeTexCoord').outputs['Object']; u = n.math('ABSOLUTE', n.math('SUBTRACT', uv.outputs[0], .5)); a = nz(n, tc, 60., 5., .6); vein = n.ramp(n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('SUBTRACT', n.math('MULTIPLY', uv.outputs[1], 17.), n.math('MULTIPLY', u, 7.))), .5)), [(.02, 1.), (.09, 0.)]); rib = n.ramp(u, [(.012, 1.), (.03, 0.)]); vv = n.math('MAXIMUM', n.math('MULTIPLY', vein, .5), rib)
+k = n.mix(n.ramp(a, [(.3, 0.), (.7, 1.)]), '#25420f', '#48691f'); k = n.mix(n.math('MULTIPLY', vv, .65), k, '#9cae5e'); n.set(n.p.inputs['Base Color'], k); n.set(n.p.inputs['Roughness'], n.ramp(a, [(.3, .26), (.7, .46)])); n.set(n.p.inputs['Normal'], n.bump(n.math('SUBTRACT', n.math('MULTIPLY', a, .5), vv), .35, .0008)); t = n('ShaderNodeBsdfTranslucent'); n.set(t.inputs[0], n.mix(.5, k, '#a4bb35')); mx = n('ShaderNodeMixShader'); mx.inputs[0].default_value = .25; n.link(n.p, mx.inputs[1]); n.link(t, mx.inputs[2]); n.link(mx, n.out.inputs[0])
+def mango(x, y, rz, L, W, seed, lift=.012):
+    u, v = np.meshgrid(np.linspace(-1, 1, 41), np.linspace(0, 1, 120)); w = W/2*np.sin(math.pi*np.clip(v, .004, .996)**.82)**.85; px, py = u*w, L*v; cc, ss = math.cos(rz), math.sin(rz); gx, gy = x+px*cc-py*ss, y+px*ss+py*cc; gz = top(gx, gy); base = np.interp(v[:, 0], v[:, 0], np.convolve(np.pad(gz[:, 20], 20, 'edge'), np.ones(41)/41, 'valid'))[:, None]
+    z = base+.003+.22*w*np.abs(u)**1.5+.0022*np.sin(v*31+seed)*np.abs(u)**2+lift*np.sin(v*2.6)*v; o = sheet('mango', np.stack([gx, gy, np.maximum(z, gz+.0006)], -1), LF); uvgrid(o, 41, 120, 1., 1.)
+mango(.080, .060, -1.15, .155, .040, 1.); mango(.070, .086, -.72, .150, .038, 4., .02)
+ps = []
+for k in range(8): L = rnd.uniform(.012, .018); W = L*rnd.uniform(.5, .8); ps.append(florets(f'p{k}', [((0, 0, .0006), (rnd.gauss(0, .001), L*.5, rnd.uniform(.0005, .004)), (rnd.gauss(0, .004), L*.9, rnd.uniform(.0008, .006)), W, W*rnd.uniform(.08, .2))], Hd[k % 5].data.materials[0], seed=70+k))
+for x, y in ((.125, -.045), (.165, -.005), (.060, -.110), (.20, .03), (-.115, .03), (.10, -.085), (.16, -.07)): inst(rnd.choice(ps), (x, y, float(top(x, y))+.0012), (rnd.gauss(0, .15), rnd.gauss(0, .2), rnd.uniform(0, 6.3)), rnd.uniform(.8, 1.1))
+for o in Hd+ps: hide_src(o)
+# --- the court in the morning: more cotton on a line, a washed wall, a doorway, green; colour only ----------------------------------
+W = limewash('lime', '#f1ebde', '#e4dac8', '#b9a88e', '#cdbda0', fall=.75); obj('court', [(-9, .5, -.5), (9, .5, -.5), (9, 20, -.5), (-9, 20, -.5)], [(0, 1, 2, 3)], stone('court', '#f1eadd', '#ddd3c2', (.5, .8), .5)[0], smooth=False); box('far', (16, .3, 4.4), (0, 6.6, 1.6), W); box('door', (1.3, .2, 2.4), (1.5, 6.4, .7), principled('door', '#5b8088', .5, 0, .4)[0])
+GRN = principled('green', '#869c55', .8)[0]; tree = pompon('tree', GRN, .55, 160, 4, 1., 1.2); tree.location = (-1.3, 5., .35); [inst(tree, q, (0, 0, k), r) for k, (q, r) in enumerate((((-.52, 2.35, -.36), .26), ((-.16, 2.9, -.40), .24), ((.66, 2.5, -.38), .22)))]; box('bench', (.5, .3, .2), (.30, 3.0, -.40), bpy.data.materials['door'])
+u, v = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 20)); L_ = sheet('line', np.stack([-.25+.85*u, 2.7+.06*np.sin(u*26)+.2*u, -.46+1.9*v], -1), cotton('dry', '#f4f0e8', '#e8e2d6', .002, None, .4)[0]); uvgrid(L_, 90, 20, 1.2, 1.7)
+sun(Vector((-.80, -.34, -.43)), 7.5, 4900, .5); area((.3, -.9, .6), (0, 0, .02), (.9, .6), 1.0, temp=5600)
+world(sky_gradient([(0., '#f4f1e8'), (.2, '#e3eaf0'), (.6, '#b4cceb'), (1, '#86acdf')]), strength=.62)
+camera((.050, -.340, .190), (.046, .010, .034), 66, 3.2, (.024, -.034, .044), blades=0, shift=(0, .10))
+render()
