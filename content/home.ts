@@ -45,7 +45,7 @@ const frames: readonly Frame[] = [
     picture: pictures.haldi,
     moment: 'Haldi',
     lang: 'hi-Latn',
-    caption: 'Eight in the morning. Turmeric and vermilion, before the first hand goes in.',
+    caption: 'Eight in the morning. Turmeric in a brass bowl, before the first hand goes in.',
   },
   {
     picture: pictures['brides-rooms'],
