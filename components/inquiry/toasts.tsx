@@ -9,11 +9,12 @@ export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dis
     if (!message) return
     const { words, kind, away } = message
     const lasting = { duration: Infinity, closeButton: true, onDismiss: () => dispatch({ type: 'dismiss', message }) }
-    toast[kind](words.title, {
+    const id = toast[kind](words.title, {
       description: away && kind === 'error' ? <WithWayBack {...message} /> : words.description,
       ...(away && lasting),
     })
-    return () => void toast.dismiss()
+    // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast before it has added it, which then stays.
+    return () => void toast.dismiss(id)
   }, [message, dispatch])
 
   return (
