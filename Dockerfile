@@ -18,7 +18,7 @@ RUN --mount=type=secret,id=action_key,required=true \
 FROM ${BASE}
 ARG SITE_URL PLACEHOLDERS
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
-    SITE_URL=${SITE_URL} PLACEHOLDERS=${PLACEHOLDERS} INQUIRIES_COMMAND="docker compose run --rm staff"
+    SITE_URL=${SITE_URL} INQUIRIES_COMMAND="docker compose run --rm staff"
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static

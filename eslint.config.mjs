@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 
 /**
  * Which folders a folder may import from, besides itself; with `types`, types only. Imports run one way, so that copy stays
- * data and components do not depend on where their words come from. app/, e2e/ and bench/ may import anything.
+ * data and components do not depend on where their words come from. app/ and e2e/ may import anything.
  */
 const allowedImports = {
   content: {},
@@ -13,7 +13,7 @@ const allowedImports = {
   components: { values: ['lib'], types: ['content'] },
   scripts: { values: ['db', 'lib', 'content'] },
 }
-const folders = ['app', 'bench', 'components', 'content', 'db', 'e2e', 'lib', 'scripts']
+const folders = ['app', 'components', 'content', 'db', 'e2e', 'lib', 'scripts']
 
 const noParents = {
   regex: '^\\.\\.(/|$)',
@@ -36,7 +36,7 @@ const restrictImports = patterns => ({ '@typescript-eslint/no-restricted-imports
 /** Next and other tools read the default export of these files. All other files export by name. */
 const demandDefault = [
   '**/*.d.ts',
-  'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap,manifest}.{ts,tsx}',
+  'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap}.{ts,tsx}',
   '*.config.{ts,mjs}',
   'e2e/global-setup.ts',
 ]
@@ -46,18 +46,7 @@ const noDefaultExport = {
 }
 
 export default defineConfig([
-  globalIgnores([
-    '**/.next/',
-    '.data/',
-    '.older-*/',
-    '.rehearsal/',
-    '.screens/',
-    'art/',
-    'public/',
-    'next-env.d.ts',
-    'test-results/',
-    'playwright-report/',
-  ]),
+  globalIgnores(['**/.next/', '.data/', '.older-*/', 'masters/', 'next-env.d.ts', 'test-results/']),
   ...nextVitals,
   ...nextTypeScript,
   { files: ['**/*.{ts,tsx,mjs}'], rules: restrictImports([noParents]) },

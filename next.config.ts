@@ -2,10 +2,8 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
-import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
-import { studio } from '@/content/studio'
-import { publishingFault } from '@/content/launch-checks'
+import { publishingFault } from '@/content/placeholders'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { buildFault } from '@/lib/site-url'
 
@@ -23,21 +21,15 @@ const headerList = (headers: Record<string, string>) => Object.entries(headers).
  * day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const pages = [
-  ...Object.values(screens).map(({ path }) => path),
-  ...library.map(({ slug }) => `/journal/${slug}`),
-  ...writtenLegalPages.map(({ href }) => href),
-]
-const cachedDocuments = [...pages, '/journal/feed.xml', studio.card.href]
+const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
+const cachedDocuments = [...pages, '/journal/feed.xml']
 
 /** Folders and files with caching headers of their own. */
-const folders = '_next/static|p|fonts|film|films|cards|icons'
-const files = 'favicon.ico|icon.svg|apple-icon.png|manifest.webmanifest|robots.txt|sitemap.xml|licences.txt'
+const folders = '_next/static|p|fonts|film|cards'
+const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 
 const config: NextConfig = {
   typedRoutes: true,
-  // Tests and tools are checked by `npm run types`.
-  typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of CPU for each picture.
   images: { unoptimized: true },
@@ -48,8 +40,6 @@ const config: NextConfig = {
   },
   // The unused image optimizer would be half of the container image. '*' also matches the server's trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // content/legal.ts looks which of these exist.
-  outputFileTracingIncludes: { '/**': ['content/legal/*.mdx'] },
   // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile instead.
   turbopack: { root: process.cwd() },
   agentRules: false,
@@ -81,7 +71,7 @@ const config: NextConfig = {
       source: '/:folder(p|fonts|cards)/:file*',
       headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
     },
-    { source: '/:folder(film|films)/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    { source: '/film/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
     // Next would let caches keep prerendered pages, and some 404s, for a year.
     {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,

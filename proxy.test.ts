@@ -2,12 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
-import { proxy } from './proxy'
+import { nothingStored, proxy, refusals } from './proxy'
 
 type Headers = Record<string, string | undefined>
 
@@ -37,7 +36,9 @@ beforeEach(() => {
 })
 afterAll(() => void vi.restoreAllMocks())
 
+let asked = 'GET'
 function ask(method: string, address: string, headers: Headers = {}) {
+  asked = method
   const given = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined)
   return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
 }
@@ -128,22 +129,27 @@ it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>
   ),
   ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(method => ['method', 405, () => ask(method, '/')] as never),
   ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
-])('refuses what is %s with %i and in words', async (reason, status, answered) => {
+])('refuses what is %s with %i and in at most four lines', async (reason, status, answered) => {
   const answer = answered()
-  const page = await answer.text()
+  const lines = (await answer.text()).trimEnd().split('\n')
   expect([answer.status, isPassed(answer)]).toEqual([status, false])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? ''
-  expect(answer.headers.get('content-security-policy')).toBe(
-    filePolicy.replace('; base', `; style-src ${hashOf(style)}; base`),
-  )
+  expect(answer.headers.get('content-security-policy')).toBe(filePolicy)
   const { reference } = JSON.parse(String(log.mock.lastCall?.[0])) as { reference: string }
-  const { title, text } = refusals[reason]
-  for (const part of [title, text, studio.phone.href, studio.whatsapp.href, studio.email.href, reference])
-    expect(page).toContain(part)
+  const stored = asked === 'POST' ? [nothingStored] : []
+  const contact = `${studio.phone.shown}, ${studio.email.shown}`
+  expect(lines).toEqual([refusals[reason][1], ...stored, contact, `Reference: ${reference}`])
 })
 
 it('names the allowed methods when it refuses another', () => {
   expect(ask('DELETE', '/contact').headers.get('allow')).toBe('GET, HEAD, POST')
   expect(post({}, '/process').headers.get('allow')).toBe('GET, HEAD')
+})
+
+it('without the built pages fails on the first request, and says why', async () => {
+  vi.resetModules()
+  vi.spyOn(process, 'cwd').mockReturnValue(path.join(site, 'empty'))
+  const { proxy } = await import('./proxy')
+  expect(() => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))).toThrow(/built pages .* are missing/)
 })

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { refusals } from '@/content/refusals'
+import { studio } from '@/content/studio'
 import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { readScriptHashes } from '@/lib/inline-scripts'
 import { logEvent } from '@/lib/log'
 import { hostOf, isOwnOrigin } from '@/lib/own-origin'
-import { refusalPolicy, renderRefusal } from '@/lib/refusal-page'
-import { developmentPolicy, pagePolicy } from '@/lib/security-headers'
+import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
 /** Everything except built files: a missing file, even under /p/, is answered with a page, which needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
@@ -14,14 +13,16 @@ export const config = { matcher: '/((?!_next/static/).*)' }
 /** In bytes, as in next.config.ts; deploy/Caddyfile cuts off far larger ones. The largest valid form takes 113 KB when sent again. */
 export const largestBody = 256 * 1024
 
-const statuses = {
-  malformed: 400,
-  crossOrigin: 403,
-  method: 405,
-  noLength: 411,
-  tooLarge: 413,
-  wrongType: 415,
+export const refusals = {
+  malformed: [400, 'This address cannot be read. The home page is at /.'],
+  crossOrigin: [403, 'This did not come from a form of this site.'],
+  method: [405, 'This address takes no form.'],
+  noLength: [411, 'This form does not say how long it is.'],
+  tooLarge: [413, 'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.'],
+  wrongType: [415, 'This is no form that we can read.'],
 } as const
+type Reason = keyof typeof refusals
+export const nothingStored = 'Nothing was stored. Go back: what you typed is still in the form.'
 
 const pagesWithForms = [inquiryRoute, detailedInquiryRoute].map(({ page }) => page as string)
 
@@ -31,14 +32,14 @@ const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 /** Sets the content security policy, and checks a POST's origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // no page's address needs decoding
-  if (!isReadable(path)) return refuse('malformed')
+  if (!isReadable(path)) return refuse('malformed', request)
   const reason = reasonToRefuse(request, path)
-  if (reason) return refuse(reason, pagesWithForms.includes(path) ? 'GET, HEAD, POST' : 'GET, HEAD')
+  if (reason) return refuse(reason, request)
   if (request.method === 'POST') return passForm(request, path)
   return passPage(path)
 }
 
-function reasonToRefuse({ method, headers }: NextRequest, path: string): keyof typeof statuses | undefined {
+function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' || !pagesWithForms.includes(path)) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
@@ -70,15 +71,23 @@ function passForm(request: NextRequest, path: string): NextResponse {
   return response
 }
 
-function refuse(reason: keyof typeof statuses, allowed = 'GET, HEAD'): NextResponse {
-  const reference = logEvent('request refused', { reason })
+/** In plain text, because the request does not reach Next. */
+function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
+  const [status, text] = refusals[reason]
+  const lines = [
+    text,
+    ...(method === 'POST' ? [nothingStored] : []),
+    `${studio.phone.shown}, ${studio.email.shown}`,
+    `Reference: ${logEvent('request refused', { reason })}`,
+  ]
+  const allowed = pagesWithForms.includes(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD'
   const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': refusalPolicy,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Security-Policy': filePolicy,
     'Cache-Control': 'no-store',
     ...(reason === 'method' && { Allow: allowed }),
   }
-  return new NextResponse(renderRefusal(refusals[reason], reference), { status: statuses[reason], headers })
+  return new NextResponse(`${lines.join('\n')}\n`, { status, headers })
 }
 
 /** Next's path of the Not-found page. */

@@ -16,7 +16,7 @@ const onPostgresqlTools = ['deploy/nightly.test.ts']
 const onCaddy = ['deploy/caddy.test.ts']
 /** Tests that need buildah, root and a build. */
 const onBuildah = ['deploy/image.test.ts']
-const notUnit = ['.rehearsal/**', '.next/**', '.data/**']
+const notUnit = ['.next/**', '.data/**']
 
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },

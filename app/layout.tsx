@@ -6,7 +6,6 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
-import { legalPages } from '@/content/legal'
 import { footer, navigation, studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
 import { backgroundColors } from './background-colors'
@@ -38,7 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               <main id="content" tabIndex={-1}>
                 {children}
               </main>
-              <Footer footer={footer} studio={studio} legal={legalPages} />
+              <Footer footer={footer} studio={studio} />
             </div>
           </InquiryProvider>
         </ThemeProvider>

@@ -11,8 +11,7 @@ import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { home } from '@/content/home'
 import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
-import { privacyPolicy } from '@/content/legal'
-import { contactMethods, studio } from '@/content/studio'
+import { contactMethods, privacyPolicy, studio } from '@/content/studio'
 import { StructuredData } from '@/components/site/structured-data'
 import { screenMetadata } from './page-metadata'
 import { addressOf } from './site-address'
@@ -25,8 +24,8 @@ export default function HomePage() {
     <>
       <StructuredData graph={homeGraph()} />
       <Hero {...home.hero} films={home.films} />
-      <Gallery {...home.gallery} films={home.films} watch={home.watch} />
-      <About {...home.about} watch={home.watch} />
+      <Gallery {...home.gallery} films={home.films} />
+      <About {...home.about} />
       <Process {...home.process} />
       <Privacy {...home.privacy} />
       <Investment {...home.investment} addressOf={addressOf} whatsapp={studio.whatsapp.href} />

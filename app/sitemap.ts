@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
 import { library } from '@/content/journal'
-import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from './site-address'
@@ -19,5 +18,5 @@ export default function sitemap(): MetadataRoute.Sitemap {
     url: addressOf(screen.path),
     ...(screen === screens.journal && { lastModified: newest }),
   }))
-  return [...pages, ...essays, ...writtenLegalPages.map(({ href }) => ({ url: addressOf(href) }))]
+  return [...pages, ...essays]
 }

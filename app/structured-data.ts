@@ -40,9 +40,6 @@ export const journalGraph = (): Graph =>
 export const articleGraph = (article: Article): Graph =>
   graph(posting(article), studioInBrief(), breadcrumbs(step('journal'), [article.title, `/journal/${article.slug}`]))
 
-/** A page without an entry in content/screens.ts. */
-export const legalGraph = ({ label, href }: { label: string; href: string }): Graph => graph(breadcrumbs([label, href]))
-
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 const essayId = ({ slug }: Article) => addressOf(`/journal/${slug}#essay`)
@@ -53,7 +50,7 @@ function studioInBrief() {
     '@id': organizationId,
     name: studio.name,
     url: addressOf('/'),
-    logo: addressOf('/icons/512.png'),
+    logo: addressOf('/apple-icon.png'),
   } as const satisfies Organization
 }
 

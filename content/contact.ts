@@ -1,7 +1,7 @@
 import { pictures } from './encoded-pictures'
 import { nextSteps } from './inquiry'
-import { testimonials } from './people'
 import { screens } from './screens'
+import { testimonials } from './testimonials'
 
 /** Words of /contact around its form; the form's own are in inquiry.ts. */
 export const contact = {

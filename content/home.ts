@@ -1,8 +1,7 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
 import { facts } from './facts'
-import { films } from './films'
-import { people, testimonials } from './people'
 import { screens } from './screens'
+import { testimonials } from './testimonials'
 
 export interface Phase {
   number: string
@@ -190,8 +189,6 @@ export const home = {
   },
   /** The names of the button on each film, which pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
-  /** Of a film with sound; {length} is as long as it is. */
-  watch: { label: 'Watch the film · {length}, with sound', close: 'Close' },
   hero: {
     picture: pictures[screens.home.picture],
     title: screens.home.title,
@@ -203,7 +200,6 @@ export const home = {
     title: 'One Wedding, Infinite Poetry',
     lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have {ask}.',
     ask: { label: 'written to us', href: '/contact#private-gallery' },
-    film: films.gallery,
     frames,
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
@@ -220,8 +216,6 @@ export const home = {
       { value: '14', label: 'awards' },
       { value: '100%', label: 'client satisfaction' },
     ],
-    film: films.about,
-    people,
     testimonial: testimonials.about,
     write: { label: 'Write to us about your day', href: '/#connect' },
   },

@@ -1,6 +1,5 @@
 import { facts } from './facts'
 import { screens } from './screens'
-import { studio } from './studio'
 
 // Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
 
@@ -43,7 +42,6 @@ export const nextSteps = [
 /** Below the thanks of either form: what happens next, what may be done meanwhile, and why the form is empty. */
 export const afterSending = {
   steps: nextSteps,
-  card: studio.card,
   share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
   process: { label: 'Read how we work', href: screens.process.path },
   again: 'Below is the form once more, empty, for another inquiry.',

@@ -20,8 +20,6 @@ export const studio = {
   },
   email: { label: 'E-mail', shown: email as string, href: `mailto:${email}` },
   address,
-  /** For a telephone's address book, under the studio's own name. */
-  card: { label: 'Save our contact', href: '/studio.vcf' },
   /** Accounts elsewhere, in the footer's order. */
   social: Object.entries(facts.social).flatMap(([label, href]) => (href === false ? [] : { label, href })),
 } as const
@@ -50,6 +48,12 @@ export const navigation = {
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
+/** Plain text without an address; CONTRIBUTING.md says how a legal page is added. */
+export interface LegalLabel {
+  label: string
+  href?: `/${string}`
+}
+
 export const footer = {
   tagline,
   social: { title: 'Elsewhere' },
@@ -63,7 +67,15 @@ export const footer = {
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
   copyright: `© ${facts.copyright} ${facts.legalName ?? name}`,
+  legal: [
+    { label: 'Privacy Policy' },
+    { label: 'Terms of Service' },
+    { label: 'Cookie Policy' },
+  ] satisfies LegalLabel[] as readonly LegalLabel[],
 } as const
+
+/** What the notices of the forms link to, once it has an address. */
+export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
 
 export type Studio = typeof studio
 export type ContactMethods = typeof contactMethods

@@ -1,7 +1,3 @@
-import type { EncodedPicture } from './encoded-pictures'
-
-// The types of facts.ts, people.ts and films.ts.
-
 /** The studio's facts, for all that shows or sends one of them. */
 export interface Facts {
   name: string
@@ -33,56 +29,4 @@ export interface Address {
   /** In words, and as ISO 3166-1 names it in two letters. */
   country: string
   countryCode: string
-}
-
-/** Who works in the studio. */
-export interface Person {
-  name: string
-  role: string
-  /** Shown upright, 4:5. */
-  picture: EncodedPicture
-}
-
-interface Quoted {
-  quote: string
-  /** Language of the quotation, if not English: `hi`. */
-  lang?: string
-  /** By name, or by relation: The bride’s mother. */
-  author: string
-  location: string
-  /** Their faces, beside the attribution. */
-  picture?: EncodedPicture
-}
-
-/** A sample is a placeholder. A couple's own words need the day and the way of their consent. */
-export type Testimonial = Quoted &
-  ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
-
-export interface Testimonials {
-  /** In the section About of the home page. */
-  about?: Testimonial
-  /** Below the door of the home page: as many as there are. */
-  privacy: readonly Testimonial[]
-  /** Beside the form of /contact. */
-  contact?: Testimonial
-}
-
-/** A film with sound. Its files are in public/films. */
-export interface SoundFilm {
-  title: string
-  /** Without scripts a link leads to the first; browsers play the first that they can. */
-  files: readonly [FilmFile, ...FilmFile[]]
-  /** Shown until the film begins. */
-  poster: EncodedPicture
-  /** WebVTT, and its language: `en`. */
-  captions: { file: `${string}.vtt`; lang: string }
-  /** s */
-  length: number
-}
-type FilmFile = `${string}.mp4` | `${string}.webm`
-
-/** By the section of the home page that shows it: after the words of About, or above the pictures of the gallery. */
-export interface SoundFilms {
-  gallery?: SoundFilm
-  about?: SoundFilm
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { truncateSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '@/db/testing'
@@ -11,8 +10,7 @@ import { shortForm } from '@/e2e/posts'
 import { inquiryRoute } from '@/lib/action-state'
 import { freePort } from '@/lib/free-port'
 import { securityHeaders } from '@/lib/security-headers'
-import { temporaryFolder } from '@/lib/testing'
-import { type FreshSite, startFreshSite } from '@/scripts/fresh-site'
+import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
 import { type Caddy, startCaddy } from './testing-caddy'
 
 interface Asked {
@@ -31,7 +29,6 @@ interface Answer {
 process.env.TRUSTED_PROXY_HOPS = '1'
 /** As in lib/rate-limit.ts. */
 const anHour = 30
-const films = temporaryFolder()
 const database = await freshDatabase({ emptied: true })
 const sitePort = await freePort()
 const startSite = () => startFreshSite(database.webUrl, { port: sitePort })
@@ -46,7 +43,7 @@ beforeAll(async () => {
   alone = await startCaddy({ site: `http://127.0.0.1:${await freePort()}`, redirects: 'a.localhost b.localhost' })
   unanswered = ask('/contact?names=Asha', { headers: { Cookie: 'names=Meera' }, from: '127.0.0.99' }, alone)
   site = await startSite()
-  caddy = await startCaddy({ site: site.url, films })
+  caddy = await startCaddy({ site: site.url })
   form = await shortForm(site.url)
 })
 
@@ -133,20 +130,6 @@ it('other host names redirect to the same path of the site', async () => {
   }
 })
 
-it('a film of 70 MB is served whole or in parts', async () => {
-  const [megabyte, file] = [2 ** 20, path.join(films, 'ours.mp4')]
-  writeFileSync(file, '')
-  truncateSync(file, 70 * megabyte)
-  const whole = await ask('/films/ours.mp4')
-  expect([whole.status, whole.body.length]).toEqual([200, 70 * megabyte])
-  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' })
-  const part = await ask('/films/ours.mp4', { headers: { Range: `bytes=${60 * megabyte}-${61 * megabyte - 1}` } })
-  expect([part.status, part.body.length]).toEqual([206, megabyte])
-  expect(part.headers['content-range']).toBe(`bytes ${60 * megabyte}-${61 * megabyte - 1}/${70 * megabyte}`)
-  const missing = await ask('/films/none.mp4')
-  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
-})
-
 it('who sends too much is counted by their true address, whatever the request claims', async () => {
   const statuses: unknown[] = []
   for (let i = 0; i <= anHour; i++) {
@@ -157,24 +140,27 @@ it('who sends too much is counted by their true address, whatever the request cl
   expect(await database.owner`select 1 from inquiries`).toHaveLength(anHour)
 })
 
-/*
- * One after the other: after a failed attempt, 2.6.2 gives the buffer of a waiting form to the next request, so that forms which
- * wait at the same time are refused, or get each other's answers.
- */
-it('the site restarts amid 500 inquiries: none is refused, and each is stored once', async () => {
-  let restarted = Promise.resolve()
-  const restart = async () => {
-    await site.drain()
-    site = await startSite()
+/** Sixteen at a time. Before 2.11.2 Caddy answers a form that waits with 502; later ones let it wait (caddyserver/caddy#7547). */
+it('the site restarts amid 320 inquiries: each that is thanked is stored once, every other is told what to do', async () => {
+  const thanked = new Set<string>()
+  const sendAll = async (first: number) => {
+    for (let i = first; i < 320; i += 16) {
+      const email = `${i}@example.com`
+      const { status, headers, body } = await send(email, { from: `127.0.1.${1 + (i % 20)}` })
+      if (status === 303 && headers.location === inquiryRoute.sent) thanked.add(email)
+      else
+        expect([status, body.toString()]).toEqual([502, expect.stringContaining('what you typed is still in the form')])
+    }
   }
-  for (let i = 0; i < 500; i++) {
-    if (i === 250) restarted = restart()
-    const { status, headers } = await send(`${i}@example.com`, { from: `127.0.1.${1 + (i % 20)}` })
-    expect([status, headers.location]).toEqual([303, inquiryRoute.sent])
-  }
-  await restarted
-  const rows = await database.owner`select email from inquiries order by split_part(email, '@', 1)::int`
-  expect(rows.map(({ email }) => email as string)).toEqual(Array.from({ length: 500 }, (_, i) => `${i}@example.com`))
+  const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
+  await site.drain()
+  site = await startSite()
+  await Promise.all(senders)
+  const rows = await database.owner`select email from inquiries`
+  const stored = rows.map(({ email }) => email as string)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect([...thanked].filter(email => !stored.includes(email))).toEqual([])
+  expect(thanked.size).toBeGreaterThan(100)
 })
 
 it('while the site is down a visitor is told what to do, and no log says who they are', async () => {

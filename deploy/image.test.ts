@@ -10,7 +10,7 @@ import { answers, post, shortForm } from '@/e2e/posts'
 import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
-import { startFreshSite } from '@/scripts/fresh-site'
+import { startFreshSite } from '@/e2e/fresh-site'
 import { openMailServer } from '@/scripts/inquiries/testing-mail'
 import { openBuildah } from './testing-image'
 
@@ -31,7 +31,7 @@ const siteUrl = 'https://www.noorvista.example'
 const folder = temporaryFolder()
 const key = path.join(temporaryFolder(), 'key')
 /** Files of a machine that must not get into the image. */
-const kept = ['backups/marker-backup', 'public/films/marker-film', 'action-key', '.env']
+const kept = ['backups/marker-backup', 'action-key', '.env']
 let container: string
 let server: ReturnType<typeof start>
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,28 +22,17 @@ export interface Caddy {
 }
 
 /**
- * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself (`tls internal`). The file is
- * for 2.11; in Debian's 2.6.2 `request_buffers` is called `buffer_requests`. Otherwise it changes only ports and the addresses of
- * site and films, and installs no authority in the system. Its files are deleted at the end.
+ * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself (`tls internal`). It changes
+ * only ports and the address of the site, and installs no authority in the system. Its files are deleted at the end.
  * @param site where the site is served @param redirects as REDIRECT_HOSTS
  * @throws {SetupError} if Caddy is missing, or with its message if it refuses the file
  */
-export async function startCaddy({
-  site,
-  films = 'public/films',
-  redirects = '',
-}: {
-  site: string
-  films?: string
-  redirects?: string
-}): Promise<Caddy> {
+export async function startCaddy({ site, redirects = '' }: { site: string; redirects?: string }): Promise<Caddy> {
   const [port, httpPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-caddy-'))
   const changes = {
     'admin off': `admin off\nhttps_port ${port}\nhttp_port ${httpPort}\ndefault_bind 127.0.0.1\nskip_install_trust`,
     'site:3000': new URL(site).host,
-    '/srv/films': path.resolve(films),
-    ...(isDebians() && { 'request_buffers 300KB': 'buffer_requests' }),
   }
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, changed(readFileSync('deploy/Caddyfile', 'utf8'), changes))
@@ -69,13 +58,6 @@ export async function startCaddy({
     }
   const authority = readFileSync(signedBy, 'utf8')
   return { url: `https://localhost:${port}`, port, authority, output: () => output, stop }
-}
-
-/** Whether Caddy is 2.6.2. @throws {SetupError} if it is missing */
-function isDebians(): boolean {
-  const { error, stdout } = spawnSync('caddy', ['version'], { encoding: 'utf8' })
-  if (error) throw new SetupError('There is no Caddy here: on Debian, `apt-get install caddy` provides it.')
-  return /^v?2\.6\.2\b/.test(stdout)
 }
 
 /** @throws unless each text occurs once */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { navigation, studio } from '@/content/studio'
-import { scrollThrough } from '@/scripts/scroll-through'
-import { routes, type Route } from '@/scripts/routes'
+import { scrollThrough } from '@/e2e/scroll-through'
+import { routes, type Route } from '@/e2e/routes'
 import { expect, test, type Traffic } from './fixtures'
 import { faded, hydrated, overflow, withoutListRole } from './screen'
 

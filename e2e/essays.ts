@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { library } from '@/content/journal'
-import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 
 /** Every essay, in the order of their links. */
@@ -15,5 +14,4 @@ export const withNotes = essays.filter(({ slug }) =>
 export const paths = [
   ...Object.values(screens).map(({ path }) => path),
   ...essays.map(({ slug }) => `/journal/${slug}`),
-  ...writtenLegalPages.map(({ href }) => href),
 ]

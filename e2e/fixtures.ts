@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import type { EmbeddedDatabase } from '@/db/embedded'
 import { copyTemplate } from '@/db/testing-template'
-import { startFreshSite, type FreshSite } from '@/scripts/fresh-site'
+import { startFreshSite, type FreshSite } from '@/e2e/fresh-site'
 import { startDatabaseGate, type DatabaseGate } from '@/db/testing-gate'
 import { isFault } from './console'
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { detailedInquiryForm } from '@/content/inquiry'
-import { legalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 import { footer, navigation, studio } from '@/content/studio'
 import { lines } from './boxes'
@@ -62,7 +61,7 @@ test('at every width each link of the footer has 48 px to itself, no label is br
   await page.goto('/process')
   const siteFooter = page.getByRole('contentinfo')
   const links = siteFooter.getByRole('link')
-  for (const { label } of [...legalPages, ...studio.social, { label: footer.copyright }].filter(
+  for (const { label } of [...footer.legal, ...studio.social, { label: footer.copyright }].filter(
     entry => !('href' in entry && entry.href),
   ))
     await expect.soft(siteFooter.getByText(label, { exact: true })).toHaveCSS('text-decoration-line', 'none')
@@ -75,7 +74,7 @@ test('at every width each link of the footer has 48 px to itself, no label is br
       expect.soft(Math.min(box.width, box.height), `a link at ${width} px`).toBeGreaterThanOrEqual(48)
       expect.soft(boxes.filter(other => overlap(box, other)).length, `links on one another at ${width} px`).toBe(1)
     }
-    for (const label of [...legalPages.map(({ label }) => label), studio.email.shown])
+    for (const label of [...footer.legal.map(({ label }) => label), studio.email.shown])
       expect.soft(await siteFooter.getByText(label).evaluate(lines), `lines of ${label} at ${width} px`).toBe(1)
   }
 

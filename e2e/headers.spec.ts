@@ -1,10 +1,9 @@
 import { notFound } from '@/content/errors'
 import { pictures } from '@/content/encoded-pictures'
-import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePermissions, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
-import { startFreshSite } from '@/scripts/fresh-site'
-import { routes } from '@/scripts/routes'
+import { startFreshSite } from '@/e2e/fresh-site'
+import { routes } from '@/e2e/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 import { post, shortForm } from './posts'
@@ -91,10 +90,8 @@ const files: Record<string, readonly [caching: RegExp, permissions?: string]> = 
   ...Object.fromEntries(loops.map(loop => [loop, [/max-age=86400/, filePermissions] as const])),
   '/favicon.ico': [/max-age=/],
   '/icon.svg': [/max-age=/],
-  '/manifest.webmanifest': [/max-age=0/],
   '/sitemap.xml': [/max-age=0/],
   '/journal/feed.xml': [asPage],
-  [studio.card.href]: [asPage],
   '/api/health': [/^no-store$/],
   '/api/ready': [/^no-store$/],
   '/_next/image?url=x': [/no-store/],

@@ -1,4 +1,4 @@
-import { routes } from '@/scripts/routes'
+import { routes } from '@/e2e/routes'
 import { essays } from './essays'
 import { expect, test } from './fixtures'
 

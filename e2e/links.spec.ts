@@ -1,6 +1,6 @@
 import { home } from '@/content/home'
 import { studio } from '@/content/studio'
-import { routes } from '@/scripts/routes'
+import { routes } from '@/e2e/routes'
 import { essays, paths } from './essays'
 import { expect, test } from './fixtures'
 

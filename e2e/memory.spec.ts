@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FreshSite, startFreshSite } from '@/scripts/fresh-site'
+import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
 import { expect, ownAddress, test } from './fixtures'
 import { post, shortForm } from './posts'
 

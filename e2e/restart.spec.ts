@@ -1,4 +1,4 @@
-import { startFreshSite } from '@/scripts/fresh-site'
+import { startFreshSite } from '@/e2e/fresh-site'
 import { startDatabaseGate } from '@/db/testing-gate'
 import { expect, test } from './fixtures'
 import { alone, answers, post, shortForm } from './posts'

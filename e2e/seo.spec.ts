@@ -3,7 +3,6 @@ import { parseAtomFeed } from 'feedsmith'
 import { facts } from '@/content/facts'
 import { home } from '@/content/home'
 import { library } from '@/content/journal'
-import { writtenLegalPages } from '@/content/legal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { paths } from './essays'
@@ -48,7 +47,7 @@ test('a link to any page in a message shows words and a card of its own', async 
   }
   const { 'og:image': cards, ...words } = shown
   for (const different of Object.values(words)) expect(different.size).toBe(paths.length)
-  expect(cards.size, 'legal pages show the home page’s').toBe(paths.length - writtenLegalPages.length)
+  expect(cards.size).toBe(paths.length)
   for (const image of cards) await read(request, pathOf(image), 'image/jpeg')
   const missing = await (await request.get('/no/such/page')).text()
   expect(missing).not.toMatch(/og:image|rel="canonical"/)
@@ -110,26 +109,11 @@ test('a feed reader gets every essay whole, newest first, under the address and 
   }
 })
 
-test('a tab, a touch screen and a home screen find their icons, and an address book the studio', async ({
-  request,
-}) => {
+test('a tab and a touch screen find their icons', async ({ request }) => {
   const html = await read(request, '/')
   const icons = [...html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)].map(found => found[1]!)
   const types = await Promise.all(icons.map(async icon => (await request.get(icon)).headers()['content-type']))
   expect(types.sort()).toEqual(['image/png', 'image/svg+xml', 'image/x-icon'])
-  await read(request, '/favicon.ico', 'image/x-icon')
-  const manifest = await (await request.get(link(html, 'manifest'))).json()
-  expect(manifest).toMatchObject({ short_name: studio.name, start_url: '/', display: 'browser' })
-  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
-  expect(purposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
-  for (const { src, type } of manifest.icons) await read(request, src, type)
-
-  expect(await read(request, '/contact')).toContain(`href="${studio.card.href}"`)
-  const lines = (await read(request, studio.card.href, 'text/vcard; charset=utf-8')).split('\r\n')
-  expect(lines).toEqual(
-    expect.arrayContaining([`FN:${studio.name}`, `TEL;TYPE=WORK,VOICE:${studio.phone.href.replace('tel:', '')}`]),
-  )
-  expect(lines.some(line => line.startsWith('ADR;'))).toBe(Boolean(facts.address))
 })
 
 /** The body, if the response is found and of this type. */

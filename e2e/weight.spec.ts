@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { scrollThrough } from '@/scripts/scroll-through'
-import { routes } from '@/scripts/routes'
+import { scrollThrough } from '@/e2e/scroll-through'
+import { routes } from '@/e2e/routes'
 import { expect, test } from './fixtures'
 import { brotli, devices, gz, recordRequests } from './page-weight'
 import { hydrated } from './screen'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** An inline script, except data such as JSON-LD. */
@@ -8,15 +8,19 @@ const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s
 /** The hash by which a content security policy allows an inline script or style. */
 export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** The folder of the pages that Next has built. */
-export const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
+const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
 
 /**
  * The hashes of the inline scripts of each built page, by path. Next does not document where it keeps its pages, but static
  * pages allow no other strict policy. e2e/headers.spec.ts fails when Next moves them.
+ * @throws if they are missing, as on hosts that deploy functions
  */
 export function readScriptHashes(): Map<string, string> {
   const root = builtPages()
+  if (!existsSync(path.join(root, 'index.html')))
+    throw new Error(
+      'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
+    )
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
   return new Map(
     names.map(name => {

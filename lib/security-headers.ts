@@ -38,9 +38,6 @@ const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 /** The policy of files. */
 export const filePolicy = `default-src 'none'; ${nothingElse}`
 
-/** The policy of a plain HTML page whose only style element has this hash. */
-export const plainPolicy = (style: string) => `default-src 'none'; style-src ${style}; ${nothingElse}`
-
 const policy = (scripts: string, styles: string, connect: string) =>
   [
     "default-src 'none'",
@@ -51,7 +48,6 @@ const policy = (scripts: string, styles: string, connect: string) =>
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     "media-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     nothingElse,
   ].join('; ')

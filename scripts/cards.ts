@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { cardPicture, cards, cardSize } from '@/content/cards'
 import { cardPage } from './card-page'
-import { chromiumFlags, provideChromium } from './chromium'
+import { chromiumFlags, findChromium } from './chromium'
 import { readArguments } from './usage'
 
 const jpeg = { quality: 80, mozjpeg: true }
@@ -28,7 +28,7 @@ if (missing.length > 0) await draw(missing)
 for (const url of unused) await rm(`public${url}`)
 
 async function draw(names: string[]) {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: cardSize })
     for (const name of names) {

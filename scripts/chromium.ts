@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -25,36 +26,31 @@ export function findChromium(): string | undefined {
   return [...onPath, ...macApplications, chromium.executablePath()].find(starts)
 }
 
-/** `findChromium`, or else installs one: Debian's package as root, otherwise Playwright's download. */
-export function provideChromium(): string {
-  const found = findChromium() ?? (install(), findChromium())
-  if (found && starts(found)) return found
-  throw new Error(
-    process.env.CHROMIUM_PATH
-      ? `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start: set it to a Chromium or Chrome, or unset it.`
-      : 'No Chromium is here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
-  )
-}
-
 /** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
 function starts(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function install() {
-  if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+/** False where the system is not Debian, or the user not root. */
+function installPackages(...packages: string[]): boolean {
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return (
+    debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  )
 }
 
-/** Installs the device fonts that the site shows until its own arrive: a bare Debian has none. */
-export function provideFallbackFonts() {
+/** Before `npm test`: finds a Chromium or installs one, and the fonts that a bare Debian lacks. */
+function provide() {
+  if (!findChromium() && !installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
+  const found = findChromium()
+  if (!found || !starts(found)) {
+    console.error('No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.')
+    process.exitCode = 1
+  }
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout)) installPackages('fonts-liberation')
 }
 
-/** False where the system is not Debian, or the user not root. */
-function installPackages(...names: string[]): boolean {
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  return debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...names])
-}
-
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+if (process.argv[1] === fileURLToPath(import.meta.url)) provide()

@@ -1,5 +1,4 @@
 import { command } from './command'
-import { checkEssays } from './essays'
 import { serve } from './serve'
 import { readArguments } from './usage'
 
@@ -8,4 +7,4 @@ readArguments({
   help: 'Serves the site with hot reload. The same database, PORT and HOST as npm run site.',
 })
 
-await command(stopping => serve('dev', stopping, async () => (checkEssays(), 0)), { dev: true })
+await command(stopping => serve('dev', stopping), { dev: true })

@@ -13,8 +13,7 @@ import { Quotation } from '@/components/site/quotation'
 import { StructuredData } from '@/components/site/structured-data'
 import { contact } from '@/content/contact'
 import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
-import { privacyPolicy } from '@/content/legal'
-import { contactMethods, studio } from '@/content/studio'
+import { contactMethods, privacyPolicy, studio } from '@/content/studio'
 import { detailedInquiryRoute } from '@/lib/action-state'
 
 export const metadata = screenMetadata('contact', contact.metadata)
@@ -42,7 +41,7 @@ export default function ContactPage() {
           notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
           beside={{
             fields: <Expect {...contact.expect} />,
-            button: contact.testimonial && <Quotation {...contact.testimonial} className="beside mt-18 lg:mt-10" />,
+            button: <Quotation {...contact.testimonial} className="beside mt-18 lg:mt-10" />,
           }}
           next={<NextSteps words={afterSending} addressOf={addressOf} />}
         />

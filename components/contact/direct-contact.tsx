@@ -3,24 +3,17 @@ import type { Studio } from '@/content/studio'
 
 /** Telephone, WhatsApp and e-mail as a list. */
 export function DirectContact({ studio }: { studio: Studio }) {
-  const { phone, whatsapp, email, card } = studio
+  const { phone, whatsapp, email } = studio
   return (
-    <>
-      <dl className="border-b border-hairline">
-        {[phone, whatsapp, email].map(method => (
-          <div key={method.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
-            <dt className="text-small text-fine">{method.label}</dt>
-            <dd>
-              <ContactLink method={method} className="touch figures text-link" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3">
-        <a href={card.href} className="touch text-small text-link">
-          {card.label}
-        </a>
-      </p>
-    </>
+    <dl className="border-b border-hairline">
+      {[phone, whatsapp, email].map(method => (
+        <div key={method.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
+          <dt className="text-small text-fine">{method.label}</dt>
+          <dd>
+            <ContactLink method={method} className="touch figures text-link" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,21 +1,9 @@
 import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
-import { SoundFilm } from '@/components/site/sound-film'
 import { unbroken } from '@/components/site/unbroken'
 import type { Home } from '@/content/home'
-import { People } from './people'
 
-export function About({
-  title,
-  lead,
-  paragraphs,
-  film,
-  watch,
-  statistics,
-  people,
-  testimonial,
-  write,
-}: Home['about'] & Pick<Home, 'watch'>) {
+export function About({ title, lead, paragraphs, statistics, testimonial, write }: Home['about']) {
   return (
     <section
       id="about"
@@ -34,14 +22,6 @@ export function About({
           <p key={index}>{unbroken(paragraph)}</p>
         ))}
       </div>
-      {film && (
-        <SoundFilm
-          film={film}
-          {...watch}
-          className="col-span-full mt-10 md:col-span-7 md:col-start-6 lg:col-span-6 lg:col-start-6 lg:mt-14"
-        />
-      )}
-      <People people={people} />
       {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}
       <dl className="col-span-full mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-11 lg:col-start-2 lg:mt-18">
         {statistics.map(({ value, label }) => (
@@ -52,7 +32,7 @@ export function About({
         ))}
       </dl>
       <div className="col-span-full mt-12 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
-        {testimonial && <Quotation {...testimonial} />}
+        <Quotation {...testimonial} />
         <SectionLink href={write.href} className="touch text-link">
           {write.label}
         </SectionLink>

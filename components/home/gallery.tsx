@@ -1,7 +1,6 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture, type Width } from '@/components/site/picture'
-import { SoundFilm } from '@/components/site/sound-film'
 import type { Home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
@@ -106,16 +105,7 @@ const slots: readonly Slot[] = [
 const alone: Slot = { at: 'bleed', ratio: 'aspect-[2.39/1]', phone: '100vw', sizes: '100vw' }
 const slotOf = (index: number, all: number) => (index === 8 && all === 9 ? alone : (slots[index] ?? alone))
 
-export function Gallery({
-  title,
-  lead,
-  ask,
-  film,
-  frames,
-  craft,
-  films,
-  watch,
-}: Home['gallery'] & Pick<Home, 'films' | 'watch'>) {
+export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
   const [before, after] = lead.split('{ask}')
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-20 md:pt-28 lg:pt-32">
@@ -130,13 +120,6 @@ export function Gallery({
           </PageLink>
           {after}
         </p>
-        {film && (
-          <SoundFilm
-            film={film}
-            {...watch}
-            className="col-span-full mt-4 md:col-span-6 md:col-start-7 lg:col-span-4 lg:col-start-8"
-          />
-        )}
       </div>
       <div className="@container">
         <div className="mt-8 page-grid gap-y-8 md:mt-14">

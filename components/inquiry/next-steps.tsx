@@ -5,7 +5,7 @@ import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 /** The foot of the thanks, and a line between them and the form, which is empty again. {@link addressOf} makes a path a whole address. */
 export function NextSteps({ words, addressOf }: { words: AfterSending; addressOf: (path: string) => string }) {
-  const { steps, card, share, process, again } = words
+  const { steps, share, process, again } = words
   return (
     <>
       <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
@@ -17,9 +17,6 @@ export function NextSteps({ words, addressOf }: { words: AfterSending; addressOf
           ))}
         </ol>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-          <a href={card.href} className="touch text-link">
-            {card.label}
-          </a>
           <a href={shareOnWhatsApp(share.text, addressOf('/'))} className="touch text-link">
             {share.label}
           </a>

@@ -2,10 +2,9 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { PageLink } from '@/components/site/page-link'
 import type { Notice as Words } from '@/content/inquiry'
-import type { LegalPage } from '@/content/legal'
-import type { Studio } from '@/content/studio'
+import type { LegalLabel, Studio } from '@/content/studio'
 
-type Props = Words & { studio: Studio; privacyPolicy: LegalPage | undefined }
+type Props = Words & { studio: Studio; privacyPolicy: LegalLabel | undefined }
 
 const id = 'your-answers'
 
@@ -27,7 +26,7 @@ export function Notice({ title, text, more, answers, promises, erase, studio, pr
     <div id={id} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
-      {privacyPolicy && (
+      {privacyPolicy?.href && (
         <p>
           <PageLink href={privacyPolicy.href as Route} className="touch text-link">
             {privacyPolicy.label}

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { Address } from '@/content/types'
-import type { LegalPage } from '@/content/legal'
 import type { Footer as Copy, Studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
 import { PageLink } from './page-link'
@@ -9,10 +8,9 @@ import { PageLink } from './page-link'
 interface Props {
   footer: Copy
   studio: Studio
-  legal: readonly LegalPage[]
 }
 
-export function Footer({ footer, studio, legal }: Props) {
+export function Footer({ footer, studio }: Props) {
   return (
     <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-10">
@@ -67,7 +65,7 @@ export function Footer({ footer, studio, legal }: Props) {
             </ul>
           </div>
           <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-7">
-            {legal.map(({ label, href }) => (
+            {footer.legal.map(({ label, href }) => (
               <li key={label}>
                 {href ? (
                   <PageLink href={href as Route} className="touch current-mark text-link">

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@/content/types'
+import type { Testimonial } from '@/content/testimonials'
 import { Picture } from './picture'
 
 /** A testimonial, attributed by relation and city, or by name with a face. */

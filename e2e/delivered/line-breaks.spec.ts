@@ -1,4 +1,4 @@
-import { routes } from '@/scripts/routes'
+import { routes } from '@/e2e/routes'
 import { expect, test } from '@/e2e/fixtures'
 
 /** Lines: a browser balances no more than these. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@/e2e/fixtures'
 import { brotli, devices, gz, recordRequests } from '@/e2e/page-weight'
 import { hydrated } from '@/e2e/screen'
-import { routes } from '@/scripts/routes'
-import { scrollThrough } from '@/scripts/scroll-through'
+import { routes } from '@/e2e/routes'
+import { scrollThrough } from '@/e2e/scroll-through'
 
 const KB = 1000
 /** The document, compressed by brotli. */

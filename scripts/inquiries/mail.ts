@@ -61,7 +61,7 @@ export function openMailer(stop: AbortSignal, wholeMs = wholeTimeoutMs): Mailer 
     async send({ id, ...mail }) {
       const signal = enough()
       const messageId = id && { messageId: `<${id}@${domain}>` }
-      await transport.sendMail({ from, to, ...mail, ...messageId, signal }).catch(error => {
+      await transport.sendMail({ from, ...mail, to: mail.to || to, ...messageId, signal }).catch(error => {
         throw new MailError(error)
       })
     },

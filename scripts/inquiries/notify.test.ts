@@ -365,6 +365,14 @@ describe('the recipient of alarms', () => {
     expect(alarms()).toHaveLength(1)
   })
 
+  it('is the studio where no other is set, and the morning mail comes all the same', async () => {
+    vi.stubEnv('ALERT_TO', '')
+    noteProof(27)
+    keepNotifying()
+    await expect.poll(alarms, patience).toHaveLength(1)
+    expect(alarms()[0]).toMatch(/^To: studio@example\.com\r$/m)
+  })
+
   it('is told although a notice is refused again and again', async () => {
     noteProof(27)
     const [id] = await arrive('Asha')

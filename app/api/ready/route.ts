@@ -1,7 +1,6 @@
 import { pingDatabase } from '@/db/client'
 import { databaseErrorCode, hasFailedLately } from '@/db/store'
 import { withTimeout } from '@/db/with-timeout'
-import { hasBuiltPages } from '@/lib/built-pages'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 
@@ -13,12 +12,11 @@ const answerTimeoutMs = 1_000
 let pendingPing: Promise<void> | undefined
 
 /**
- * For monitoring: whether pages work, the database answers, and it has refused no inquiry in the last ten minutes. Balancers
+ * For monitoring: whether the database answers and has refused no inquiry in the last ten minutes. Balancers
  * use `/api/health`: pages and telephone numbers are useful even while nothing can be stored.
  */
 export async function GET() {
   try {
-    if (!hasBuiltPages()) throw Object.assign(new Error('The built pages are not here'), { code: 'NO_PAGES' })
     pendingPing ??= pingDatabase().finally(() => (pendingPing = undefined))
     await withTimeout(answerTimeoutMs, pendingPing, 'TIMEOUT')
     // With a full disk or a missing right queries succeed and inserts fail.

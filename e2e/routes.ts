@@ -1,5 +1,4 @@
 import { library } from '@/content/journal'
-import { writtenLegalPages } from '@/content/legal'
 import { screens } from '@/content/screens'
 
 export interface Route {
@@ -8,10 +7,9 @@ export interface Route {
   status: number
 }
 
-/** Every screen. One article stands for all, because they share a page; so does one legal page, if there is any. */
+/** Every screen. One article stands for all, because they share a page. */
 export const routes: Route[] = [
   ...Object.entries(screens).map(([name, { path }]) => ({ name, path, status: 200 })),
   { name: 'article', path: `/journal/${library[0]?.slug}`, status: 200 },
-  ...writtenLegalPages.slice(0, 1).map(({ href }) => ({ name: 'legal', path: href, status: 200 })),
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

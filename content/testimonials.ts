@@ -1,9 +1,29 @@
-import type { Person, Testimonials } from './types'
+import type { EncodedPicture } from './encoded-pictures'
 
-/** Shown in the section About, one to four of them; nothing while there is nobody. */
-export const people: readonly Person[] = []
+interface Quoted {
+  quote: string
+  /** Language of the quotation, if not English: `hi`. */
+  lang?: string
+  /** By name, or by relation: The bride’s mother. */
+  author: string
+  location: string
+  /** Their faces, beside the attribution. */
+  picture?: EncodedPicture
+}
 
-/** What couples say. A place without one shows nothing. */
+/** A sample is a placeholder. A couple's own words need the day and the way of their consent. */
+export type Testimonial = Quoted &
+  ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
+
+interface Testimonials {
+  /** In the section About of the home page. */
+  about: Testimonial
+  /** Below the door of the home page. */
+  privacy: readonly Testimonial[]
+  /** Beside the form of /contact. */
+  contact: Testimonial
+}
+
 export const testimonials: Testimonials = {
   about: {
     quote:
