@@ -3,6 +3,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
+import { legalPages } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
 import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { buildFault } from '@/lib/site-url'
@@ -22,7 +23,7 @@ const headerList = (headers: Record<string, string>) => Object.entries(headers).
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
-const cachedDocuments = [...pages, '/journal/feed.xml']
+const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
 /** Folders and files with caching headers of their own. */
 const folders = '_next/static|p|fonts|film|cards'

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
+import { legalPages } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from './site-address'
 
@@ -18,5 +19,5 @@ export default function sitemap(): MetadataRoute.Sitemap {
     url: addressOf(screen.path),
     ...(screen === screens.journal && { lastModified: newest }),
   }))
-  return [...pages, ...essays]
+  return [...pages, ...essays, ...legalPages.map(path => ({ url: addressOf(path) }))]
 }

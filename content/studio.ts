@@ -48,7 +48,7 @@ export const navigation = {
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
-/** Plain text without an address; CONTRIBUTING.md says how a legal page is added. */
+/** Plain text without an address. With one, footer, caching, site map and the notices of the forms read it. */
 export interface LegalLabel {
   label: string
   href?: `/${string}`
@@ -73,6 +73,9 @@ export const footer = {
     { label: 'Cookie Policy' },
   ] satisfies LegalLabel[] as readonly LegalLabel[],
 } as const
+
+/** The legal pages that exist. */
+export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
 
 /** What the notices of the forms link to, once it has an address. */
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
