@@ -17,7 +17,23 @@ it('admits 30 inquiries from an address within an hour, and as many in the next'
   expect(admit('203.0.113.1')).toBe(true)
 })
 
+it.each([
+  ['a /48', 300, (n: number) => `2001:db8:1:${n}::/64`, '2001:db8:2:0::/64'],
+  ['a /32', 1_000, (n: number) => `2001:db9:${n}:0::/64`, '2001:dba:0:0::/64'],
+  ['IPv6', 2_000, (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
+  ['IPv4', 2_000, (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
+])('admits what %s may send within an hour, and closes no other network', (_, limit, address, other) => {
+  hours(1)
+  for (let n = 1; n <= limit; n++) expect(admit(address(n))).toBe(true)
+  expect(admit(address(limit + 1))).toBe(false)
+  release(address(limit + 1))
+  expect(admit(other)).toBe(true)
+  release(address(1))
+  expect([admit(address(0)), admit(address(limit + 2))]).toEqual([true, false])
+})
+
 it('takes back the count of an inquiry that was not stored, and no more', () => {
+  hours(1)
   for (let n = 1; n <= 3; n++) release('203.0.113.3')
   for (let n = 1; n <= 30; n++) expect(admit('203.0.113.3')).toBe(true)
   release('203.0.113.3')

@@ -9,7 +9,6 @@ import { LRUCache } from 'lru-cache'
 
 /** In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged, above 30 refused. */
 const suspiciousFromOneAddress = 5
-const maxFromOneAddress = 30
 const maxOfOneText = 2
 const suspiciousInAll = 300
 /** Shorter texts are not compared: many visitors write "As discussed on the phone". */
@@ -21,32 +20,51 @@ const maxKeys = 50_000
 
 /** Counters that start again some time after the first count. */
 const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
-const byAddress = countsFor(hourMs)
+const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 const inAll = countsFor(hourMs)
 const everybody = 'everybody'
 
 /**
+ * The networks that an address counts for, with what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s
+ * that `clientAddress` returns. IPv4 and IPv6 have totals of their own, so that a flood by one never closes the other.
+ */
+function limitsOf(address: string | null): [network: string, limit: number][] {
+  if (address === null) return []
+  if (!address.includes(':')) {
+    return [
+      [address, 30],
+      ['IPv4', 2_000],
+    ]
+  }
+  const groups = address.split(':')
+  return [
+    [address, 30],
+    [`${groups.slice(0, 3).join(':')}::/48`, 300],
+    [`${groups.slice(0, 2).join(':')}::/32`, 1_000],
+    ['IPv6', 2_000],
+  ]
+}
+
+/**
  * Counts an inquiry before it is read, so that parallel ones count too; `release` undoes it for one that is not stored.
  * Without an address nothing is counted.
- * @returns false if the address has sent too many within the hour
+ * @returns false if one of its networks has sent too many within the hour
  */
 export function admit(address: string | null): boolean {
-  return address === null || increment(byAddress, address) <= maxFromOneAddress
+  const counted = limitsOf(address).map(([network, limit]) => increment(byNetwork, network) <= limit)
+  return !counted.includes(false)
 }
 
 /** Only stored inquiries count, so that mistakes cost a visitor nothing. */
 export function release(address: string | null) {
-  if (address === null) return
-  const count = countOf(byAddress, address)
-  if (count > 1) byAddress.set(address, count - 1)
-  else byAddress.delete(address)
+  for (const [network] of limitsOf(address)) byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
 }
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */
 export function repetitionFlags(address: string | null, digest: string | null): string[] {
   const flags = {
-    'many from one address': countOf(byAddress, address) > suspiciousFromOneAddress,
+    'many from one address': countOf(byNetwork, address) > suspiciousFromOneAddress,
     repeated: countOf(byText, digest) >= maxOfOneText,
     'many at once': countOf(inAll, everybody) >= suspiciousInAll,
   }
