@@ -2,36 +2,22 @@ import nextVitals from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
-/**
- * Which folders a folder may import from, besides itself; with `types`, types only. Imports run one way, so that copy stays
- * data and components do not depend on where their words come from. app/ and e2e/ may import anything.
- */
-const allowedImports = {
-  content: {},
-  lib: { values: ['content'] },
-  db: { values: ['lib'] },
-  components: { values: ['lib'], types: ['content'] },
-  scripts: { values: ['db', 'lib', 'content'] },
-}
-const folders = ['app', 'components', 'content', 'db', 'e2e', 'lib', 'scripts']
-
-const noParents = {
-  regex: '^\\.\\.(/|$)',
-  message: 'Write @/… : ./ is for siblings, and ../ breaks when a file moves.',
-}
-
-/** The patterns that `folder` may not import. */
-function forbiddenPatterns(folder, { values = [], types = [] }) {
-  return folders
-    .filter(other => other !== folder && !values.includes(other))
-    .map(other => ({
-      regex: `^@/${other}(/|$)`,
-      allowTypeImports: types.includes(other),
-      message: `${folder}/ may not import ${types.includes(other) ? 'values' : 'anything'} from ${other}/: see eslint.config.mjs.`,
-    }))
-}
-
-const restrictImports = patterns => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] })
+const noParents = { regex: '^\\.\\./?', message: 'Write @/… : ../ breaks when a file moves.' }
+const restrict = patterns => ({ 'no-restricted-imports': ['error', { patterns }] })
+/** Imports run one way: app → components → content, and db → lib → content. */
+const wall = Object.entries({
+  content: [],
+  lib: ['content'],
+  db: ['lib'],
+  components: ['lib', 'content'],
+  scripts: ['db', 'lib', 'content'],
+}).map(([folder, others]) => {
+  const message = `${folder}/ imports from ${['itself', ...others].join(', ')}.`
+  return {
+    files: [`${folder}/**`],
+    rules: restrict([noParents, { regex: `^@/(?!(${[folder, ...others].join('|')})/)`, message }]),
+  }
+})
 
 /** Next and other tools read the default export of these files. All other files export by name. */
 const demandDefault = [
@@ -49,11 +35,8 @@ export default defineConfig([
   globalIgnores(['**/.next/', '.data/', '.older-*/', 'masters/', 'next-env.d.ts', 'test-results/']),
   ...nextVitals,
   ...nextTypeScript,
-  { files: ['**/*.{ts,tsx,mjs}'], rules: restrictImports([noParents]) },
-  ...Object.entries(allowedImports).map(([folder, allowed]) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: restrictImports([noParents, ...forbiddenPatterns(folder, allowed)]),
-  })),
+  { files: ['**/*.{ts,tsx,mjs}'], rules: restrict([noParents]) },
+  ...wall,
   {
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: demandDefault,

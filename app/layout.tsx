@@ -6,11 +6,11 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
-import { footer, navigation, studio } from '@/content/studio'
+import { studio } from '@/content/studio'
 import { themeKey } from '@/lib/theme-key'
 import { backgroundColors } from './background-colors'
 import { preloadFonts } from './preload-fonts'
-import { addressOf } from './site-address'
+import { addressOf } from '@/lib/site-address'
 import './fonts.css'
 import './globals.css'
 
@@ -32,12 +32,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <ThemeColor {...backgroundColors} />
           <NavigationFocus content="content" />
           <InquiryProvider>
-            <Header navigation={navigation} studio={studio} />
+            <Header />
             <div id="page">
               <main id="content" tabIndex={-1}>
                 {children}
               </main>
-              <Footer footer={footer} studio={studio} />
+              <Footer />
             </div>
           </InquiryProvider>
         </ThemeProvider>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { NotFound } from '@/components/site/not-found'
 import { notFound } from '@/content/errors'
-import { pictures } from '@/content/encoded-pictures'
 
 export const metadata: Metadata = notFound.metadata
 
 export default function NotFoundPage() {
-  return <NotFound {...notFound} picture={pictures['not-found']} />
+  return <NotFound />
 }

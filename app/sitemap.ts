@@ -3,7 +3,7 @@ import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { legalPages } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
-import { addressOf } from './site-address'
+import { addressOf } from '@/lib/site-address'
 
 /** A page has a date only where one is known, from an essay's month. Crawlers ignore the dates of a site that guesses them. */
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -7,7 +7,7 @@ import { type ScreenName, screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 import type { Address } from '@/content/types'
 import { isoMonth } from '@/lib/article-month'
-import { addressOf } from './site-address'
+import { addressOf } from '@/lib/site-address'
 
 const organizationId = addressOf('/#organization')
 const websiteId = addressOf('/#website')

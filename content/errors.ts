@@ -21,5 +21,4 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-export type NotFound = typeof notFound
 export type RouterError = typeof routerError

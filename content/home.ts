@@ -276,5 +276,3 @@ export const home = {
     },
   },
 } as const
-
-export type Home = typeof home

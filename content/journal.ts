@@ -154,5 +154,3 @@ export const journal = {
     next: 'Also in the Journal',
   },
 } as const
-
-export type Journal = typeof journal

@@ -97,5 +97,3 @@ export const process = {
     schedule: { label: 'Schedule Your Consultation', href: '/contact' },
   },
 } as const
-
-export type Process = typeof process

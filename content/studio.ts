@@ -82,5 +82,3 @@ export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy
 
 export type Studio = typeof studio
 export type ContactMethods = typeof contactMethods
-export type Navigation = typeof navigation
-export type Footer = typeof footer

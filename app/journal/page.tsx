@@ -13,10 +13,10 @@ export default function JournalPage() {
   return (
     <>
       <StructuredData graph={journalGraph()} />
-      <Header {...journal.header} />
-      <Featured {...journal.featured} />
-      <Collection {...journal.collection} />
-      <Newsletter {...journal.newsletter} />
+      <Header />
+      <Featured />
+      <Collection />
+      <Newsletter />
     </>
   )
 }

@@ -14,9 +14,9 @@ export default function ProcessPage() {
   return (
     <>
       <StructuredData graph={screenGraph('process')} />
-      <Hero {...process.hero} />
-      <Timeline {...process.timeline} />
-      <Closing {...process.closing} />
+      <Hero />
+      <Timeline />
+      <Closing />
     </>
   )
 }

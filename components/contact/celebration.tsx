@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react'
+import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
+import type { FormProps } from '@/components/inquiry/form'
+import { NextSteps } from '@/components/inquiry/next-steps'
+import { Notice, NoticeInShort } from '@/components/inquiry/notice'
+import { Quotation } from '@/components/site/quotation'
 import { unbroken } from '@/components/site/unbroken'
-import type { Contact } from '@/content/contact'
-import type { Studio } from '@/content/studio'
+import { contact } from '@/content/contact'
+import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
+import { contactMethods, privacyPolicy, studio } from '@/content/studio'
+import { detailedInquiryRoute } from '@/lib/action-state'
+import { addressOf } from '@/lib/site-address'
 import { DirectContact } from './direct-contact'
-
-interface Props {
-  direct: Contact['direct']
-  studio: Studio
-  title: string
-  needed: string
-  /** What is being asked, and the form with what stands beside it. */
-  children: ReactNode
-}
+import { Expect } from './expect'
+import { Requests } from './requests'
 
 /** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
-export function Celebration({ direct, studio, title, needed, children }: Props) {
+export function Celebration(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
+  const { title, needed } = detailedInquiryForm
   return (
     <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
       <div className="col-span-full flex flex-col justify-between md:col-span-10 lg:col-span-7 lg:col-start-2 print:hidden">
@@ -24,16 +25,30 @@ export function Celebration({ direct, studio, title, needed, children }: Props) 
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
-        {children}
+        <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
+        <DetailedInquiryForm
+          {...actions}
+          className="form-grid"
+          copy={detailedInquiryForm}
+          messages={messages}
+          studio={contactMethods}
+          inShort={<NoticeInShort {...detailedInquiryNotice} />}
+          notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
+          beside={{
+            fields: <Expect />,
+            button: <Quotation {...contact.testimonial} className="beside mt-18 lg:mt-10" />,
+          }}
+          next={<NextSteps words={afterSending} addressOf={addressOf} />}
+        />
       </section>
       <section
         aria-labelledby="direct-title"
         className="col-span-full mt-18 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-3 lg:mb-14"
       >
         <h2 id="direct-title" className="mb-6 text-h3">
-          {direct.title}
+          {contact.direct.title}
         </h2>
-        <DirectContact studio={studio} />
+        <DirectContact />
       </section>
     </div>
   )

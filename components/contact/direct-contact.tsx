@@ -1,8 +1,8 @@
 import { ContactLink } from '@/components/site/contact-link'
-import type { Studio } from '@/content/studio'
+import { studio } from '@/content/studio'
 
 /** Telephone, WhatsApp and e-mail as a list. */
-export function DirectContact({ studio }: { studio: Studio }) {
+export function DirectContact() {
   const { phone, whatsapp, email } = studio
   return (
     <dl className="border-b border-hairline">

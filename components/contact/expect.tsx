@@ -1,7 +1,8 @@
-import type { Contact } from '@/content/contact'
+import { contact } from '@/content/contact'
 
 /** What a couple asks before they send: before the button on a phone, beside the fields and always in view on a wide screen. */
-export function Expect({ title, points }: Contact['expect']) {
+export function Expect() {
+  const { title, points } = contact.expect
   return (
     <div className="beside mt-14 lg:mt-0">
       <section aria-labelledby="expect-title" className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]">

@@ -1,8 +1,9 @@
 import { Picture } from '@/components/site/picture'
-import type { Contact } from '@/content/contact'
+import { contact } from '@/content/contact'
 
 /** The words stand on the dark table beside the invitation; held upright, below it, so that a phone's first window has the form. */
-export function Hero({ picture, title, lead }: Contact['hero']) {
+export function Hero() {
+  const { picture, title, lead } = contact.hero
   return (
     <section
       data-under-bar

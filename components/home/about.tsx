@@ -1,9 +1,10 @@
 import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
 import { unbroken } from '@/components/site/unbroken'
-import type { Home } from '@/content/home'
+import { home } from '@/content/home'
 
-export function About({ title, lead, paragraphs, statistics, testimonial, write }: Home['about']) {
+export function About() {
+  const { title, lead, paragraphs, statistics, testimonial, write } = home.about
   return (
     <section
       id="about"

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
 import { DirectContact } from '@/components/contact/direct-contact'
+import type { FormProps } from '@/components/inquiry/form'
+import { InquiryForm } from '@/components/inquiry/inquiry-form'
+import { NextSteps } from '@/components/inquiry/next-steps'
+import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { ChosenCollection } from '@/components/inquiry/story-link'
 import { unbroken } from '@/components/site/unbroken'
-import type { Home } from '@/content/home'
-import type { Studio } from '@/content/studio'
-
-interface Props {
-  connect: Home['connect']
-  studio: Studio
-  form: { title: string; needed: string }
-  children: ReactNode
-}
+import { home } from '@/content/home'
+import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
+import { contactMethods, privacyPolicy, studio } from '@/content/studio'
+import { addressOf } from '@/lib/site-address'
 
 /** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
-export function Connect({ connect, studio, form, children }: Props) {
-  const { title, chosen, philosophy, availability, direct } = connect
+export function Connect(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
+  const { title, chosen, philosophy, availability, direct } = home.connect
   return (
     <section
       id="connect"
@@ -35,14 +33,22 @@ export function Connect({ connect, studio, form, children }: Props) {
         <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
       <div className="col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
-        <h3 className="text-h3">{form.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(form.needed)}</p>
-        {children}
+        <h3 className="text-h3">{inquiryForm.title}</h3>
+        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(inquiryForm.needed)}</p>
+        <InquiryForm
+          {...actions}
+          copy={inquiryForm}
+          messages={messages}
+          studio={contactMethods}
+          inShort={<NoticeInShort {...inquiryNotice} />}
+          notice={<Notice {...inquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
+          next={<NextSteps words={afterSending} addressOf={addressOf} />}
+        />
       </div>
       <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-2">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-1 mb-4 text-small text-fine">{direct.worldwide}</p>
-        <DirectContact studio={studio} />
+        <DirectContact />
       </div>
     </section>
   )

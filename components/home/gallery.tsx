@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture, type Width } from '@/components/site/picture'
-import type { Home } from '@/content/home'
+import { home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
 interface Slot {
@@ -105,7 +105,8 @@ const slots: readonly Slot[] = [
 const alone: Slot = { at: 'bleed', ratio: 'aspect-[2.39/1]', phone: '100vw', sizes: '100vw' }
 const slotOf = (index: number, all: number) => (index === 8 && all === 9 ? alone : (slots[index] ?? alone))
 
-export function Gallery({ title, lead, ask, frames, craft, films }: Home['gallery'] & Pick<Home, 'films'>) {
+export function Gallery() {
+  const { title, lead, ask, frames, craft } = home.gallery
   const [before, after] = lead.split('{ask}')
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="pt-20 md:pt-28 lg:pt-32">
@@ -140,7 +141,7 @@ export function Gallery({ title, lead, ask, frames, craft, films }: Home['galler
                   <figure className={`settles ${figure}`}>
                     <div className={`relative self-end ${frame}`}>
                       <Picture picture={picture} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
-                      {picture.film && <Film film={picture.film} {...films} focal={picture.focal} />}
+                      {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
                     </div>
                     <figcaption className={`caption mt-3 text-small text-quiet ${words}`}>
                       <i

@@ -2,10 +2,11 @@ import { buttonVariants } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
-import type { Home } from '@/content/home'
+import { home } from '@/content/home'
 
 /** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
-export function Hero({ picture, films, title, lead, discover, start }: Home['hero'] & Pick<Home, 'films'>) {
+export function Hero() {
+  const { picture, title, lead, discover, start } = home.hero
   return (
     <section
       data-under-bar
@@ -38,7 +39,9 @@ export function Hero({ picture, films, title, lead, discover, start }: Home['her
         </div>
       </div>
       {/* Held upright, the picture has another framing. */}
-      {picture.film && <Film film={picture.film} {...films} focal={picture.focal} media="(orientation: landscape)" />}
+      {picture.film && (
+        <Film film={picture.film} {...home.films} focal={picture.focal} media="(orientation: landscape)" />
+      )}
     </section>
   )
 }

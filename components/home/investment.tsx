@@ -3,17 +3,14 @@ import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import { unbroken } from '@/components/site/unbroken'
-import type { Collection, Home } from '@/content/home'
+import { home, type Collection } from '@/content/home'
+import { studio } from '@/content/studio'
+import { addressOf } from '@/lib/site-address'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 
-type Copy = Home['investment'] & {
-  /** A path on the site as a whole address. */
-  addressOf: (path: string) => string
-  /** Opens a conversation with the studio. */
-  whatsapp: string
-}
+const copy = home.investment
 
-export function Investment(copy: Copy) {
+export function Investment() {
   return (
     <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="pt-20 lg:pt-42">
       <div className="page-grid gap-y-6">
@@ -30,14 +27,14 @@ export function Investment(copy: Copy) {
           </p>
           <ul className="gap-x-[inherit]">
             {copy.collections.map(collection => (
-              <Glance key={collection.slug} collection={collection} popular={copy.popular} />
+              <Glance key={collection.slug} collection={collection} />
             ))}
           </ul>
         </div>
       </div>
       <ol className="mt-8 lg:mt-14">
         {copy.collections.map(collection => (
-          <Row key={collection.name} collection={collection} copy={copy} />
+          <Row key={collection.name} collection={collection} />
         ))}
       </ol>
       <div className="page-grid">
@@ -59,7 +56,7 @@ export function Investment(copy: Copy) {
 const glance = 'flex gap-x-[inherit] lg:grid lg:grid-cols-[4fr_3fr]'
 
 /** A collection in a line, to compare: its price stands in the column of the rows' own. */
-function Glance({ collection, popular }: { collection: Collection; popular: string }) {
+function Glance({ collection }: { collection: Collection }) {
   const { name, slug, investment, features, inShort, highlight } = collection
   return (
     <li className="gap-x-[inherit] border-t border-hairline">
@@ -67,7 +64,7 @@ function Glance({ collection, popular }: { collection: Collection; popular: stri
         <span className="grow basis-36">
           <span className="text-link">{name}</span>{' '}
           <span className="flex flex-wrap gap-x-4 text-small text-fine figures">
-            {features[inShort]} {highlight && <span className="text-quiet">{popular}</span>}
+            {features[inShort]} {highlight && <span className="text-quiet">{copy.popular}</span>}
           </span>
         </span>{' '}
         <span className="font-display text-[1.375rem] font-light figures">{investment}</span>
@@ -84,11 +81,11 @@ const large = 'text-[min(1.6875rem,11vw)] @min-[64rem]:text-[3.3vw]'
  * One row. The highlighted collection has a raised background, a picture and more room. Its columns
  * depend on the width in letters: with large ones a price would stand on the words beside it.
  */
-function Row({ collection, copy }: { collection: Collection; copy: Copy }) {
+function Row({ collection }: { collection: Collection }) {
   const { name, slug, subtitle, investment, description, features, highlight, picture } = collection
   const sentence = copy.share.text.replace('{name}', name).replace('{investment}', investment)
-  const share = shareOnWhatsApp(sentence, copy.addressOf(`/#${slug}`))
-  const ask = askOnWhatsApp(copy.whatsapp, copy.begin.line.replace('{name}', name))
+  const share = shareOnWhatsApp(sentence, addressOf(`/#${slug}`))
+  const ask = askOnWhatsApp(studio.whatsapp.href, copy.begin.line.replace('{name}', name))
   return (
     <li id={slug} className={`group/row @container ${highlight ? 'bg-raised' : ''}`}>
       <article className="page-grid">

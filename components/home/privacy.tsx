@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
-import type { Home } from '@/content/home'
+import { home } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
 /** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
@@ -15,7 +15,8 @@ const twoColumns = [
   'md:col-start-4 md:col-span-8 xl:col-start-8 xl:col-span-5',
 ] as const
 
-export function Privacy({ picture, title, lead, testimonials, gallery, consultation }: Home['privacy']) {
+export function Privacy() {
+  const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
   const columns = testimonials.length % 3 === 0 ? threeColumns : twoColumns
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">

@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
-import type { Home, Phase } from '@/content/home'
+import { home, type Phase } from '@/content/home'
 import { PageLink } from '@/components/site/page-link'
 
 /**
@@ -32,7 +32,8 @@ const panels = [
   },
 ] as const
 
-export function Process({ title, lead, phases, explore, reserve }: Home['process']) {
+export function Process() {
+  const { title, lead, phases, reserve } = home.process
   return (
     <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-18 lg:py-28">
       <div className="page-grid gap-y-6">
@@ -45,7 +46,7 @@ export function Process({ title, lead, phases, explore, reserve }: Home['process
       </div>
       <ol className="mt-8 page-grid gap-y-8 md:gap-y-18 lg:mt-14">
         {phases.map((phase, index) => (
-          <Panel key={phase.title} phase={phase} explore={explore} panel={panels[index] ?? panels[0]} />
+          <Panel key={phase.title} phase={phase} panel={panels[index] ?? panels[0]} />
         ))}
       </ol>
       <p className="mt-8 page-grid lg:mt-14">
@@ -60,15 +61,8 @@ export function Process({ title, lead, phases, explore, reserve }: Home['process
   )
 }
 
-function Panel({
-  phase,
-  explore,
-  panel,
-}: {
-  phase: Phase
-  explore: Home['process']['explore']
-  panel: (typeof panels)[number]
-}) {
+function Panel({ phase, panel }: { phase: Phase; panel: (typeof panels)[number] }) {
+  const { explore } = home.process
   const title = `phase-${phase.number}`
   return (
     <li className={`@container col-span-full ${panel.at}`}>

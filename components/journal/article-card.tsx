@@ -1,5 +1,5 @@
 import { Picture, type Width } from '@/components/site/picture'
-import type { ListedArticle } from '@/content/journal'
+import { journal, type ListedArticle } from '@/content/journal'
 import { Tag } from './tag'
 import { PageLink } from '@/components/site/page-link'
 
@@ -15,12 +15,11 @@ export interface CardLayout {
 
 interface Props {
   article: ListedArticle
-  read: string
   layout: CardLayout
 }
 
 /** One link a card, stretched over all of it; its name says which article it continues. */
-export function ArticleCard({ article, read, layout }: Props) {
+export function ArticleCard({ article, layout }: Props) {
   return (
     <article
       className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${layout.card}`}
@@ -42,7 +41,7 @@ export function ArticleCard({ article, read, layout }: Props) {
         <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
         <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">{article.teaser}</p>
         <PageLink href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
-          {read}
+          {journal.collection.read}
           <span className="sr-only">: {article.title}</span>
         </PageLink>
       </div>

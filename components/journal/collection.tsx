@@ -1,4 +1,4 @@
-import type { Journal } from '@/content/journal'
+import { journal } from '@/content/journal'
 import { ArticleCard, type CardLayout } from './article-card'
 
 /** On a phone a wide picture takes the whole width, a tall one leaves a column free at either side by turns. */
@@ -57,14 +57,15 @@ const across: CardLayout = {
   sizes: '(width < 64rem) 58vw, 66vw',
 }
 
-export function Collection({ title, articles, read }: Journal['collection']) {
+export function Collection() {
+  const { title, articles } = journal.collection
   return (
     <section aria-labelledby="collection-title" className="page-grid pb-10 lg:pb-14">
       <h2 id="collection-title" className="col-span-full mb-12 border-t border-ink pt-5 text-h2 lg:mb-18">
         {title}
       </h2>
       {articles.map((article, index) => (
-        <ArticleCard key={article.slug} article={article} read={read} layout={layouts[index] ?? across} />
+        <ArticleCard key={article.slug} article={article} layout={layouts[index] ?? across} />
       ))}
     </section>
   )

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '@/components/site/page-link'
-import type { Article, Journal } from '@/content/journal'
-
-interface Props {
-  article: Article
-  ask: Journal['article']['ask']
-  /** How to send the essay on, below it. */
-  share: { label: string; href: string }
-  children: ReactNode
-}
+import { journal, type Article } from '@/content/journal'
+import { addressOf } from '@/lib/site-address'
+import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 /** What the essay is about, the essay, and how far one has come in it: a bar that needs no script. */
-export function Essay({ article, ask, share, children }: Props) {
+export function Essay({ article, children }: { article: Article; children: ReactNode }) {
+  const { ask, share } = journal.article
+  const message = share.text.replace('{title}', article.title)
   const [before, after] = ask.text.split('{ask}')
   return (
     <>
@@ -28,7 +24,7 @@ export function Essay({ article, ask, share, children }: Props) {
             {after}
           </p>
           <p className="mt-8 print:hidden">
-            <a href={share.href} className="touch text-link">
+            <a href={shareOnWhatsApp(message, addressOf(`/journal/${article.slug}`))} className="touch text-link">
               {share.label}
             </a>
           </p>

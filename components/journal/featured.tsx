@@ -1,9 +1,10 @@
 import { Picture } from '@/components/site/picture'
 import { buttonVariants } from '@/components/ui/button'
-import type { Journal } from '@/content/journal'
+import { journal } from '@/content/journal'
 import { PageLink } from '@/components/site/page-link'
 
-export function Featured({ label, article, read }: Journal['featured']) {
+export function Featured() {
+  const { label, article, read } = journal.featured
   return (
     <article aria-labelledby="featured-title" className="pt-6 pb-28 lg:pt-12 lg:pb-42">
       {/* Before the picture, which would push them out of the first window. */}

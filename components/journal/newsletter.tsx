@@ -1,7 +1,8 @@
 import { buttonVariants } from '@/components/ui/button'
-import type { Journal } from '@/content/journal'
+import { journal } from '@/content/journal'
 
-export function Newsletter({ title, text, subscribe, address, feed }: Journal['newsletter']) {
+export function Newsletter() {
+  const { title, text, subscribe, address, feed } = journal.newsletter
   return (
     <section aria-labelledby="newsletter-title" className="bg-raised">
       <div className="page-grid py-18 lg:py-28">

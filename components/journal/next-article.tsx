@@ -1,10 +1,9 @@
 import { PageLink } from '@/components/site/page-link'
 import { Picture } from '@/components/site/picture'
-import type { Article, Journal } from '@/content/journal'
+import { journal, type Article } from '@/content/journal'
 
-type Props = Pick<Journal['article'], 'back' | 'next'> & { article: Article }
-
-export function NextArticle({ article, back, next }: Props) {
+export function NextArticle({ article }: { article: Article }) {
+  const { back, next } = journal.article
   return (
     <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
       <div className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end">

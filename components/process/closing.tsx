@@ -1,8 +1,9 @@
 import { buttonVariants } from '@/components/ui/button'
-import type { Process } from '@/content/process'
+import { process } from '@/content/process'
 import { PageLink } from '@/components/site/page-link'
 
-export function Closing({ title, text, schedule }: Process['closing']) {
+export function Closing() {
+  const { title, text, schedule } = process.closing
   return (
     <section aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
       <div className="step-line wide pt-12 lg:pt-24">

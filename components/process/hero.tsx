@@ -1,7 +1,8 @@
 import { Picture } from '@/components/site/picture'
-import type { Process } from '@/content/process'
+import { process } from '@/content/process'
 
-export function Hero({ picture, title, subtitle, lead }: Process['hero']) {
+export function Hero() {
+  const { picture, title, subtitle, lead } = process.hero
   return (
     <section
       data-under-bar

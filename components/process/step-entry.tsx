@@ -1,15 +1,12 @@
-import type { Process, Step } from '@/content/process'
+import { process, type Step } from '@/content/process'
 
-interface Props {
-  step: Step
-  labels: Pick<Process['timeline'], 'duration' | 'deliverable' | 'progress'>
-  /** Counted from 1. */
-  position: number
-  all: number
-}
-
-/** The numeral hangs left of the line; on a phone it shares a line with the title. */
-export function StepEntry({ step, labels, position, all }: Props) {
+/**
+ * The numeral hangs left of the line; on a phone it shares a line with the title.
+ * @param position counted from 1
+ */
+export function StepEntry({ step, position }: { step: Step; position: number }) {
+  const { steps, duration, deliverable, progress } = process.timeline
+  const all = steps.length
   return (
     <article className="page-grid items-stretch">
       <p aria-hidden className="step-numeral max-md:hidden">
@@ -27,11 +24,11 @@ export function StepEntry({ step, labels, position, all }: Props) {
           className="step-progress"
           max={all}
           value={position}
-          aria-label={labels.progress.replace('{n}', String(position)).replace('{all}', String(all))}
+          aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
         />
         <dl className="text-small">
-          <Row term={labels.duration} fact={step.duration} />
-          <Row term={labels.deliverable} fact={step.deliverable} />
+          <Row term={duration} fact={step.duration} />
+          <Row term={deliverable} fact={step.deliverable} />
         </dl>
       </div>
     </article>

@@ -1,10 +1,11 @@
 import { Picture } from '@/components/site/picture'
 import type { EncodedPicture } from '@/content/encoded-pictures'
-import type { Process } from '@/content/process'
+import { process } from '@/content/process'
 import { StepEntry } from './step-entry'
 
 /** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
-export function Timeline({ title, steps, ...labels }: Process['timeline']) {
+export function Timeline() {
+  const { title, steps } = process.timeline
   return (
     <section aria-labelledby="steps-title">
       <div className="page-grid">
@@ -15,7 +16,7 @@ export function Timeline({ title, steps, ...labels }: Process['timeline']) {
       <ol>
         {steps.map((step, index) => (
           <li key={step.number}>
-            <StepEntry step={step} labels={labels} position={index + 1} all={steps.length} />
+            <StepEntry step={step} position={index + 1} />
             {step.picture && (
               <Interruption
                 picture={step.picture}

@@ -1,16 +1,11 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { Address } from '@/content/types'
-import type { Footer as Copy, Studio } from '@/content/studio'
+import { footer, studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
 import { PageLink } from './page-link'
 
-interface Props {
-  footer: Copy
-  studio: Studio
-}
-
-export function Footer({ footer, studio }: Props) {
+export function Footer() {
   return (
     <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-10">

@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Moon, Sun } from '@/components/ui/icon'
-import type { Navigation, Studio } from '@/content/studio'
+import { navigation, studio } from '@/content/studio'
 import { AtTop } from './at-top'
 import { ContactLink } from './contact-link'
 import { Menu } from './menu'
@@ -8,12 +8,7 @@ import { SectionLink } from './section-link'
 import { ThemeToggle } from './theme-toggle'
 import { PageLink } from './page-link'
 
-interface Props {
-  navigation: Navigation
-  studio: Studio
-}
-
-export function Header({ navigation, studio }: Props) {
+export function Header() {
   return (
     <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
       <AtTop bar="bar" />
@@ -26,7 +21,7 @@ export function Header({ navigation, studio }: Props) {
       {/* Not on the header: in older browsers a container positions its fixed children, and the menu is one. */}
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))]">
-          <Wordmark navigation={navigation} studio={studio} />
+          <Wordmark />
           <nav
             aria-label={navigation.label}
             className="ml-auto flex items-center gap-x-5 text-small @min-[64rem]:shrink-0 @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
@@ -51,7 +46,7 @@ export function Header({ navigation, studio }: Props) {
           </nav>
           <div className="flex items-center @min-[64rem]:ml-2">
             <div className="hidden @min-[30rem]:block">
-              <Theme labels={navigation.theme} />
+              <Theme />
             </div>
             <div className="-mr-[6px] text-small whitespace-nowrap @min-[64rem]:hidden">
               <button type="button" popoverTarget="menu" className="needs-script touch px-[6px]">
@@ -65,7 +60,7 @@ export function Header({ navigation, studio }: Props) {
         </div>
       </div>
       <Menu id="menu" label={navigation.menu.open}>
-        <Sheet navigation={navigation} studio={studio} />
+        <Sheet />
       </Menu>
     </header>
   )
@@ -80,7 +75,7 @@ const wordmarks = {
 }
 
 /** In two lines if large letters leave no room for one. */
-function Wordmark({ navigation, studio }: Props) {
+function Wordmark() {
   return (
     <PageLink
       href="/"
@@ -92,29 +87,29 @@ function Wordmark({ navigation, studio }: Props) {
   )
 }
 
-function Theme({ labels }: { labels: Navigation['theme'] }) {
+function Theme() {
   return (
     <ThemeToggle>
       <span className="hidden dark:block">
         <Sun className="size-5" />
-        <span className="sr-only">{labels.toLight}</span>
+        <span className="sr-only">{navigation.theme.toLight}</span>
       </span>
       <span className="dark:hidden">
         <Moon className="size-5" />
-        <span className="sr-only">{labels.toDark}</span>
+        <span className="sr-only">{navigation.theme.toDark}</span>
       </span>
     </ThemeToggle>
   )
 }
 
-function Sheet({ navigation, studio }: Props) {
+function Sheet() {
   return (
     <div className="@container grid min-h-full">
       <div className="flex flex-col px-6 pb-10 md:px-(--margin)">
         <div className="flex h-(--bar) shrink-0 items-center justify-between">
-          <Wordmark navigation={navigation} studio={studio} />
+          <Wordmark />
           <div className="flex items-center">
-            <Theme labels={navigation.theme} />
+            <Theme />
             <div className="-mr-[6px] text-small whitespace-nowrap">
               <button
                 type="button"

@@ -1,12 +1,14 @@
 import { buttonVariants } from '@/components/ui/button'
-import type { NotFound as Copy } from '@/content/errors'
-import type { EncodedPicture } from '@/content/encoded-pictures'
+import { pictures } from '@/content/encoded-pictures'
+import { notFound } from '@/content/errors'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
 import { PageLink } from './page-link'
 
 /** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
-export function NotFound({ picture, title, text, note, back, log }: Copy & { picture: EncodedPicture }) {
+export function NotFound() {
+  const { title, text, note, back, log } = notFound
+  const picture = pictures['not-found']
   return (
     <section
       data-under-bar

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/page-metadata'
-import { addressOf } from '@/app/site-address'
 import { articleGraph } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
 import { Essay } from '@/components/journal/essay'
 import { NextArticle } from '@/components/journal/next-article'
 import { StructuredData } from '@/components/site/structured-data'
-import { journal, library, type Article } from '@/content/journal'
+import { library } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
-import { shareOnWhatsApp } from '@/lib/whatsapp'
 import './essay.css'
 
 /** Each essay is prerendered; any other slug answers 404 with the Not-found page. */
@@ -28,11 +26,11 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   return (
     <article className="reading">
       <StructuredData graph={articleGraph(article)} />
-      <ArticleHeader article={article} by={journal.article.by} />
-      <Essay article={article} ask={journal.article.ask} share={share(article)}>
+      <ArticleHeader article={article} />
+      <Essay article={article}>
         <Words />
       </Essay>
-      <NextArticle article={next} {...journal.article} />
+      <NextArticle article={next} />
     </article>
   )
 }
@@ -44,9 +42,4 @@ async function find(params: Promise<{ slug: string }>) {
   const next = library[(index + 1) % library.length]
   if (!article || !next) notFound()
   return { article, next }
-}
-
-function share({ slug, title }: Article) {
-  const { label, text } = journal.article.share
-  return { label, href: shareOnWhatsApp(text.replace('{title}', title), addressOf(`/journal/${slug}`)) }
 }

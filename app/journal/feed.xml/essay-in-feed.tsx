@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import { addressOf } from '@/app/site-address'
+import { addressOf } from '@/lib/site-address'
 import { journal } from '@/content/journal'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 

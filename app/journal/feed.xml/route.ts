@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { essayInFeed } from '@/app/journal/feed.xml/essay-in-feed'
-import { addressOf } from '@/app/site-address'
+import { addressOf } from '@/lib/site-address'
 import { journal, library } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react'
+import { journal } from '@/content/journal'
 
 /**
  * A sidenote: in the margin on wide screens; elsewhere its number opens it, without scripts. It is inside a paragraph, so it
  * may contain no block element.
  */
-export function Note({ n, label, children }: { n: number; label: string; children: ReactNode }) {
+export function Note({ n, children }: { n: number; children: ReactNode }) {
+  const label = journal.article.note.replace('{n}', String(n))
   const id = useId()
   return (
     <span className="note-anchor">

@@ -1,8 +1,13 @@
 import { Picture } from '@/components/site/picture'
-import type { EncodedPicture } from '@/content/encoded-pictures'
+import { pictures, type PictureName } from '@/content/encoded-pictures'
 
-/** A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its caption beside it. */
-export function PictureFigure({ picture, caption }: { picture: EncodedPicture; caption: string }) {
+/**
+ * A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its caption beside it.
+ * @throws if there is no such picture, which stops the build
+ */
+export function PictureFigure({ name, caption }: { name: PictureName; caption: string }) {
+  const picture = pictures[name]
+  if (!picture) throw new Error(`There is no picture “${name}” in content/pictures.json`)
   const upright = picture.height >= picture.width
   return (
     <figure className={upright ? 'picture upright' : 'picture'}>
