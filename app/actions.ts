@@ -21,7 +21,7 @@ interface Form<Answers> {
   name: string
   fields: Record<string, Field>
   schema: () => Schema<Answers>
-  save: (answers: Answers, flags: string[]) => Promise<void>
+  save: (answers: Answers, flags: string[]) => Promise<string>
 }
 const shortForm = { name: 'inquiry', fields: inquiryFields, schema: inquirySchema, save: saveInquiry }
 const detailedForm = {

@@ -29,6 +29,9 @@ export interface SiteDatabase {
   stop(): Promise<void>
 }
 
+/** The tables were made by migrations that are no more. */
+const duplicateTable = '42P07'
+
 /** Checks the settings and the server before a build, and starts nothing. @throws {SetupError} if `openForSite` would fail */
 export async function checkDatabase() {
   if (!process.env.DATABASE_URL) return refuseSecondOwner(dataDirectory())
@@ -49,7 +52,10 @@ export async function openForSite({ share = false } = {}): Promise<SiteDatabase>
     await migrateBundled(addresses)
   } catch (error) {
     await stop()
-    throw error
+    if (databaseErrorCode(error) !== duplicateTable) throw error
+    throw new SetupError(
+      `The database in ${nearby(dataDirectory())} is of an earlier version: delete ${nearby(dataDirectory())}.`,
+    )
   }
   return {
     environment: { DATABASE_URL: addresses.webUrl },

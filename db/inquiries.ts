@@ -1,23 +1,26 @@
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { fingerprint } from './fingerprint'
+import { inquiryId } from './inquiry-id'
 import { detailedInquiries, inquiries } from './schema'
 import { store } from './store'
 
+export { referenceOf } from './inquiry-id'
 export { NotStored } from './store'
 
 /**
- * Stores Share Your Story. The same inquiry sent again on the same day is stored once, without an error. The conflict
- * clause names no target: that would need the right to read.
+ * Stores Share Your Story, and resolves with its id. The same inquiry sent again on the same day is stored once, without an
+ * error. The conflict clause names no target: that would need the right to read.
  * @param flags why it looks like spam
  * @throws {NotStored} within 6 s, whatever the database does
  */
-export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<void> {
-  const row = { ...inquiry, flags, fingerprint: fingerprint('inquiries', inquiry) }
+export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<string> {
+  const row = { ...inquiry, flags, id: inquiryId('inquiries', inquiry) }
   await store(db => db.insert(inquiries).values(row).onConflictDoNothing())
+  return row.id
 }
 
 /** Stores Tell Us About Your Celebration, as {@link saveInquiry} does. */
-export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: string[] = []): Promise<void> {
-  const row = { ...inquiry, flags, fingerprint: fingerprint('detailed_inquiries', inquiry) }
+export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: string[] = []): Promise<string> {
+  const row = { ...inquiry, flags, id: inquiryId('detailed_inquiries', inquiry) }
   await store(db => db.insert(detailedInquiries).values(row).onConflictDoNothing())
+  return row.id
 }

@@ -48,7 +48,7 @@ function withLogin(username: string, password: string): string {
 /** The connection limit of db/roles.sql. */
 const mostOfTheSite = 50
 
-const insert = `insert into inquiries (names, email, fingerprint) values ('a', 'b', gen_random_uuid()) on conflict do nothing`
+const insert = `insert into inquiries (names, email, id) values ('a', 'b', gen_random_uuid()) on conflict do nothing`
 const read = 'select 1 from inquiries'
 
 /** The SQLSTATE of an insert and of a read. */

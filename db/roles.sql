@@ -1,5 +1,5 @@
--- Who may do what: the site connects as `web`, which may only insert; `staff` reads, and sets `answered_at` and
--- `notified_at`; the owner of the tables does the rest. Run after the migrations, in one transaction, by
+-- Who may do what: the site connects as `web`, which may insert, and call the one function behind the link of a mail; `staff`
+-- reads, and sets the times of answer, mail and reminder; the owner of the tables does the rest. Run after the migrations, in one transaction, by
 -- db/migrate.ts alone; harmless to repeat. Not a migration, because roles belong to a server and migrations to a database.
 --
 -- It takes settings: `noor_vista.web_password` and `noor_vista.staff_password`, empty for a role that does not log in
@@ -28,10 +28,14 @@ END $$;
 REVOKE ALL ON SCHEMA public FROM public;
 GRANT USAGE ON SCHEMA public TO web, staff;
 -- Rights on columns are taken back with those on their table.
-REVOKE ALL ON inquiries, detailed_inquiries, inbox FROM public, web, staff;
+REVOKE ALL ON inquiries, detailed_inquiries, morning_mail, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
-GRANT SELECT ON inquiries, detailed_inquiries, inbox TO staff;
-GRANT UPDATE (answered_at, notified_at) ON inquiries, detailed_inquiries TO staff;
+GRANT SELECT ON inquiries, detailed_inquiries, morning_mail, inbox, export TO staff;
+GRANT UPDATE (answered_at, notified_at, reminded_at) ON inquiries, detailed_inquiries TO staff;
+GRANT UPDATE ON morning_mail TO staff;
+-- Everybody may execute a new function.
+REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not FROM public, web, staff;
+GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
 DO $$
 BEGIN

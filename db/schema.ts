@@ -55,36 +55,45 @@ const detailedInquiryAnswers = {
 
 /** The columns before the answers. */
 const idAndTime = () => ({
-  id: uuid().primaryKey().defaultRandom(),
+  /** Made from the answers, so that an inquiry sent twice is stored once; see db/inquiry-id.ts. */
+  id: uuid().primaryKey(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The columns after the answers. */
+/** The columns after the answers. Those below `flags` are set by a trigger in rows of the site. */
 const flagsAndTimes = () => ({
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
-  /** Unique, so that an inquiry sent twice is stored once; see db/fingerprint.ts. */
-  fingerprint: text().notNull().unique(),
-  /** When staff recorded an answer, by command or in drizzle-kit studio; null until then. */
+  /** When staff recorded an answer, by the link of a mail or in drizzle-kit studio; null until then. */
   answered_at: timestamp({ withTimezone: true }),
-  /** When the notice was mailed to the studio; null until then. */
+  /** When the inquiry was mailed to the studio; null until then. */
   notified_at: timestamp({ withTimezone: true }),
+  /** When the studio was reminded of it; null for nearly all. */
+  reminded_at: timestamp({ withTimezone: true }),
+  /** The secret of the link that records an answer. */
+  token: uuid().notNull().unique().defaultRandom(),
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsAndTimes() }, columns =>
-  Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
-)
+export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsAndTimes() }, columns => [
+  ...Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
+  fewFlags('inquiries'),
+])
 
 /** Tell Us About Your Celebration, on the contact page. */
 export const detailedInquiries = pgTable(
   'detailed_inquiries',
   { ...idAndTime(), ...detailedInquiryAnswers, ...flagsAndTimes() },
-  columns =>
-    Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
+  columns => [
+    ...Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
       bound('detailed_inquiries', columns[name as DetailedInquiryField], field),
     ),
+    fewFlags('detailed_inquiries'),
+  ],
 )
+
+/** One row: the day in India of the last morning mail, so that two processes send one. */
+export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'string' }).notNull() })
 
 /**
  * The options or the length of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a
@@ -98,6 +107,9 @@ function bound(table: string, column: AnyPgColumn, { options, max }: Field) {
     : ['length', `char_length("${column.name}") <= ${max}`]
   return [check(`${table}_${column.name}_${kind}`, sql.raw(rule))]
 }
+
+const fewFlags = (table: string) =>
+  check(`${table}_flags_length`, sql.raw(`char_length(array_to_string("flags", ',')) <= 1000`))
 
 /** The two tables by name. */
 export const tables = { inquiries, detailed_inquiries: detailedInquiries } as const

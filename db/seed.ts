@@ -1,6 +1,6 @@
 import { arrayContains } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { fingerprint } from './fingerprint'
+import { inquiryId } from './inquiry-id'
 import { detailedInquiries, inquiries } from './schema'
 import { withConnection } from './with-connection'
 
@@ -38,10 +38,12 @@ function rowOf<Answers extends object>(answers: Answers, n: number) {
   const answered_at = n % 3 === 2 ? new Date(created_at.getTime() + 5 * hourMs) : null
   return {
     ...answers,
-    fingerprint: fingerprint('seed', answers, new Date(0)),
+    id: inquiryId('seed', answers, new Date(0)),
     flags: [invented],
     created_at,
     answered_at,
+    notified_at: created_at,
+    reminded_at: created_at,
   }
 }
 

@@ -17,7 +17,7 @@ const save = (names: string) => saveInquiry({ ...shortestInquiry, names }, [])
 /** A couple is promised an outcome within this time; a third of it is for a busy machine. */
 const promisedMs = 6_000
 /** The code that a failed inquiry throws, in time; undefined if it is stored. */
-async function failure(saving: Promise<void>): Promise<unknown> {
+async function failure(saving: Promise<unknown>): Promise<unknown> {
   const began = performance.now()
   const error = await saving.then(
     () => undefined,

@@ -66,10 +66,10 @@ beforeEach(async () => {
   await maintenance.unsafe(`create database ${production} owner owner`)
   await bringUpToDate(production)
   await ask(`
-    insert into inquiries (names, email, message, flags, fingerprint, created_at)
-      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', n, ${yesterday} from generate_series(1, 300) n;
-    insert into detailed_inquiries (name, email, story, fingerprint, created_at, answered_at)
-      select 'Meera', 'meera@example.com', ${hard}, n, ${yesterday}, now() from generate_series(1, 3) n`)
+    insert into inquiries (names, email, message, flags, id, created_at)
+      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', gen_random_uuid(), ${yesterday} from generate_series(1, 300) n;
+    insert into detailed_inquiries (name, email, story, id, created_at, answered_at)
+      select 'Meera', 'meera' || n || '@example.com', ${hard}, gen_random_uuid(), ${yesterday}, now() from generate_series(1, 3) n`)
 })
 
 describe('last night’s dump', () => {
@@ -84,7 +84,7 @@ describe('last night’s dump', () => {
     expect(before).toHaveLength(303)
     expect(await everything(elsewhere)).toEqual(before)
     const [web, staff] = [open(server.urlOf(elsewhere, 'web')), open(server.urlOf(elsewhere, 'staff'))]
-    await web`insert into inquiries (names, email, fingerprint) values ('Asha', 'asha@example.com', 'new')`
+    await web`insert into inquiries (names, email, id) values ('Asha', 'asha@example.com', gen_random_uuid())`
     expect(await staff`select from inbox`).toHaveLength(304)
     expect(await refusal(web`select from inquiries`)).toBe('42501')
     await Promise.all([web.end(), staff.end()])
@@ -219,12 +219,12 @@ function otherVersion() {
 
 describe('the purge', () => {
   it('erases what is older than 24 months, whoever wrote it, and nothing else', async () => {
-    await ask(`update inquiries set created_at = now() - interval '24 months 1 minute' where fingerprint in ('1', '2');
-      update inquiries set created_at = now() - interval '23 months 27 days' where fingerprint = '3';
-      update detailed_inquiries set created_at = now() - interval '3 years', answered_at = now() where fingerprint = '1'`)
+    await ask(`update inquiries set created_at = now() - interval '24 months 1 minute' where email in ('1@example.com', '2@example.com');
+      update inquiries set created_at = now() - interval '23 months 27 days' where email = '3@example.com';
+      update detailed_inquiries set created_at = now() - interval '3 years', answered_at = now() where email = 'meera1@example.com'`)
     expect(nightly(['purge'])).toMatchObject({ status: 0, stdout: 'Purged: 3 inquiries older than 24 months\n' })
     expect(await everything()).toHaveLength(300)
-    expect(await ask(`select from inquiries where fingerprint = '3'`)).toHaveLength(1)
+    expect(await ask(`select from inquiries where email = '3@example.com'`)).toHaveLength(1)
   })
 })
 
@@ -253,7 +253,7 @@ describe('the night', () => {
   })
 
   it('purges and deletes old dumps although no dump can be made, says what failed, and records no proof', async () => {
-    await ask(`update inquiries set created_at = now() - interval '3 years' where fingerprint = '1'`)
+    await ask(`update inquiries set created_at = now() - interval '3 years' where email = '1@example.com'`)
     const { child, said } = begin(halfway())
     await expect.poll(said, { timeout: 30_000 }).toMatch(/Failed: make\n.*Failed: prove\nPurged: 1 inquiries/s)
     expect(names()).toEqual([])
@@ -287,21 +287,23 @@ describe('the night', () => {
 describe('the proof', () => {
   it('passes and leaves production unchanged: an erased couple stays erased', async () => {
     const dump = made()
-    await ask(`delete from detailed_inquiries where fingerprint = '2'; update inquiries set answered_at = now()`)
+    await ask(
+      `delete from detailed_inquiries where email = 'meera1@example.com'; update inquiries set answered_at = now()`,
+    )
     const before = await everything()
-    await ask(`insert into inquiries (names, email, fingerprint) values ('Asha', 'asha@example.com', 'since')`)
+    await ask(`insert into inquiries (names, email, id) values ('Asha', 'since@example.com', gen_random_uuid())`)
     for (const args of [['prove'], ['prove', dump]])
       expect(nightly(args)).toMatchObject({ status: 0, stdout: expect.stringContaining('holds 303 inquiries') })
-    await ask(`delete from inquiries where fingerprint = 'since'`)
+    await ask(`delete from inquiries where email = 'since@example.com'`)
     expect(await everything()).toEqual(before)
     expect(await databases()).toEqual([production, 'postgres'])
   })
 
   it('fails if an inquiry that was stored before is missing, even if others have been erased since', async () => {
     made()
-    await ask(`delete from inquiries where fingerprint < '2'`)
-    await ask(`insert into detailed_inquiries (name, email, fingerprint, created_at)
-      values ('Asha', 'asha@example.com', 'lost', ${yesterday})`)
+    await ask(`delete from inquiries where email < '2'`)
+    await ask(`insert into detailed_inquiries (name, email, id, created_at)
+      values ('Asha', 'asha@example.com', gen_random_uuid(), ${yesterday})`)
     const { status, stderr } = nightly(['prove'])
     expect([status, stderr]).toEqual([1, expect.stringMatching(/ lacks 1 inquiries that were stored before it/)])
     expect(await databases()).toEqual([production, 'postgres'])

@@ -106,8 +106,8 @@ describe('export', () => {
     )
     const headings = titles.slice(1).split(',')
     const columns = Object.values(getTableColumns(detailedInquiries)).map(({ name }) => name)
-    expect(headings).toEqual(expect.arrayContaining(columns.filter(name => name !== 'fingerprint')))
-    expect(headings).not.toContain('fingerprint')
+    expect(headings).toEqual(expect.arrayContaining(columns.filter(name => name !== 'token' && name !== 'reminded_at')))
+    expect(headings).not.toContain('token')
     expect(written).toContain(`,"'+91 98765 43210",https://wa.me/919876543210,2027-02-14,`)
     expect(written).toContain(`,12+,₹12 lakhs and above,"'=1+1\n""quoted"", second line",`)
     expect(written).toMatch(/,"21 Nov 2024, 18:40 IST",.*,2024-11-21T18:40:05\+05:30,/s)
@@ -125,7 +125,7 @@ describe('export', () => {
     const [short, long] = JSON.parse((await run(['export', '--json', '--out', '-'])).written)
     expect(short).toMatchObject({ ...inquiry, form: 'Share Your Story', flags: [], answered_at: null })
     expect(long).toMatchObject({ story: detailedInquiry.story, form: 'Tell Us About Your Celebration' })
-    for (const row of [short, long]) expect(row).not.toHaveProperty('fingerprint')
+    for (const row of [short, long]) expect(row).not.toHaveProperty('token')
   })
 
   it('writes a new file that only its owner may read, and overwrites none', async () => {

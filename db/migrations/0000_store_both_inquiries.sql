@@ -1,5 +1,5 @@
 CREATE TABLE "detailed_inquiries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
@@ -16,10 +16,11 @@ CREATE TABLE "detailed_inquiries" (
 	"nda" text,
 	"story" text,
 	"flags" text[] DEFAULT '{}' NOT NULL,
-	"fingerprint" text NOT NULL,
 	"answered_at" timestamp with time zone,
 	"notified_at" timestamp with time zone,
-	CONSTRAINT "detailed_inquiries_fingerprint_unique" UNIQUE("fingerprint"),
+	"reminded_at" timestamp with time zone,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "detailed_inquiries_token_unique" UNIQUE("token"),
 	CONSTRAINT "detailed_inquiries_name_length" CHECK (char_length("name") <= 200),
 	CONSTRAINT "detailed_inquiries_email_length" CHECK (char_length("email") <= 254),
 	CONSTRAINT "detailed_inquiries_phone_length" CHECK (char_length("phone") <= 40),
@@ -33,11 +34,12 @@ CREATE TABLE "detailed_inquiries" (
 	CONSTRAINT "detailed_inquiries_budget_range_option" CHECK ("budget_range" in ('5-8', '8-12', '12-18', '18+')),
 	CONSTRAINT "detailed_inquiries_decision_timeline_option" CHECK ("decision_timeline" in ('immediate', 'month', 'quarter', 'exploring')),
 	CONSTRAINT "detailed_inquiries_story_length" CHECK (char_length("story") <= 10000),
-	CONSTRAINT "detailed_inquiries_nda_option" CHECK ("nda" in ('standard', 'nda', 'public'))
+	CONSTRAINT "detailed_inquiries_nda_option" CHECK ("nda" in ('standard', 'nda', 'public')),
+	CONSTRAINT "detailed_inquiries_flags_length" CHECK (char_length(array_to_string("flags", ',')) <= 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"names" text NOT NULL,
 	"email" text NOT NULL,
@@ -48,17 +50,23 @@ CREATE TABLE "inquiries" (
 	"budget" text,
 	"message" text,
 	"flags" text[] DEFAULT '{}' NOT NULL,
-	"fingerprint" text NOT NULL,
 	"answered_at" timestamp with time zone,
 	"notified_at" timestamp with time zone,
-	CONSTRAINT "inquiries_fingerprint_unique" UNIQUE("fingerprint"),
+	"reminded_at" timestamp with time zone,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "inquiries_token_unique" UNIQUE("token"),
 	CONSTRAINT "inquiries_names_length" CHECK (char_length("names") <= 200),
 	CONSTRAINT "inquiries_email_length" CHECK (char_length("email") <= 254),
 	CONSTRAINT "inquiries_phone_length" CHECK (char_length("phone") <= 40),
 	CONSTRAINT "inquiries_location_length" CHECK (char_length("location") <= 300),
 	CONSTRAINT "inquiries_guest_count_length" CHECK (char_length("guest_count") <= 300),
 	CONSTRAINT "inquiries_budget_option" CHECK ("budget" in ('3-5', '5-8', '8-12', '12+')),
-	CONSTRAINT "inquiries_message_length" CHECK (char_length("message") <= 10000)
+	CONSTRAINT "inquiries_message_length" CHECK (char_length("message") <= 10000),
+	CONSTRAINT "inquiries_flags_length" CHECK (char_length(array_to_string("flags", ',')) <= 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "morning_mail" (
+	"sent_on" date NOT NULL
 );
 --> statement-breakpoint
 CREATE VIEW "public"."inbox" WITH (security_invoker = true) AS (select left("id"::text, 8) as "reference", "form", "name", "email", "phone", "wedding_date", "place", "budget", "discretion", to_char(("both"."created_at" at time zone 'Asia/Kolkata'), case date_trunc('year', ("both"."created_at" at time zone 'Asia/Kolkata')) when date_trunc('year', (now() at time zone 'Asia/Kolkata'))
@@ -67,4 +75,59 @@ CREATE VIEW "public"."inbox" WITH (security_invoker = true) AS (select left("id"
           when now() >= ("both"."created_at" + interval '24 hours') then 'overdue'
           else ceil(extract(epoch from ("both"."created_at" + interval '24 hours') - now()) / 3600)::int::text end as "hours_left", to_char(("both"."answered_at" at time zone 'Asia/Kolkata'), case date_trunc('year', ("both"."answered_at" at time zone 'Asia/Kolkata')) when date_trunc('year', (now() at time zone 'Asia/Kolkata'))
       then 'FMDD Mon, HH24:MI "IST"' else 'FMDD Mon YYYY, HH24:MI "IST"' end) as "answered", case when "wedding_date" is not null
-          then count(*) over (partition by "wedding_date")::int end as "same_date", array_to_string("flags", '; ') as "flags", "id" from ((select "id", "created_at", "answered_at", "flags", "email", "phone", 'inquiries' as "form", "names" as "name", to_char("wedding_date", 'YYYY-MM-DD') as "wedding_date", "location" as "place", "budget" as "budget", null as "discretion" from "inquiries") union all (select "id", "created_at", "answered_at", "flags", "email", "phone", 'detailed_inquiries' as "form", "name" as "name", "wedding_date" as "wedding_date", "venue" as "place", "budget_range" as "budget", "nda" as "discretion" from "detailed_inquiries")) "both" order by "both"."answered_at" is not null, "both"."created_at" desc, "both"."id");
+          then count(*) over (partition by "wedding_date")::int end as "same_date", array_to_string("flags", '; ') as "flags", "id" from ((select "id", "created_at", "answered_at", "flags", "email", "phone", 'inquiries' as "form", "names" as "name", to_char("wedding_date", 'YYYY-MM-DD') as "wedding_date", "location" as "place", "budget" as "budget", null as "discretion" from "inquiries") union all (select "id", "created_at", "answered_at", "flags", "email", "phone", 'detailed_inquiries' as "form", "name" as "name", "wedding_date" as "wedding_date", "venue" as "place", "budget_range" as "budget", "nda" as "discretion" from "detailed_inquiries")) "both" order by "both"."answered_at" is not null, "both"."created_at" desc, "both"."id");--> statement-breakpoint
+CREATE VIEW "public"."export" WITH (security_invoker = true) AS ((select left("id"::text, 4) || ' ' || substr("id"::text, 5, 4) as "reference", 'Share Your Story' as "form", to_char("created_at" at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "received", to_char("answered_at" at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "answered", case when "names"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "names" as "name", case when "email"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "email" as "email", case when "phone"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "phone" as "phone", case when "wedding_date"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "wedding_date" as "wedding_date", case when "location"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "location" as "venue", case when "guest_count"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "guest_count" as "guest_count", null as "cultural_details", null as "visual_references", null as "wedding_planner", null as "decision_timeline", case when "budget"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "budget" as "budget_range", null as "multi_day", null as "nda", case when "message"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "message" as "story", array_to_string("flags", '; ') as "flags" from "inquiries") union all (select left("id"::text, 4) || ' ' || substr("id"::text, 5, 4) as "reference", 'Tell Us About Your Celebration' as "form", to_char("created_at" at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "received", to_char("answered_at" at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as "answered", case when "name"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "name" as "name", case when "email"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "email" as "email", case when "phone"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "phone" as "phone", case when "wedding_date"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "wedding_date" as "wedding_date", case when "venue"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "venue" as "venue", case when "guest_count"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "guest_count" as "guest_count", case when "cultural_details"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "cultural_details" as "cultural_details", case when "visual_references"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "visual_references" as "visual_references", case when "wedding_planner"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "wedding_planner" as "wedding_planner", case when "decision_timeline"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "decision_timeline" as "decision_timeline", case when "budget_range"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "budget_range" as "budget_range", case when "multi_day"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "multi_day" as "multi_day", case when "nda"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "nda" as "nda", case when "story"::text ~ '^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)' then '''' else '' end || "story" as "story", array_to_string("flags", '; ') as "flags" from "detailed_inquiries") order by received desc );
+--> statement-breakpoint
+-- From here on by hand: what drizzle-kit does not make.
+INSERT INTO "morning_mail" VALUES ('-infinity');
+--> statement-breakpoint
+-- The site's login may insert whatever it likes, so the times and the link of its rows are the database's own. Rows of the
+-- owner (a restored dump, invented inquiries) stay as they are.
+CREATE FUNCTION public.set_what_the_site_may_not() RETURNS trigger LANGUAGE plpgsql SET search_path = '' AS $$
+BEGIN
+  IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'MEMBER') THEN
+    NEW.created_at := now();
+    NEW.answered_at := NULL;
+    NEW.notified_at := NULL;
+    NEW.reminded_at := NULL;
+    NEW.token := gen_random_uuid();
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
+--> statement-breakpoint
+CREATE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.detailed_inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
+--> statement-breakpoint
+-- Records that the inquiry of this token has been answered, keeping the first time, or takes the record back. Returns its
+-- reference and the time of the record, and no row for a token that nobody has. It runs with the owner's rights.
+CREATE FUNCTION public.mark_answered(token uuid, answered boolean)
+RETURNS TABLE (reference text, answered_at timestamptz)
+LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
+  WITH short AS (
+    UPDATE public.inquiries AS inquiry SET answered_at = CASE WHEN $2 THEN coalesce(inquiry.answered_at, now()) END
+    WHERE inquiry.token = $1 RETURNING inquiry.id, inquiry.answered_at
+  ), long AS (
+    UPDATE public.detailed_inquiries AS inquiry SET answered_at = CASE WHEN $2 THEN coalesce(inquiry.answered_at, now()) END
+    WHERE inquiry.token = $1 RETURNING inquiry.id, inquiry.answered_at
+  ), marked AS (SELECT * FROM short UNION ALL SELECT * FROM long)
+  SELECT left(id::text, 4) || ' ' || substr(id::text, 5, 4), marked.answered_at FROM marked
+$$;
+--> statement-breakpoint
+-- Erases every inquiry of an e-mail address, without regard to case and blanks, and returns the references whose mails must go
+-- too. It runs with the rights of whoever calls it: only the owner may.
+CREATE FUNCTION public.erase_inquiries(email text) RETURNS SETOF text
+LANGUAGE sql SECURITY INVOKER SET search_path = '' AS $$
+  WITH short AS (
+    DELETE FROM public.inquiries AS inquiry
+    WHERE lower(normalize(regexp_replace(inquiry.email, '\s', '', 'g'))) = lower(normalize(regexp_replace($1, '\s', '', 'g')))
+    RETURNING inquiry.id
+  ), long AS (
+    DELETE FROM public.detailed_inquiries AS inquiry
+    WHERE lower(normalize(regexp_replace(inquiry.email, '\s', '', 'g'))) = lower(normalize(regexp_replace($1, '\s', '', 'g')))
+    RETURNING inquiry.id
+  ), erased AS (SELECT id FROM short UNION ALL SELECT id FROM long)
+  SELECT left(id::text, 4) || ' ' || substr(id::text, 5, 4) FROM erased
+$$;

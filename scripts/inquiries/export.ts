@@ -67,7 +67,7 @@ function columnsOf(table: TableName): Column[] {
   const options = optionsOf(table)
   const stored = Object.values(getTableColumns(tables[table])).flatMap(({ name }): Column[] => {
     const value = ({ answers }: StoredInquiry) => (answers as Record<string, unknown>)[name] ?? null
-    if (name === 'fingerprint') return []
+    if (name === 'token' || name === 'reminded_at') return []
     if (name === 'phone')
       return [
         [name, value],

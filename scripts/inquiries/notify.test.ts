@@ -282,7 +282,7 @@ it('a database that is down is waited for, and logged once', async () => {
 })
 
 it('very many that came while notify did not run go in one mail, once', async () => {
-  await database.owner`insert into inquiries (names, email, fingerprint) select 'Asha', n, n from generate_series(1, 21) n`
+  await database.owner`insert into inquiries (names, email, id) select 'Asha', n, gen_random_uuid() from generate_series(1, 21) n`
   const { said, end } = keepNotifying()
   await expect.poll(() => said, patience).toEqual(['21 sent together.'])
   expect(mailServer.mails).toHaveLength(1)

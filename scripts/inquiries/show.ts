@@ -20,7 +20,7 @@ export function show(inquiries: Command, { write }: Terminal) {
 
 const asJson = ({ inbox, answers }: StoredInquiry) => ({
   ...inWords(inbox),
-  answers: { ...answers, fingerprint: undefined },
+  answers: { ...answers, token: undefined },
 })
 
 function asText(inquiry: StoredInquiry): string {
