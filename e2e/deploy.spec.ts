@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { inquiryForm } from '@/content/inquiry'
 import { expect, test } from './fixtures'
-import { email, expectSent, fill, send, shortForm } from './inquiry-form'
+import { expectSent, fill, send, shortForm } from './inquiry-form'
 import { hydrated } from './screen'
 
 const { labels } = inquiryForm
@@ -69,13 +69,14 @@ for (const javaScriptEnabled of [true, false])
       const address = `older-page-${javaScriptEnabled}@example.com`
       await openOlder(page)
       if (javaScriptEnabled) await hydrated(page)
+      await expect(page.getByLabel(namesLastWeek)).toBeVisible()
       await fill(page, {
-        [namesLastWeek]: names,
-        [email]: address,
-        [labels.phone]: '+91 98765 43210',
-        [labels.wedding_date]: '2027-02-14',
-        [labels.location]: location,
-        [labels.message]: message,
+        names,
+        email: address,
+        phone: '+91 98765 43210',
+        wedding_date: '2027-02-14',
+        location,
+        message,
       })
       await send(page, shortForm)
       await expectSent(page, shortForm)

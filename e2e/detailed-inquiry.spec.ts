@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { field, formHydrated } from './inquiry-form'
 
-const story = detailedInquiryForm.labels.story
+const story = 'story'
 
 test('what to expect stands once: before the button on a phone, beside the fields on a wide screen', async ({
   page,

@@ -4,7 +4,7 @@ import { honeypot } from '@/lib/inquiry'
 import { screens } from '@/content/screens'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, email, field, send, shortForm, withEmail, write } from './inquiry-form'
+import { detailedForm, field, send, shortForm, withEmail, write } from './inquiry-form'
 import { recordAnnouncements, forceAutofill, coveredByToasts } from './inquiry-announcements'
 
 // Announcements, focus and visibility while a form is filled in and sent.
@@ -17,7 +17,7 @@ test('a screen reader hears each outcome once, a choice that is not on the list 
   page,
   context,
 }) => {
-  await write(page, detailedForm, { ...withEmail(detailedForm.least), [email]: 'asha at home' })
+  await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
   const discretion = page.getByRole('radiogroup', {
     name: `${detailedInquiryForm.labels.nda} ${detailedInquiryForm.optional}`,
   })
@@ -131,7 +131,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
     await expect(page.locator('main form').getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
   }
 
-  const address = field(page, email)
+  const address = field(page, 'email')
   /** Resolves when no colour changes any more. */
   const change = (theme: string) =>
     page.evaluate(async name => {
@@ -142,7 +142,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
   await forceAutofill(page, 'main form [name=email]')
   for (const theme of ['light', 'dark']) {
     await change(theme)
-    const { color, backgroundColor } = await field(page, inquiryForm.labels.phone).evaluate(input => ({
+    const { color, backgroundColor } = await field(page, 'phone').evaluate(input => ({
       color: getComputedStyle(input).color,
       backgroundColor: getComputedStyle(input).backgroundColor,
     }))
@@ -157,7 +157,7 @@ test('every field is legible: on a phone, filled in by the browser, empty, and t
   const placeholder = (input: Element) => getComputedStyle(input, '::placeholder').opacity
   for (const media of [{ contrast: 'more' }, { contrast: null, forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)
-    const shown = await field(page, inquiryForm.labels.phone).evaluate(placeholder)
+    const shown = await field(page, 'phone').evaluate(placeholder)
     expect(shown, `an empty field looks filled in: ${JSON.stringify(media)}`).toBe('0')
   }
 })

@@ -1,0 +1,258 @@
+import type { Page, Route } from '@playwright/test'
+import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { contactMethods } from '@/content/studio'
+import { expect, test, testWithGate } from './fixtures'
+import * as inquiry from './inquiry-form'
+import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
+import { send, sendAndExpectStored, shortForm, stored, typed, withEmail, write } from './inquiry-form'
+
+// What can go wrong between a couple and the studio, and what is seen until an inquiry has its outcome.
+
+const { unexpected } = messages
+/** Longer than the browser waits for an answer. */
+const patienceMs = 21_000
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: inquiryForm.submitting })
+
+test('what a couple answers before the scripts come is kept, and sent once', async ({ page, sql, traffic }) => {
+  const release = await holdScripts(page)
+  const answers = withEmail(detailedForm.full)
+  await page.goto(detailedForm.path, { waitUntil: 'commit' })
+  await fill(page, answers)
+  const kept = await typed(page)
+  release()
+  await formHydrated(page)
+  expect(await typed(page)).toEqual(kept)
+  await sendAndExpectStored(page, sql, detailedForm, answers)
+  expect(traffic.posts).toHaveLength(1)
+})
+
+test('an answer refused before the scripts come is marked until it is corrected', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(shortForm.path, { waitUntil: 'commit' })
+  await fill(page, withEmail(shortForm.full, 'nobody@nowhere..example'))
+  await inquiry.skipBrowsersCheck(page)
+  await button(page, shortForm).click({ noWaitAfter: true })
+  await inquiry.expectFieldError(page, 'email', messages.rules.email)
+  release()
+  await formHydrated(page)
+  await inquiry.expectFieldError(page, 'email', messages.rules.email)
+  await fill(page, withEmail({}))
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({ page, sql, traffic }) => {
+  const answers = withEmail(shortForm.full)
+  const post = await holdFirstPost(page)
+  await write(page, shortForm, answers)
+  await button(page, shortForm).dblclick()
+  await expect(submitting(page)).toBeDisabled()
+  await expect(submitting(page)).toBeFocused()
+  await submitting(page).press('Enter')
+  await post.onItsWay()
+  await field(page, 'message').fill('One thing more.')
+  await post.release()
+  await inquiry.expectSent(page, shortForm)
+  await expect(button(page, shortForm)).toBeEnabled()
+  const left = Object.entries(await typed(page)).filter(([, value]) => value)
+  expect(left).toEqual([['message', 'One thing more.']])
+  expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+  expect(traffic.posts).toHaveLength(1)
+})
+
+for (const [form, scripts] of [
+  [shortForm, true],
+  [detailedForm, false],
+] as const)
+  testWithGate.describe(() => {
+    testWithGate.use({ javaScriptEnabled: scripts })
+
+    testWithGate(
+      `on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down, a couple loses nothing, has a reference, and sends it later`,
+      async ({ page, gate, gated, sql }) => {
+        const answers = withEmail(form.full)
+        const kept = await write(page, form, answers, { scripts })
+        gate.refuse()
+        await send(page, form)
+        const message = await expectFailed(page, form.failed, kept)
+        const [reference] = /\b\d{4}-\d{4}\b/.exec(await message.innerText()) ?? ['none']
+        await expect(message).toContainText(inquiryForm.reference.replace('{reference}', reference))
+        expect(gated.site.output()).toContain(`inquiry not stored","reference":"${reference}"`)
+        if (scripts) {
+          await inquiry.expectToast(page, form.failed)
+          await expect(toasts(page)).not.toContainText(reference)
+        } else await expect(message).toBeFocused()
+        expect(await stored(sql, form, answers)).toEqual([])
+        gate.open()
+        await sendAndExpectStored(page, sql, form, answers)
+      },
+    )
+  })
+
+testWithGate('while the database hangs, a couple is told so, and stored once', async ({ page, gate, sql }) => {
+  const answers = withEmail(shortForm.full)
+  const kept = await write(page, shortForm, answers)
+  gate.freeze()
+  await send(page, shortForm)
+  await expectFailed(page, shortForm.failed, kept) // the server's words; its six seconds are in db/store.test.ts
+  gate.open() // the insert that waited may now run too: it is the same inquiry
+  await sendAndExpectStored(page, sql, shortForm, answers)
+})
+
+test('without the rules a wrong answer is marked all the same, and an inquiry is stored', async ({ page, sql }) => {
+  await page.clock.install()
+  for (const fate of [(route: Route) => route.abort(), () => {}]) {
+    const answers = withEmail(shortForm.full)
+    await page.goto(shortForm.path)
+    await formHydrated(page)
+    await page.route('**/_next/static/**/*.js', fate)
+    await fill(page, { ...answers, email: 'nobody@nowhere..example' })
+    await send(page, shortForm)
+    await page.clock.fastForward(patienceMs / 3)
+    await inquiry.expectFieldError(page, 'email', messages.rules.email)
+    await fill(page, answers)
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
+    await send(page, shortForm)
+    await page.clock.fastForward(patienceMs / 3)
+    await inquiry.expectSent(page, shortForm)
+    expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+    await page.unrouteAll()
+  }
+})
+
+// Next's answer to a form of another build.
+const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
+const fates: Record<string, (route: Route) => Promise<void>> = {
+  'the connection breaks': route => route.abort(),
+  'the response is empty': route => route.fulfill({ contentType: 'text/x-component', body: '0:null\n' }),
+  'the server fails': route => route.fulfill({ status: 500, body: 'oh' }),
+  'the server no longer knows the action': route => route.fulfill(notFound),
+}
+test('whatever goes wrong on the way, a couple is told, loses nothing, sends it later', async ({ page, sql }) => {
+  const answers = withEmail(shortForm.full)
+  const kept = await write(page, shortForm, answers)
+  const fail = async (words: InquiryForm['failed']) => {
+    await send(page, shortForm)
+    await expect(submitting(page)).toHaveCount(0)
+    await expectFailed(page, words, kept)
+    await inquiry.expectToast(page, words)
+    expect(await stored(sql, shortForm, answers)).toEqual([])
+  }
+  await page.context().setOffline(true)
+  await test.step('the device is offline', () => fail(inquiryForm.offline))
+  await page.context().setOffline(false)
+  for (const [title, fate] of Object.entries(fates)) {
+    await page.route('**/*', route => (isPost(route) ? fate(route) : route.continue()))
+    await test.step(title, () => fail(unexpected))
+    await page.unrouteAll()
+  }
+  await sendAndExpectStored(page, sql, shortForm, answers)
+})
+
+test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({ page, sql }) => {
+  await page.clock.install()
+  const { answers, kept, post } = await sendOnItsWay(page, shortForm)
+  await page.clock.fastForward(patienceMs)
+  await expectFailed(page, unexpected, kept)
+  await sendAndExpectStored(page, sql, shortForm, answers)
+  const late = page.waitForResponse(response => response.request().method() === 'POST')
+  await post.release()
+  expect((await late).status()).toBe(200)
+  await inquiry.expectSent(page, shortForm)
+  expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+})
+
+test('a couple who reads on while the line is dead can send the other form', async ({ page, sql }) => {
+  await page.clock.install()
+  await sendOnItsWay(page, shortForm)
+  await follow(page, 'contact')
+  await formHydrated(page)
+  const answers = withEmail(detailedForm.full)
+  await fill(page, answers)
+  await send(page, detailedForm)
+  await page.clock.fastForward(patienceMs)
+  await inquiry.expectSent(page, detailedForm)
+  expect(await stored(sql, detailedForm, answers)).toHaveLength(1)
+})
+
+test('a couple who reads on is told of a failure there, and led back to their answers', async ({ page }) => {
+  await page.clock.install()
+  const { kept, post } = await sendOnItsWay(page, detailedForm)
+  await follow(page, 'journal')
+  await expect(page.getByRole('main')).toBeFocused()
+  await post.lose()
+  const alert = page.getByRole('alert').filter({ hasText: unexpected.description })
+  await expect(alert).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.clock.runFor(60_000)
+  await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
+  await expect(page).toHaveURL(/\/contact#detailed-inquiry-outcome$/)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(await expectFailed(page, unexpected, kept)).toBeFocused()
+})
+
+test('a couple who sends both forms at once sees both being sent, and is thanked twice', async ({ page, traffic }) => {
+  const { post } = await sendOnItsWay(page, shortForm)
+  await follow(page, 'contact')
+  await page.goBack()
+  await expect(submitting(page)).toBeDisabled()
+  await follow(page, 'contact')
+  await formHydrated(page)
+  await fill(page, withEmail(detailedForm.least))
+  await send(page, detailedForm)
+  await expect(submitting(page)).toBeVisible()
+  expect(traffic.posts).toHaveLength(1)
+  await post.release()
+  await inquiry.expectSent(page, detailedForm)
+  await expect(toasts(page)).toHaveText([new RegExp(detailedForm.sent.title)])
+  await follow(page, 'home')
+  await inquiry.expectSent(page, shortForm)
+  expect(Object.values(await typed(page)).join('')).toBe('')
+})
+
+/** A failure is shown beside the form, with the contact links, and what was typed stays. */
+async function expectFailed(page: Page, { title, description }: InquiryForm['failed'], kept: Answers) {
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: description })
+  await expect(message).toContainText(title)
+  for (const { href } of Object.values(contactMethods))
+    await expect(message.locator(`a[href^="${href}"]`)).toBeVisible()
+  expect(await typed(page)).toEqual(kept)
+  return message
+}
+
+const isPost = (route: Route) => route.request().method() === 'POST'
+
+/** Holds the first post on its way, like a dead line, until it is released or lost. */
+async function holdFirstPost(page: Page) {
+  const held: Route[] = []
+  await page.route('**/*', async route => {
+    if (isPost(route) && held.length === 0) held.push(route)
+    else await route.continue()
+  })
+  return {
+    onItsWay: () => expect.poll(() => held.length).toBe(1),
+    release: () => held[0]!.continue(),
+    lose: () => held[0]!.abort(),
+  }
+}
+
+/** Fills in and sends a form. Follow a link only once its post is held: Next delays links that are followed before. */
+async function sendOnItsWay(page: Page, form: InquiryForm) {
+  const answers = withEmail(form.full)
+  const post = await holdFirstPost(page)
+  const kept = await write(page, form, answers)
+  await send(page, form)
+  await post.onItsWay()
+  return { answers, kept, post }
+}
+
+/** Holds the page's scripts back. Resolves with a function that releases them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const arrival = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  return release
+}
