@@ -10,13 +10,11 @@ const onDatabase = [
   'scripts/{inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
 ]
-/** Tests that need Debian's PostgreSQL. */
-const onPostgresqlTools = ['deploy/nightly.test.ts']
-/** Tests that need Caddy and a build. */
-const onCaddy = ['deploy/caddy.test.ts']
-/** Tests that need buildah, root and a build. */
-const onBuildah = ['deploy/image.test.ts']
-const notUnit = ['.next/**', '.data/**']
+const globalSetup = './db/testing-server.ts'
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+})
 
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
@@ -35,32 +33,13 @@ export default defineConfig({
       DATA_DIR: '',
     },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...notUnit,
-            ...onDatabase,
-            ...onPostgresqlTools,
-            ...onCaddy,
-            ...onBuildah,
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          include: onDatabase,
-          globalSetup: './db/testing-server.ts',
-        },
-      },
-      { extends: true, test: { name: 'postgresql', include: onPostgresqlTools } },
-      { extends: true, test: { name: 'caddy', include: onCaddy, globalSetup: './db/testing-server.ts' } },
-      { extends: true, test: { name: 'image', include: onBuildah } },
+      project('unit', ['**/*.test.{ts,tsx}'], {
+        exclude: [...configDefaults.exclude, '{.next,.data}/**', ...onDatabase, 'deploy/{nightly,caddy,image}.test.ts'],
+      }),
+      project('database', onDatabase, { globalSetup }),
+      project('postgresql', ['deploy/nightly.test.ts']), // needs Debian's PostgreSQL
+      project('caddy', ['deploy/caddy.test.ts'], { globalSetup }), // needs Caddy and a build
+      project('image', ['deploy/image.test.ts']), // needs buildah, root and a build
     ],
   },
 })

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { home } from '@/content/home'
-import { detailedInquiryNotice, inquiryNotice } from '@/content/inquiry'
 
 vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
@@ -61,11 +60,4 @@ it('treats texts with the same letters as equal, and ignores short ones', () => 
   expect(textDigest(['As discussed on the phone', ''])).toBeNull()
   const { begin, collections } = home.investment // the site itself begins a story with the chosen collection
   for (const { name } of collections) expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
-})
-
-it('the privacy notices say what is counted here, and for how long', () => {
-  for (const { promises } of [inquiryNotice, detailedInquiryNotice]) {
-    const { text: kept } = promises.find(({ term }) => term === 'What else is kept')!
-    expect(kept).toMatch(/for an hour, how many inquiries .* for a day, the fingerprint of a longer text/)
-  }
 })

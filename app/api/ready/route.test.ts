@@ -102,18 +102,6 @@ it('constant requests leave connections for inquiries while the database stalls 
   await gate.close()
 })
 
-it('thirty requests at once cause one query', async () => {
-  const gate = await startDatabaseGate(database.webUrl)
-  await useAddress(gate.url)
-  gate.freeze()
-  const answers = Promise.all(Array.from({ length: probes }, GET))
-  gate.open()
-  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(gate.connections()).toBe(1)
-  await disconnect()
-  await gate.close()
-})
-
 /** This site's connections to the test's database, as PostgreSQL counts them. */
 async function connections(): Promise<number> {
   const [row] = await database.owner<{ count: number }[]>`
