@@ -10,7 +10,7 @@ const onDatabase = [
   'scripts/{inquiries,studio}.test.ts',
   'scripts/inquiries/*.test.ts',
 ]
-const globalSetup = './db/testing-server.ts'
+const globalSetup = './db/testing-template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, ...more },

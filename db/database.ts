@@ -1,178 +1,61 @@
-import path from 'node:path'
-import { checkAddress, checkServer, hostAndDatabase, loginOf, queryOnce } from './address'
-import { siteSession } from './client'
-import {
-  dataDirectory,
-  type EmbeddedDatabase,
-  findDatabase,
-  hasDatabase,
-  refuseSecondOwner,
-  startDatabase,
-} from './embedded'
-import { migrateDatabase } from './migrate'
-import { tableNames } from './schema'
-import { SetupError } from './setup-error'
-import { databaseErrorCode } from './store'
+import { ask, explain, readAddress, SetupError } from './connect'
+import { findDatabase, startDatabase } from './embedded'
+import { type Addresses, migrateDatabase } from './migrate'
 
-/** The address of an opened database, and how to close it. */
-export interface Opened {
-  url: string
-  stop(): Promise<void>
-}
-
-/** The site's database: migrated, with the rights of the site's login. */
-export interface SiteDatabase {
-  /** For the process that serves the site. */
-  environment: { DATABASE_URL: string }
-  /** One line for the operator: which database, and what the site may do there. */
-  summary: string
-  stop(): Promise<void>
-}
-
-/** The tables were made by migrations that are no more. */
-const duplicateTable = '42P07'
-
-/** Checks the settings and the server before a build, and starts nothing. @throws {SetupError} if `openForSite` would fail */
-export async function checkDatabase() {
-  if (!process.env.DATABASE_URL) return refuseSecondOwner(dataDirectory())
-  const addresses = externalAddresses()
-  for (const [name, url] of Object.entries(addresses)) checkAddress(name, url)
-  await checkServer('DATABASE_OWNER_URL', addresses.DATABASE_OWNER_URL)
-}
+const stop = async () => undefined
 
 /**
- * Opens the database of DATABASE_URL or the bundled one, migrates it and creates the roles.
- * @param share whether to use a bundled database that another process runs
+ * Opens the database of the three addresses or the bundled one, migrates it and tries the logins.
+ * @param share whether to use a bundled one that another process runs
  * @throws {SetupError} where it cannot serve the site
  */
-export async function openForSite({ share = false } = {}): Promise<SiteDatabase> {
-  if (process.env.DATABASE_URL) return openExternal()
-  const { addresses, stop } = await openBundled(share)
-  try {
-    await migrateBundled(addresses)
-  } catch (error) {
-    await stop()
-    if (databaseErrorCode(error) !== duplicateTable) throw error
-    throw new SetupError(
-      `The database in ${nearby(dataDirectory())} is of an earlier version: delete ${nearby(dataDirectory())}.`,
-    )
+export async function openDatabase({ share = false } = {}): Promise<
+  Addresses & { summary: string; stop(): Promise<void> }
+> {
+  const own = readAddresses()
+  if (own) {
+    await ask('DATABASE_OWNER_URL', own.ownerUrl, 'select 1')
+    await migrateDatabase(own).catch(error => {
+      throw explain('DATABASE_OWNER_URL', own.ownerUrl, error)
+    })
+    await checkRights(own)
+    return { ...own, summary: 'Database: that of DATABASE_URL, whose login may only insert.', stop }
   }
-  return {
-    environment: { DATABASE_URL: addresses.webUrl },
-    summary: `Database: the bundled PostgreSQL, files in ${nearby(dataDirectory())}, for trials and development; a public site needs a DATABASE_URL.`,
-    stop,
-  }
+  const bundled = (share && (await findDatabase())) || (await startDatabase())
+  await migrateDatabase(bundled, { ownServer: true }).catch(async error => {
+    await bundled.stop()
+    throw explain('The bundled database', bundled.ownerUrl, error)
+  })
+  return { ...bundled, summary: 'Database: the bundled PostgreSQL, to try and develop with, not for visitors.' }
 }
 
-/**
- * The database with the rights of `staff`: DATABASE_STAFF_URL, or the bundled database, which is started unless it runs.
- * Changes no table and no right.
- */
-export async function openForStaff(): Promise<Opened> {
-  const { DATABASE_STAFF_URL, DATABASE_URL } = process.env
-  if (DATABASE_STAFF_URL) return external('DATABASE_STAFF_URL', DATABASE_STAFF_URL)
-  if (DATABASE_URL) throw new SetupError(allThree)
-  const { addresses, stop } = await openMade()
-  return { url: addresses.staffUrl, stop }
+/** The address of the staff's login. DATABASE_STAFF_URL alone is enough. */
+export async function openForStaff(): Promise<{ staffUrl: string; stop(): Promise<void> }> {
+  const staffUrl = readAddress('DATABASE_STAFF_URL')
+  return staffUrl ? { staffUrl, stop } : openDatabase({ share: true })
 }
 
-/**
- * The database with the rights of its owner, for erasing. Changes no table and no right.
- * @throws {SetupError} where only another login's address is set: the bundled database would hold nothing to erase
- */
-export async function openForOwner(): Promise<Opened> {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
-  if (DATABASE_OWNER_URL) return external('DATABASE_OWNER_URL', DATABASE_OWNER_URL)
-  if (DATABASE_URL || DATABASE_STAFF_URL)
-    throw new SetupError(
-      "This is the database owner's to do, and DATABASE_OWNER_URL is not set here: STAFF.md says how on the server.",
-    )
-  const { addresses, stop } = await openMade()
-  return { url: addresses.ownerUrl, stop }
-}
-
-/** Migrates a bundled database and creates its roles, which log in with the passwords beside its files. */
-export function migrateBundled({ ownerUrl, webUrl, staffUrl }: EmbeddedDatabase) {
-  return migrateDatabase(ownerUrl, { web: loginOf(webUrl).password, staff: loginOf(staffUrl).password }, true)
-}
-
-/** The bundled database that the site has made. @throws {SetupError} where there is none: a new one would have no tables */
-async function openMade() {
-  if (hasDatabase(dataDirectory())) return openBundled(true)
+/** All three or none. @throws {SetupError} where one is missing: the site never acts with the rights of another login */
+function readAddresses(): Addresses | undefined {
+  const [webUrl, ownerUrl, staffUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL'].map(readAddress)
+  if (webUrl && ownerUrl && staffUrl) return { webUrl, ownerUrl, staffUrl }
+  if (!webUrl && !ownerUrl && !staffUrl) return undefined
   throw new SetupError(
-    `There is no database in ${nearby(dataDirectory())}: npm run site creates one, and .env.example says how to use another.`,
+    'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
   )
 }
 
-async function openBundled(share: boolean): Promise<{ addresses: EmbeddedDatabase; stop(): Promise<void> }> {
-  const running = share ? await findDatabase() : undefined
-  if (running) return { addresses: running, stop: async () => undefined }
-  const { stop, ...addresses } = await startDatabase()
-  return { addresses, stop }
-}
+/** Whether the site's login may insert, and whether it or a role that it may take reads. */
+const rights = `
+  select coalesce(bool_and(has_table_privilege(oid, 'insert')), false) as inserts, bool_or(exists (
+    select from pg_roles r where pg_has_role(r.oid, 'MEMBER') and has_table_privilege(r.oid, t.oid, 'select'))) as reads
+  from pg_class t where relname in ('inquiries', 'detailed_inquiries')`
 
-function external(name: string, url: string): Opened {
-  checkAddress(name, url)
-  return { url, stop: async () => undefined }
-}
-
-const allThree =
-  'A database of your own has three logins: DATABASE_URL for the site, DATABASE_OWNER_URL for migrations and DATABASE_STAFF_URL for staff. Set all three, as .env.example says.'
-
-/** @throws {SetupError} unless all three are set: the site never acts with the rights of the owner */
-function externalAddresses() {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL } = process.env
-  if (!DATABASE_URL || !DATABASE_OWNER_URL || !DATABASE_STAFF_URL) throw new SetupError(allThree)
-  return { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_STAFF_URL }
-}
-
-async function openExternal(): Promise<SiteDatabase> {
-  await checkDatabase()
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_STAFF_URL: staffUrl } = externalAddresses()
-  const passwords = { web: passwordOf('web', url), staff: passwordOf('staff', staffUrl) }
-  const hasRoles = await migrateDatabase(ownerUrl, passwords).catch((error: Error) => {
-    if (error instanceof SetupError) throw error
-    const { message } = (error.cause ?? error) as Error
+async function checkRights({ webUrl, staffUrl }: Addresses) {
+  const { inserts, reads } = await ask<{ inserts: boolean; reads: boolean }>('DATABASE_URL', webUrl, rights)
+  if (!inserts || reads)
     throw new SetupError(
-      `The database of DATABASE_OWNER_URL (${hostAndDatabase(ownerUrl)}) cannot be prepared: ${message} (${databaseErrorCode(error)}).`,
+      `The login of DATABASE_URL ${reads ? 'may read the inquiries' : 'may not insert'}: it must be \`web\` alone.`,
     )
-  })
-  const noRoles = hasRoles
-    ? ''
-    : ' The login of DATABASE_OWNER_URL may not make the roles web and staff: db/roles.sql says what they are for.'
-  return {
-    environment: { DATABASE_URL: url },
-    summary: `Database: ${hostAndDatabase(url)}; ${await rightsOf(url)}${noRoles}`,
-    stop: async () => undefined,
-  }
-}
-
-/** What the site may do with the answers, in words. @throws {SetupError} if it may not insert, or may read */
-async function rightsOf(url: string): Promise<string> {
-  // A login without access to the schema sees no tables: that counts as a missing right and is no error.
-  const may = (role: string, right: string) =>
-    tableNames.map(table => `coalesce(has_table_privilege(${role}, to_regclass('${table}'), '${right}'), false)`)
-  const query = `select current_user as login, ${may('current_user', 'insert').join(' and ')} as insert,
-    (select string_agg(rolname, ', ') from pg_roles
-      where pg_has_role(current_user, oid, 'MEMBER') and (${may('oid', 'select').join(' or ')})) as readers`
-  type Rights = { login: string; insert: boolean; readers: string | null }
-  const { login, insert, readers } = await queryOnce<Rights>('DATABASE_URL', url, query, siteSession)
-  if (!insert) throw new SetupError(`The login "${login}" of DATABASE_URL may not insert: \`grant web\` to it.`)
-  if (readers)
-    throw new SetupError(
-      `The login "${login}" of DATABASE_URL may read the inquiries, as ${readers}: give the site one that is \`web\` alone.`,
-    )
-  return `the site's login "${login}" may only insert.`
-}
-
-/** The password for a role that logs in under its own name. */
-function passwordOf(role: string, url: string | undefined): string | undefined {
-  const login = url ? loginOf(url) : undefined
-  return login?.user === role ? login.password : undefined
-}
-
-/** A path relative to the working directory, where it lies within. */
-function nearby(directory: string): string {
-  const relative = path.relative('', directory)
-  return relative && !relative.startsWith('..') ? relative : directory
+  await ask('DATABASE_STAFF_URL', staffUrl, 'select from inquiries limit 1')
 }

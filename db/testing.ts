@@ -1,16 +1,13 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { disconnect } from './client'
-import type { EmbeddedDatabase } from './embedded'
+import type { Addresses } from './migrate'
 import { copyTemplate, open } from './testing-template'
 
 export { inDatabase, open } from './testing-template'
 
-/** A login to a test's own database. */
-export interface TestDatabase extends EmbeddedDatabase {
-  /** As its owner, for looking at what was stored. */
-  owner: Sql
-}
+/** Addresses of a test's own database, and a connection of its owner, for looking at what was stored. */
+export type TestDatabase = Addresses & { owner: Sql }
 
 /**
  * A database for one test file, copied from the migrated template and dropped after the file. The site's code under test

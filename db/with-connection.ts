@@ -1,11 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { explain } from './address'
 import type { Database } from './client'
-import { connectTo } from './connect'
-import { type Opened, openForOwner, openForStaff } from './database'
+import { connectTo, explain, SetupError } from './connect'
+import { openDatabase, openForStaff } from './database'
 import * as schema from './schema'
-import { SetupError } from './setup-error'
 
 /** A table or a column that this code knows and the database does not. */
 const olderTables = ['42P01', '42703']
@@ -30,19 +28,30 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
     const code = String((error as { code?: unknown } | undefined)?.code)
     if (olderTables.includes(code))
       throw new SetupError('The database is older than this version: its owner updates it with npm run db:migrate.')
-    throw setupCodes.test(code) ? new SetupError(explain(error, url)) : error
+    throw setupCodes.test(code) ? explain('The database', url, error) : error
   } finally {
     await db.$client.end({ timeout: 1 })
   }
 }
 
 /** Reads, and sets answered_at and notified_at, as role `staff`. */
-export const asStaff = <Result>(work: (db: Database) => Promise<Result>) => whileOpen(openForStaff, work)
+export const asStaff = <Result>(work: (db: Database) => Promise<Result>) =>
+  whileOpen(async () => {
+    const { staffUrl: url, stop } = await openForStaff()
+    return { url, stop }
+  }, work)
 
 /** Erases as the owner of the tables. */
-export const asOwner = <Result>(work: (db: Database) => Promise<Result>) => whileOpen(openForOwner, work)
+export const asOwner = <Result>(work: (db: Database) => Promise<Result>) =>
+  whileOpen(async () => {
+    const { ownerUrl: url, stop } = await openDatabase({ share: true })
+    return { url, stop }
+  }, work)
 
-async function whileOpen<Result>(open: () => Promise<Opened>, work: (db: Database) => Promise<Result>) {
+async function whileOpen<Result>(
+  open: () => Promise<{ url: string; stop(): Promise<unknown> }>,
+  work: (db: Database) => Promise<Result>,
+) {
   const database = await open()
   try {
     return await withConnection(database.url, work)

@@ -20,7 +20,11 @@ const environment = {
 } as unknown as NodeJS.ProcessEnv
 const maintenance = open(server.urlOf('postgres', 'postgres'))
 const bringUpToDate = (database: string, owner = 'owner') =>
-  migrateDatabase(server.urlOf(database, owner), { web: 'secret', staff: 'secret' })
+  migrateDatabase({
+    ownerUrl: server.urlOf(database, owner),
+    webUrl: server.urlOf(database, 'web'),
+    staffUrl: server.urlOf(database, 'staff'),
+  })
 afterAll(async () => {
   await maintenance.end()
   server.stop()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
-import type { EmbeddedDatabase } from '@/db/embedded'
+import type { Addresses } from '@/db/migrate'
 import { type DatabaseGate, startDatabaseGate } from '@/db/testing-gate'
 import { copyTemplate } from '@/db/testing-template'
 import { type FreshSite, startFreshSite } from './fresh-site'
@@ -21,7 +21,7 @@ export interface Traffic {
 }
 
 interface WorkerFixtures {
-  database: EmbeddedDatabase
+  database: Addresses
   site: FreshSite
   /** Reads the tables as their owner. */
   sql: Sql
@@ -36,7 +36,7 @@ export const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${ra
 export const test = base.extend<{ traffic: Traffic }, WorkerFixtures>({
   database: [
     async ({}, use) => {
-      const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as EmbeddedDatabase)
+      const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as Addresses)
       await use(database)
       await drop()
     },

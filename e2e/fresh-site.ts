@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,34 +7,18 @@ import { freePort } from '@/lib/free-port'
 /** A cold start takes about a second, and much longer on a busy machine. */
 const readyWithinMs = 60_000
 
-export interface FreshSite {
-  /** Without a trailing slash. */
-  url: string
-  process: ChildProcess
-  /** What it has written so far. */
-  output(): string
-  /** Ends it at once. */
-  stop(): Promise<void>
-  /** Ends it once open requests are answered. */
-  drain(): Promise<void>
-}
+export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
-/**
- * Serves the production build on this machine, with the database at this address.
- * @param options.port a free one unless given; @param options.nodeOptions as in NODE_OPTIONS
- */
-export async function startFreshSite(
-  databaseUrl: string,
-  options: { port?: number; host?: string; nodeOptions?: string } = {},
-): Promise<FreshSite> {
-  const { port = await freePort(), host = '127.0.0.1', nodeOptions = '' } = options
+/** Serves the production build on this machine, with the database at this address. */
+export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
+  port ||= await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))} ${nodeOptions}`,
+      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -46,7 +30,15 @@ export async function startFreshSite(
     server.kill(signal)
     await ended
   }
-  const site = { url, process: server, output: () => output, stop: () => end('SIGKILL'), drain: () => end('SIGTERM') }
+  const site = {
+    /** Without a trailing slash. */
+    url,
+    /** What it has written so far. */
+    output: () => output,
+    stop: () => end('SIGKILL'),
+    /** Ends it once open requests are answered. */
+    drain: () => end('SIGTERM'),
+  }
   for (const late = Date.now() + readyWithinMs; !(await answers(url)); await sleep(50))
     if (server.exitCode !== null || Date.now() > late) {
       await site.stop()

@@ -10,7 +10,6 @@ const ignoreClosedPipe = (error: NodeJS.ErrnoException) => {
 }
 
 /** `npm run inquiries`: the staff's commands, also while the site runs. */
-await command(({ stop, hurry }) => {
-  hurry.addEventListener('abort', () => process.exit(1))
+await command(stop => {
   return runInquiries(process.argv.slice(2), thisTerminal(stop)).catch(ignoreClosedPipe)
 })

@@ -41,7 +41,7 @@ put PLACE-tall FILE
 Commit everything that it writes except art/masters: originals stay in the studio's archive.`,
 })
 
-await command(async ({ stop }) => {
+await command(async stop => {
   const [verb, place, path, more] = positionals
   const folders = foldersIn('.')
   if (!verb) {

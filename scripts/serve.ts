@@ -1,32 +1,35 @@
-import { facts } from '@/content/facts'
-import { checkDatabase, openForSite } from '@/db/database'
-import { checkAddressFree, checkSiteUrl, listening, nextArguments, readAddress, urlOf } from './address'
-import type { Stopping } from './command'
-import { runNext } from './next'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { SetupError } from '@/db/connect'
+import { openDatabase } from '@/db/database'
+import { run } from './run'
 
-/**
- * Serves the site with its database until it is stopped, or Next ends. Resolves with the exit code. Checks the settings, then
- * runs `prepare` (the build), then starts the database.
- */
-export async function serve(
-  mode: 'start' | 'dev',
-  stopping: Stopping,
-  prepare: () => Promise<number> = async () => 0,
-): Promise<number> {
-  checkSiteUrl()
-  const address = readAddress()
-  await checkAddressFree(address)
-  await checkDatabase()
-  const code = await prepare()
-  if (code !== 0 || stopping.stop.aborted) return code
+const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
-  const database = await openForSite()
+/** Opens the database, and serves the site until it is stopped; `start` builds it before. Resolves with the exit code. */
+export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
+  const { PORT: port = '3000', HOST: host } = process.env
+  await checkFree(Number(port), host)
+  const database = await openDatabase()
+  console.log(database.summary)
+  const address = ['-p', port, ...(host ? ['-H', host] : [])]
   try {
-    console.log(database.summary)
-    const ended = new AbortController()
-    void listening(address, ended.signal).then(yes => yes && console.log(`${facts.name} is at ${urlOf(address)}`))
-    return await runNext([mode, ...nextArguments(address)], database.environment, stopping).finally(() => ended.abort())
+    const code = mode === 'start' ? await run(stop, [next, 'build']) : 0
+    if (code !== 0 || stop.aborted) return code
+    return await run(stop, [next, mode, ...address], { DATABASE_URL: database.webUrl })
   } finally {
     await database.stop()
+  }
+}
+
+/** Before the build, which takes a minute. @throws {SetupError} if the site cannot listen there */
+async function checkFree(port: number, host?: string) {
+  try {
+    const probe = createServer().listen(port, host)
+    await once(probe, 'listening')
+    probe.close()
+  } catch (error) {
+    throw new SetupError(`PORT or HOST: ${(error as Error).message}`)
   }
 }
