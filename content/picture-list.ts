@@ -29,7 +29,7 @@ const listed = z.strictObject({
   alt: altText,
   focal: focalPoint,
   quality,
-  /** px: the widest file, because no page shows it wider (e2e/picture-widths.spec.ts). 2400 unless given. */
+  /** px: the widest file, because no page shows it wider. 2400 unless given. */
   largest: z.literal([640, 828, 1200, 1600, 2400]).optional(),
   /** An upright version for narrow screens. */
   tall: z.strictObject({ file, focal: focalPoint, quality }).optional(),

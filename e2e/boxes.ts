@@ -1,9 +1,3 @@
-import type { Locator } from '@playwright/test'
-
-/** The position of each in the window. */
-export const boxes = (all: Locator) =>
-  all.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().toJSON() as DOMRect))
-
 /** Runs in the page: the number of lines of an element's text. */
 export function lines(element: Element) {
   const range = document.createRange()

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 
 /** Every essay, in the order of their links. */
 export const essays = library.map(({ slug, title, description }) => ({ slug, title, description }))
-
-/** Those with notes. */
-export const withNotes = essays.filter(({ slug }) =>
-  /<Note\b/.test(readFileSync(`content/journal/${slug}.mdx`, 'utf8')),
-)
 
 /** The path of every page. */
 export const paths = [

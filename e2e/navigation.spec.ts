@@ -1,95 +1,127 @@
 import type { Locator, Page } from '@playwright/test'
-import { contact } from '@/content/contact'
-import { notFound } from '@/content/errors'
+import { notFound, routerError } from '@/content/errors'
 import { home } from '@/content/home'
+import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
-import { essays } from './essays'
 import { expect, test } from './fixtures'
-import { addressOf, bar, expectAtRest, expectLanded, expectNextStop, links } from './navigation'
+import { bar, expectAtRest, expectLanded, expectNextStop, links, withoutPopovers } from './navigation'
 import { hydrated, scrollTo } from './screen'
 
-/** The bar's first link to a section, its first to a page, and the one to the form. */
-const ofEachKind = [
-  links.find(({ section }) => section)!,
-  links.find(({ section }) => !section)!,
-  links.find(({ name }) => name === navigation.begin.label)!,
-]
+const phone = { width: 390, height: 844 }
+const essay = `/journal/${library[0]!.slug}`
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
+/** A button, or a link in its place. */
+const control = (within: Locator, label: string) => within.getByText(label, { exact: true }).filter({ visible: true })
+const opener = (page: Page) => control(bar(page), navigation.menu.open)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const scripts of [true, false])
-  test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts })
+test('a reader of the journal follows the bar to a section, twice, to a page and to the form', async ({ page }) => {
+  const toSection = links.find(({ section }) => section)!
+  const toPage = links.find(({ section }) => !section)!
+  for (const { name, href, section } of [toSection, toPage, links.at(-1)!]) {
+    await page.goto(essay)
+    await hydrated(page)
+    const link = bar(page).getByRole('link', { name, exact: true }).first()
+    for (let time = 1; time <= (section ? 2 : 1); time++) {
+      await link.click()
+      await expect(page).toHaveURL(href)
+      await expect(heading(page)).toHaveCount(1)
+      if (section) await expectLanded(page, section)
+      if (section) await expectNextStop(page, section)
+      else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      if (section) await scrollTo(page, 0)
+      else await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+  }
+})
 
-    test('a reader of the journal follows the links of the bar; the same link leads to its section a second time', async ({
-      page,
-      site,
-    }) => {
-      for (const { name, path, section } of ofEachKind) {
-        await page.goto(`/journal/${essays[0]!.slug}`)
-        const link = bar(page).getByRole('link', { name, exact: true }).first()
-        await link.click()
-        await expect(page).toHaveURL(addressOf(site.url, path, section))
-        await expect(page.locator('h1')).toHaveCount(1)
-        if (!section) expect(await page.evaluate(() => window.scrollY), name).toBe(0)
-        if (!section) continue
-        await expectLanded(page, section)
-        await expectNextStop(page, section)
-        await scrollTo(page, 0)
-        await link.click()
-        await expectLanded(page, section)
-        await expectNextStop(page, section)
+test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({ page }) => {
+  await page.goto('/')
+  const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const top of [0, 20, 24, end, 0]) {
+    await scrollTo(page, top)
+    await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
+    await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+for (const { which, scripts, popovers, ways } of [
+  { which: 'with scripts', scripts: true, popovers: true, ways: ['Close', 'Escape'] },
+  { which: 'without scripts', scripts: false, popovers: true, ways: ['Close', 'Back'] },
+  { which: 'without popovers', scripts: true, popovers: false, ways: ['Close'] },
+  { which: 'without either', scripts: false, popovers: false, ways: ['Close', 'Back'] },
+])
+  test.describe(which, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: phone })
+
+    test(`${which}, a visitor opens the menu, closes it, and follows each of its links`, async ({ page }) => {
+      if (!popovers) await withoutPopovers(page)
+      await page.goto('/process')
+      await expect(menu(page)).toBeHidden()
+      for (const way of ways) {
+        await opener(page).press('Enter')
+        await expect(menu(page)).toBeVisible()
+        await expect(page.getByRole('main'), 'nothing behind it is read out').toHaveCount(0)
+        for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
+        expect(await menu(page).evaluate(holdsFocus), 'nothing behind it has the focus').toBe(true)
+        if (way === 'Close') await control(menu(page), navigation.menu.close).press('Enter')
+        else await (way === 'Back' ? page.goBack() : page.keyboard.press('Escape'))
+        await expect(menu(page), way).toBeHidden()
+        await expect(page.getByRole('main'), way).toHaveCount(1)
+        await expect(opener(page), way).toBeFocused()
       }
-    })
-
-    test('the address of a section shows it', async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        // Only content above a section can move it, so the last ones suffice.
-        for (const section of ['privacy', 'connect']) {
-          await page.goto('about:blank')
-          await page.goto(`/#${section}`)
-          await expectLanded(page, section)
-        }
-      }
-    })
-
-    test('the first Tab leads past the navigation to the content; the bar is opaque past 20 px', async ({ page }) => {
       await page.goto('/')
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: navigation.skip })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: home.hero.discover.label })).toBeFocused()
-      await expectBar(page)
+      for (const { name, href, section } of links) {
+        await opener(page).click()
+        await menu(page).getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(href)
+        await page.waitForLoadState() // with its style sheet
+        await expect(menu(page)).toBeHidden()
+        if (section) await expectLanded(page, section)
+        if (section) await expectNextStop(page, section)
+      }
     })
   })
 
-test('a lost visitor returns home, explores a phase far down the page, and reads from the top', async ({
+test('the menu that a visitor opens before the scripts have come keeps the focus, and leaves its sections in view', async ({
   page,
-  site,
 }) => {
-  await page.goto('/no/such/page')
-  await page.getByRole('link', { name: notFound.back.label }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(screens.home.title)
-  const explore = page.getByRole('link', { name: home.process.explore.label })
-  await explore.last().click()
-  await expect(page).toHaveURL(`${site.url}/process`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(screens.process.title)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  let come!: () => void
+  const allowed = new Promise<void>(resolve => (come = resolve))
+  await page.route('**/_next/**/*.js', async route => {
+    await allowed
+    await route.continue()
+  })
+  await page.setViewportSize(phone)
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  const { name, section } = links.find(link => link.section)!
+  await menu(page).getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`#${section}$`))
+  come()
+  await hydrated(page)
+  await expect(menu(page)).toBeHidden()
+  await expectLanded(page, section!)
+  await expectNextStop(page, section!)
 })
 
-test('the keyboard continues from the target of a link to another page', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: screens.contact.title })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.goto('/')
-  await page.getByRole('link', { name: home.privacy.gallery.label }).press('Enter')
-  await expect(page.getByText(contact.requests[0].text)).toBeVisible()
-  await expectNextStop(page, contact.requests[0].id)
+test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/journal')
+  await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).click()
+  await expect(page).toHaveURL(screens.contact.path)
+  await hydrated(page)
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/journal')
+  await expect(menu(page)).toBeHidden()
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(menu(page)).toBeHidden()
 })
 
 test('a visitor who goes back stands where they were, on the link that they had followed', async ({ page }) => {
@@ -105,8 +137,8 @@ test('a visitor who goes back stands where they were, on the link that they had 
     await link.focus()
     const before = await page.evaluate(() => scrollY)
     await link.press('Enter')
-    await expect(page).not.toHaveURL(/\/$/)
-    await expect.poll(() => isElsewhere(link)).toBe(true)
+    await expect(page).not.toHaveURL('/')
+    await expect.poll(() => hasLeft(link)).toBe(true)
     await expectAtRest(page)
     await page.goBack()
     await expect(link).toBeFocused()
@@ -114,37 +146,71 @@ test('a visitor who goes back stands where they were, on the link that they had 
   }
 })
 
-/** Whether the focus has left a link, whose page may be gone. */
-const isElsewhere = async (link: Locator) =>
-  (await link.count()) === 0 || !(await link.evaluate(each => each === document.activeElement))
-
-test('a visitor with a keyboard reaches everything on every screen, and sees where they are', async ({ page }) => {
-  test.slow() // some 150 stops
+test('a visitor with a keyboard passes the navigation, reaches everything, and sees where they are', async ({
+  page,
+}) => {
   for (const { path } of Object.values(screens)) {
     await page.goto(path)
     await hydrated(page)
+    const skip = page.getByRole('link', { name: navigation.skip })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectNextStop(page, 'content')
+    await skip.focus()
     const reachable = await page.evaluate(countReachable)
     const reached = new Set<number>() // a date field is several stops
     for (let stop = 0; stop < reachable + 40; stop++) {
-      await page.keyboard.press('Tab')
       const focus = await page.evaluate(focused)
       if (!focus) break
       expect.soft(focus.seen || reached.has(focus.number), `${path}: ${focus.html}`).toBe(true)
       reached.add(focus.number)
+      await page.keyboard.press('Tab')
     }
     expect.soft(reached.size, path).toBeGreaterThanOrEqual(reachable)
   }
 })
 
-async function expectBar(page: Page) {
-  const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
-  for (const [top, colour] of Object.entries({ 0: clear, 20: clear, 24: opaque })) {
-    await scrollTo(page, Number(top))
-    await expect(bar(page), `at ${top}`).toHaveCSS('background-color', colour)
+test('a lost visitor finds the missing address named in the console, and the way home', async ({ page, traffic }) => {
+  await page.goto('/no/such/page')
+  await expect.poll(() => traffic.console.join()).toContain('/no/such/page')
+  await page.getByRole('link', { name: notFound.back.label }).click()
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toContainText(screens.home.title)
+})
+
+test('where a page or the layout fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
+  await page.goto('/journal')
+  await page.addInitScript(() => {
+    const failing = <This, Args extends unknown[], Result>(work: (this: This, ...args: Args) => Result) =>
+      function (this: This, ...args: Args) {
+        if (args[0] === sessionStorage.getItem('fails on')) throw new Error('this browser has failed')
+        return work.apply(this, args)
+      }
+    Element.prototype.toggleAttribute = failing(Element.prototype.toggleAttribute)
+    window.matchMedia = failing(window.matchMedia)
+  })
+  // The page's date field uses the one, the layout's theme the other.
+  for (const [argument, bars] of Object.entries({ 'data-empty': 1, '(prefers-color-scheme: dark)': 0 })) {
+    await page.evaluate(failsOn => sessionStorage.setItem('fails on', failsOn), argument)
+    await page.goto('/')
+    await expect(heading(page)).toHaveText(routerError.title)
+    await expect(page.getByText(routerError.text)).toBeVisible()
+    await expect(bar(page)).toHaveCount(bars)
+    const back = page.getByRole('link', { name: routerError.back.label })
+    await expect(back).toHaveAttribute('href', routerError.back.href)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.getByRole('button', { name: routerError.again }).click()
+    await expect(heading(page)).toContainText(screens.home.title)
+    await expect(bar(page)).toBeVisible()
   }
-  await scrollTo(page, 0)
-  await expect(bar(page)).toHaveCSS('background-color', clear)
-}
+})
+
+const holdsFocus = (element: Element) => element.contains(document.activeElement)
+
+/** Whether the focus has left a link, whose page may be gone. */
+const hasLeft = async (link: Locator) =>
+  (await link.count()) === 0 || !(await link.evaluate(each => each === document.activeElement))
 
 /** Runs in the page: all tab stops; one radio stands for its group. */
 function countReachable(): number {

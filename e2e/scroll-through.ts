@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to the end and back, so that lazy content loads. Resolves when it has. */
+/** Scrolls to the end and back. Resolves when every picture has loaded, or failed to. */
 export async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const step = page.viewportSize()?.height ?? 800
-  for (let top = 0; top < height; top += step) {
-    await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.waitForTimeout(30)
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame() // what has come near is noticed in the next one
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForFunction(() => [...document.images].every(image => image.complete))
 }

@@ -1,77 +1,152 @@
-import type { Page } from '@playwright/test'
-import { scrollThrough } from '@/e2e/scroll-through'
-import { routes } from '@/e2e/routes'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { brotli, devices, gz, recordRequests } from './page-weight'
+import { recordRequests } from './page-weight'
 import { hydrated } from './screen'
-import { screenWeights, weights } from './weights'
+import { scrollThrough } from './scroll-through'
 
+const KB = 1000
+/** Script of each page, compressed by gzip: Next and React alone are 135 KB. */
+const pages = { '/': 166 * KB, '/contact': 166 * KB, '/journal/the-grammar-of-light': 143 * KB }
+const most = { stylesheet: 14 * KB, document: 40 * KB, font: 140 * KB, requests: 24 }
 /** Texts of the scripts that load at the first touch of a form: zod, the toasts. */
 const onDemand = ['ZodError', 'data-sonner-toaster']
 
-const desktop = { device: 'a desktop', screen: devices.desktop, ...screenWeights.desktop }
-const blunt = { device: 'a phone', screen: devices.phone, ...screenWeights.phone }
-const sharp = { device: 'a sharper phone', screen: devices.sharpPhone, ...screenWeights.phone }
+const phone = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true }
+/** Pictures before the first scroll, and the whole home page without its films. */
+const screens = {
+  phone: { use: { ...phone, deviceScaleFactor: 3 }, pictures: 200 * KB, home: 900 * KB },
+  desktop: { use: { deviceScaleFactor: 1 }, pictures: 400 * KB, home: 1_800 * KB },
+}
 
-for (const { name, path, status } of routes)
-  // Phones of both densities choose files of pictures by the same rule: one page stands for all.
-  for (const { device, screen, pictures, home } of path === '/' ? [desktop, blunt, sharp] : [desktop, sharp])
-    test.describe(`on ${device}`, () => {
-      test.use(screen)
-      test(`${name} is light, and nothing jumps`, async ({ page }) => {
-        const shifted = await recordLayoutShifts(page)
+for (const [name, { use, pictures, home }] of Object.entries(screens))
+  test.describe(`on a ${name}`, () => {
+    test.use(use)
+    test(`a visitor on a ${name} waits for little, and nothing jumps`, async ({ page }) => {
+      const shifted = await recordLayoutShifts(page)
+      for (const [path, script] of Object.entries(pages)) {
         const loaded = recordRequests(page)
         await page.goto(path)
         await hydrated(page)
-        await page.waitForLoadState('networkidle')
-        const first = await loaded()
-        const withForm = path === '/' || path === '/contact'
-        const script = first.bytes('script', gz)
-        expect(script).toBeGreaterThan(0)
-        expect.soft(script, 'script').toBeLessThanOrEqual(withForm ? weights.scriptWithForm : weights.script)
-        for (const word of onDemand) expect.soft(first.scripts.includes(word), word).toBe(false)
-        expect.soft(first.bytes('stylesheet', gz), 'styles').toBeLessThanOrEqual(weights.styles)
-        expect.soft(first.bytes('document', brotli), 'HTML').toBeLessThanOrEqual(weights.document)
-        expect.soft(first.bytes('image'), 'pictures before the first scroll').toBeLessThanOrEqual(pictures)
-        expect.soft(first.requests, 'requests').toBeLessThanOrEqual(weights.requests)
-        if (status === 200) expect.soft(first.firstPictureAsked, 'asked first').toBeLessThan(first.firstScriptAsked)
+        await expect.poll(loaded.pending).toBe(0)
+        expect(await loaded.bytes('script')).toBeGreaterThan(0)
+        expect.soft(await loaded.bytes('script'), `script of ${path}`).toBeLessThanOrEqual(script)
+        for (const word of onDemand) expect.soft(await loaded.scripts(), path).not.toContain(word)
+        expect.soft(await loaded.bytes('stylesheet'), `styles of ${path}`).toBeLessThanOrEqual(most.stylesheet)
+        expect.soft(await loaded.bytes('document'), `HTML of ${path}`).toBeLessThanOrEqual(most.document)
+        expect.soft(await loaded.bytes('image'), `first pictures of ${path}`).toBeLessThanOrEqual(pictures)
+        expect.soft(loaded.count(), `requests of ${path}`).toBeLessThanOrEqual(most.requests)
+
+        const preloads = await page.locator('link[rel=preload][as=font]').all()
+        const ahead = preloads.map(link => link.evaluate(each => matchMedia((each as HTMLLinkElement).media).matches))
+        if (path === '/')
+          expect
+            .soft(new Set(await Promise.all(ahead)), 'a phone has one narrow line')
+            .toEqual(new Set([name === 'desktop']))
 
         await scrollThrough(page)
-        expect
-          .soft(await shifted(), 'layout shift, with the fonts of a phone or Liberation on this machine')
-          .toBeLessThan(0.005)
-        const all = await loaded()
+        expect.soft(await shifted(), `layout shift of ${path}`).toBeLessThan(0.01)
         // A phone parses the head before its window has a size: `sizes` by height would fetch two pictures.
-        expect.soft(all.fetchedTwice, 'fetched in two sizes').toEqual([])
-        expect(all.bytes('font')).toBeGreaterThan(0)
-        expect.soft(all.bytes('font'), 'fonts').toBeLessThanOrEqual(weights.fonts)
-        if (path === '/') expect.soft(all.everything, 'the whole home page').toBeLessThanOrEqual(home)
-      })
+        const chosen = loaded.addresses().flatMap(address => /\/p\/([^-]+)-/.exec(address)?.[1] ?? [])
+        expect.soft(chosen, `a picture of ${path} came in two sizes`).toEqual([...new Set(chosen)])
+        expect.soft(await loaded.bytes('font'), `fonts of ${path}`).toBeLessThanOrEqual(most.font)
+        const kinds = ['script', 'stylesheet', 'document', 'image', 'font'] as const
+        const all = await Promise.all(kinds.map(loaded.bytes))
+        if (path === '/') expect.soft(all.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(home)
+      }
     })
+  })
 
-test('the fonts are fetched ahead of the style sheet on wide screens alone: a phone has one narrow line for both', async ({
-  page,
-}) => {
-  const media = () =>
-    page
-      .locator('link[rel=preload][as=font]')
-      .evaluateAll(all => all.map(link => matchMedia((link as HTMLLinkElement).media).matches))
-  await page.goto('/')
-  expect(await media()).toEqual([true, true])
-  await page.setViewportSize(devices.phone.viewport)
-  expect(await media()).toEqual([false, false])
-})
-
-test('what a form needs comes once it is touched', async ({ page }) => {
+test('a couple gets what a form needs once they touch it', async ({ page }) => {
   const loaded = recordRequests(page)
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('textbox').first().focus()
-  for (const word of onDemand) await expect.poll(async () => (await loaded()).scripts).toContain(word)
+  for (const word of onDemand) await expect.poll(loaded.scripts).toContain(word)
 })
 
-/** Sums layout shifts without input, from the first frame. */
-async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
+const films = (page: Page | Locator) => page.locator('video')
+const control = (of: Page | Locator, name: string) => of.getByRole('button', { name })
+const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
+
+test('films come after the page, play while they are seen, and stop until a visitor plays them again', async ({
+  page,
+}) => {
+  const fetched = recordFilms(page)
+  page.once('load', () => expect.soft([...fetched], 'before the page').toEqual([]))
+  await page.goto('/')
+  const first = page.locator('.hero video')
+  const last = page
+    .locator('#gallery figure')
+    .filter({ has: films(page) })
+    .last()
+  await expect.poll(() => paused(first)).toBe(false)
+  expect(fetched.size, 'the others wait until they are near').toBe(1)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => paused(films(last))).toBe(false)
+  await expect.poll(() => paused(first), 'out of sight').toBe(true)
+  await control(last, 'Pause the films').click()
+  await expect.poll(() => paused(films(last))).toBe(true)
+  await first.scrollIntoViewIfNeeded()
+  await expect(control(page, 'Pause the films')).toHaveCount(0)
+  await control(page.locator('.hero'), 'Play the films').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => paused(first)).toBe(false)
+  await expect(control(page, 'Play the films')).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(films(page)).toHaveCount(0)
+})
+
+test('with less motion, Save-Data, a slow network or no scripts a visitor sees stills, and fetches no film', async ({
+  browser,
+}) => {
+  const withConnection = async (page: Page, connection: object) => {
+    await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
+  }
+  const unwelcome = {
+    'less motion': await browser.newPage({ reducedMotion: 'reduce' }),
+    'Save-Data': await browser.newPage(),
+    'a slow network': await browser.newPage(),
+    'no scripts': await browser.newPage({ javaScriptEnabled: false }),
+  }
+  await withConnection(unwelcome['Save-Data'], { saveData: true })
+  await withConnection(unwelcome['a slow network'], { effectiveType: '3g' })
+  const expectStills = async ([why, page]: [string, Page]) => {
+    const fetched = recordFilms(page)
+    await page.goto('/')
+    if (why !== 'no scripts') await settled(page)
+    await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
+    await expect(page.locator('#gallery figure img').last()).toBeVisible()
+    await expect(films(page), why).toHaveCount(0)
+    await expect(control(page, 'Pause the films'), why).toHaveCount(0)
+    expect([...fetched], why).toEqual([])
+    await page.close()
+  }
+  await Promise.all(Object.entries(unwelcome).map(expectStills)) // each waits for the opening
+})
+
+/** The names of the films that the page asks for. */
+function recordFilms(page: Page): ReadonlySet<string> {
+  const names = new Set<string>()
+  page.on('request', request => {
+    const name = /\/film\/([\w-]+)/.exec(request.url())?.[1]
+    if (name) names.add(name)
+  })
+  return names
+}
+
+/** Resolves when the opening is over and the browser idle, which is when a film would come. */
+async function settled(page: Page) {
+  await hydrated(page)
+  await page.evaluate(async () => {
+    // Animations bound to the scroll have another timeline and never end.
+    const opening = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(opening.map(({ finished }) => finished))
+    await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
+  })
+}
+
+/** Sums the layout shifts of each page that come without input, from its first frame. */
+async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 })
     new PerformanceObserver(list => {

@@ -49,10 +49,10 @@ export function Header() {
               <Theme />
             </div>
             <div className="-mr-[6px] text-small whitespace-nowrap @min-[64rem]:hidden">
-              <button type="button" popoverTarget="menu" className="needs-script touch px-[6px]">
+              <button type="button" popoverTarget="menu" className="touch px-[6px] by-address:hidden">
                 {navigation.menu.open}
               </button>
-              <a id="open-menu" href="#menu" className="touch hidden px-[6px] noscript:inline-flex">
+              <a id="open-menu" href="#menu" className="touch hidden px-[6px] by-address:inline-flex">
                 {navigation.menu.open}
               </a>
             </div>
@@ -115,11 +115,11 @@ function Sheet() {
                 type="button"
                 popoverTarget="menu"
                 popoverTargetAction="hide"
-                className="needs-script touch px-[6px]"
+                className="touch px-[6px] by-address:hidden"
               >
                 {navigation.menu.close}
               </button>
-              <a href="#open-menu" className="touch hidden px-3 noscript:inline-flex">
+              <a href="#open-menu" className="touch hidden px-3 by-address:inline-flex">
                 {navigation.menu.close}
               </a>
             </div>

@@ -3,13 +3,13 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
  * A native popover: it opens, and closes by button or Escape, before any script. With scripts off it is shown by `:target`
- * instead, because nothing could close a popover after a link to a section of the same page.
+ * instead, because nothing could close a popover after a link to a section of the same page; in browsers without popovers too.
  */
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = menu.current
-    if (!element) return
+    if (!element || !hasPopovers()) return
     // The browser then moves the focus at once. Not in the markup: on an address with a hash browsers ignore it with a message
     // in the console.
     element.autofocus = true
@@ -23,10 +23,11 @@ export function Menu({ id, label, children }: { id: string; label: string; child
     } else if (!element.contains(document.activeElement)) element.focus()
   }, [])
   useEffect(() => {
+    if (!hasPopovers()) return
     const left = new AbortController()
     const close = () => menu.current?.hidePopover()
     // A turned tablet may have a bar with all links, and no button for the menu.
-    const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.checkVisibility() || close()
+    const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.getClientRects().length || close()
     addEventListener('resize', closeWithoutButton, left)
     addEventListener('popstate', close, left)
     addEventListener('pagehide', close, left)
@@ -40,14 +41,21 @@ export function Menu({ id, label, children }: { id: string; label: string; child
       tabIndex={-1}
       aria-label={label}
       onClickCapture={closeBeforeLink}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
     >
       {children}
     </nav>
   )
 }
 
-/** Closes the menu before the link's own handler moves the focus: behind the open menu nothing can be focused. */
-function closeBeforeLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if ((target as Element).closest('a')) currentTarget.hidePopover()
+const hasPopovers = () => 'popover' in HTMLElement.prototype
+
+/**
+ * Closes the menu before the link's own handler moves the focus: behind the open menu nothing can be focused. Without popovers
+ * the browser follows the link itself, because Next changes the address without a change of `:target`.
+ */
+function closeBeforeLink(click: MouseEvent<HTMLElement>) {
+  if (!(click.target as Element).closest('a')) return
+  if (hasPopovers()) click.currentTarget.hidePopover()
+  else click.stopPropagation()
 }

@@ -1,0 +1,85 @@
+import { library } from '@/content/journal'
+import { expect, test } from './fixtures'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader finds each essay by its card, reads it to its end in the time it says, and goes on from there', async ({
+    page,
+  }) => {
+    await page.goto('/journal')
+    for (const { slug, title } of library) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+      await expect(card.getByRole('link').first()).toHaveAttribute('href', `/journal/${slug}`)
+      const teaser = card.filter({ hasText: 'Continue Reading' }).getByText(/.{80}/)
+      for (const words of await teaser.all()) await expect(words).toHaveCSS('-webkit-line-clamp', '4')
+    }
+    for (const [index, { slug, title, description, readTime }] of library.entries()) {
+      await page.goto(`/journal/${slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      // In full: the card may show only four lines.
+      await expect(page.locator('.standfirst')).toHaveText(description)
+      const essay = await page.locator('.essay').innerText()
+      expect(essay, 'straight quotes').not.toMatch(/['"]/)
+      const minutes = essay.split(/\s+/).length / 220
+      expect(Math.abs(minutes - parseInt(readTime)), `${slug}: ${minutes} minutes`).toBeLessThan(1)
+      const drawings = page.locator('.essay .diagram svg')
+      for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
+      const next = library[(index + 1) % library.length]!
+      await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to the Journal' })).toHaveAttribute('href', '/journal')
+      await expect(page.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact')
+      // Browsers do not force the colours of a drawing.
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+      const colours = await drawings.locator('text').evaluateAll(all => all.map(each => getComputedStyle(each).fill))
+      expect(new Set(colours.filter(colour => colour !== 'rgb(0, 0, 0)')), `${slug} in forced colours`).toEqual(
+        new Set(),
+      )
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
+    }
+  })
+
+  test('a reader opens a note from its number on a phone, and closes it by touching beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/journal/soundtracks-of-devotion')
+    const numbers = page.getByRole('button', { name: /^Note \d$/ })
+    for (const [index, number] of (await numbers.all()).entries())
+      await expect(number).toHaveAccessibleName(`Note ${index + 1}`)
+    const note = page.locator('.note').first()
+    await expect(note).toBeHidden()
+    await numbers.first().click()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await page.mouse.click(195, 120)
+    await expect(note).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(note, 'in the margin').toBeVisible()
+    await expect(numbers).toHaveCount(0)
+  })
+})
+
+/** With another address or day a feed reader would show an essay again. */
+const knownAs = [
+  '/journal/legacy-archival-mastery 2024-12-31T18:30:00.000Z',
+  '/journal/the-grammar-of-light 2024-11-30T18:30:00.000Z',
+  '/journal/soundtracks-of-devotion 2024-10-31T18:30:00.000Z',
+  '/journal/color-as-memory 2024-09-30T18:30:00.000Z',
+  '/journal/architecture-of-emotion 2024-08-31T18:30:00.000Z',
+  '/journal/the-sacred-edit 2024-07-31T18:30:00.000Z',
+  '/journal/curating-collections 2024-06-30T18:30:00.000Z',
+]
+
+test('a feed reader gets every essay, newest first, under the address and day that it has always had', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/journal')
+  await expect(page.getByRole('main').locator('a[href="/journal/feed.xml"]')).toBeVisible()
+  const answer = await request.get('/journal/feed.xml')
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const entries = (await answer.text()).match(/<entry>.*?<\/entry>/gs) ?? []
+  const within = (entry: string, name: string) =>
+    new RegExp(`<${name}[^>]*>(.*?)</${name}>`, 's').exec(entry)?.[1] ?? ''
+  const known = entries.map(entry => `${new URL(within(entry, 'id')).pathname} ${within(entry, 'published')}`)
+  expect(known).toEqual(knownAs)
+  for (const entry of entries) expect(within(entry, 'summary') || within(entry, 'content')).toMatch(/.{80}/s)
+})

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { essays, paths } from './essays'
+import { expect, test, testWithGate } from './fixtures'
+import { detailedForm, fill, formHydrated, send, shortForm, withEmail } from './inquiry-form'
+import { hydrated } from './screen'
+
+/** The specification's words, copied from there. What it does not quote begins with a small letter or a figure: its case is free. */
+const screens = {
+  '/': `
+  Where Love Becomes Legend | Discover Our Artistry | Start Your Story | One Wedding, Infinite Poetry
+  Craft Your Visual Poetry | Poetry in Motion | serving couples since 2023
+  luxury celebrations | 50+ | countries | 12 | awards | 14 | client satisfaction | 100% | Prelude | Explore This Phase | Composition | Explore This Phase
+  Premiere | Explore This Phase | Reserve Your Commission
+  Request Private Gallery Access | Request Private Consultation | 2025-26 Limited Collection | 12 luxury celebrations
+  Essential Collection | 4,50,000 | up to 150 guests | 10 hours coverage | 300+ images | Begin This Journey
+  Signature Vista | 9,50,000 | 20 hours coverage | 500+ images | 50-page album
+  3-5 minute highlight film | 1 minute highlight film | Begin This Journey
+  Legacy Collection | 16,80,000 | 3-4 days coverage | 750+ images | 100-page album
+  feature-length documentary | international destination coverage | Begin This Journey
+  consultation and planning support | premium editing and colour grading | professional backup systems
+  travel within India | Begin Your Vista | limited dates for the 2025 season
+  Share Your Story | Your Names | Email Address | Phone Number | Wedding Date | Location | Guest Count
+  Investment Range | Tell Us Your Story | Send Your Inquiry | available worldwide`,
+  '/process': `
+  Our Signature Process | Crafting Your Love Legacy
+  01 | Initial Consultation | 60-90 minutes | custom proposal
+  02 | Engagement Portrait | 2-3 hours | curated gallery of 50+ images
+  03 | Wedding Planning | ongoing support | comprehensive shot list and timeline
+  04 | Wedding Day | 8-12 hours | complete wedding documentation
+  05 | Post-Production | 4-6 weeks | final curated gallery
+  06 | Legacy Delivery | lifetime access | luxury album and digital archive | Schedule Your Consultation`,
+  '/journal': `
+  Editorial | Journal | wedding cinematography
+  Featured Article | The Grammar of Light | December 2024 | 8 min read | Read Full Article | Editorial Collection
+  Technique | November 2024 | 10 min | Soundtracks of Devotion | Continue Reading
+  Artistry | October 2024 | 9 min | Color as Memory | Continue Reading
+  Craft | September 2024 | 7 min | Architecture of Emotion | Continue Reading
+  Craft | August 2024 | 11 min | The Sacred Edit | Continue Reading
+  Philosophy | July 2024 | 12 min | Curating Collections | Continue Reading
+  Legacy | January 2025 | 10 min | Legacy & Archival Mastery | Continue Reading
+  Stay Connected | Subscribe to Updates`,
+  '/contact': `
+  Begin Your Vista | fewer than twelve commissions annually
+  Tell Us About Your Celebration | Essential Details | Your Name | Cultural Rituals & Traditions
+  Aesthetic Vision | Investment Considerations | Tell Us Your Story | Submit`,
+  '/no/such/page': '404 | Oops! Page not found | Return to Home',
+}
+/** Their places differ with the width of the window. */
+const besideForm = `
+  Direct Contact | +91 12345 67890 | WhatsApp | studio@noorvista.example
+  Within 1 week | Within 1 month | Within 3 months | Just exploring
+  Standard discretion | Full NDA required | Open to publicity
+  What to Expect | within 24 hours | 3-5 business days | within one week | 12-18 months in advance`
+const footer = `
+  Where light keeps its promise. | IG | FB | YT | Privacy Policy | Terms of Service | Cookie Policy
+  wedding photography | cinematic films | pre-wedding sessions | destination weddings
+  +91 12345 67890 | studio@noorvista.example | 2025`
+
+const calls = [
+  ['/', 'Discover Our Artistry', '/#gallery'],
+  ['/', 'Start Your Story', '/#connect'],
+  ['/', 'Craft Your Visual Poetry', '/contact'],
+  ['/', 'Explore This Phase', '/process'],
+  ['/', 'Begin This Journey', '/#connect'],
+  ['/process', 'Schedule Your Consultation', '/contact'],
+  ['/journal', 'Read Full Article', '/journal/the-grammar-of-light'],
+  ['/journal', 'Subscribe to Updates', 'mailto:studio@noorvista.example?subject=Journal%20updates'],
+  ['/no/such/page', 'Return to Home', '/'],
+] as const
+const barLinks = [
+  ...['About /#about', 'Privacy /#privacy', 'Our Process /process', 'Collections /#investment'],
+  ...['Journal /journal', 'Contact /contact', 'Begin Your Vista /contact'],
+]
+/** Outside the site links lead to the studio, or pass on a message. */
+const toStudio = /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads every specified word of every screen', async ({ page }) => {
+    for (const [path, words] of Object.entries(screens)) {
+      await page.goto(path)
+      await expectWords(page, 'main', words)
+      await expectWords(page, 'footer', footer, false)
+    }
+    await page.goto('/contact')
+    await expectWords(page, 'main', besideForm, false)
+    await page.goto('/')
+    for (const [place, quotations] of Object.entries({ '#about': 1, '#privacy': 3 }))
+      await expect(page.locator(`${place} blockquote`)).toHaveCount(quotations)
+    const popular = page.locator('#investment article').filter({ hasText: 'Most Popular' })
+    await expect(popular.getByRole('heading')).toHaveText('Signature Vista')
+    await page.goto('/process')
+    const steps = await page
+      .locator('main progress')
+      .evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position))
+    expect(steps.map(position => position * 6)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('a couple finds eight questions, five of them required, or fourteen, two of them', async ({ page }) => {
+    await page.goto('/')
+    expect(await fields(page)).toEqual([
+      ...['names text required', 'email email required', 'phone tel required', 'wedding_date date required'],
+      ...['location text required', 'guest_count text', 'budget 3-5 5-8 8-12 12+', 'message textarea'],
+    ])
+    await expect(page.locator('[name=message]')).toHaveAttribute('rows', '4')
+    await page.goto('/contact')
+    const detailed = [
+      ...['name text required', 'email email required', 'phone tel', 'weddingDate date', 'venue text'],
+      ...['guestCount text', 'multiDay single 2-3 4-5 week', 'culturalDetails textarea', 'weddingPlanner text'],
+      ...['visualReferences textarea', 'budgetRange 5-8 8-12 12-18 18+', 'nda standard nda public'],
+      ...['decisionTimeline immediate month quarter exploring', 'story textarea'],
+    ]
+    expect((await fields(page)).sort()).toEqual(detailed.sort())
+    await expect(page.locator('[name=phone]')).toHaveAttribute('placeholder', /^\+91/)
+  })
+
+  test('every call, and every link of the bar, leads where it says', async ({ page }) => {
+    for (const [path, words, target] of calls) {
+      await page.goto(path)
+      const found = page.getByRole('main').getByRole('link', { name: new RegExp(`^${words}`) })
+      const targets = await found.evaluateAll(all => all.map(a => a.getAttribute('href')))
+      expect.soft([...new Set(targets)], `${words} on ${path}`).toEqual([target])
+    }
+    const bar = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const links = await bar.evaluateAll(all => all.map(a => `${a.textContent} ${a.getAttribute('href')}`))
+    expect(links).toEqual(expect.arrayContaining(barLinks))
+    for (const label of ['IG', 'Privacy Policy', 'Terms of Service', 'Cookie Policy'])
+      await expect(page.getByRole('link', { name: label })).toHaveCount(0)
+  })
+
+  test('no link of any page is dead, and what is sent to the family leads to it', async ({ page, request, site }) => {
+    const links = new Map<string, string>()
+    const ids = new Map<string, string[]>()
+    for (const path of [...paths, '/no/such/page']) {
+      await page.goto(path)
+      ids.set(path, await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id)))
+      const hrefs = await page.locator('a').evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))
+      expect(hrefs, path).not.toContain('')
+      for (const href of hrefs) links.set(`${href} on ${path}`, new URL(href, site.url + path).href)
+    }
+    for (const [link, address] of links) {
+      const { origin, pathname, hash } = new URL(address)
+      const known = ids.get(pathname)
+      if (origin !== site.url) expect(address, link).toMatch(toStudio)
+      else if (!known) expect((await request.get(address)).status(), link).toBe(200)
+      else if (hash) expect(known, link).toContain(hash.slice(1))
+    }
+    const found = [...links.values()].map(address => new URL(address))
+    expect(found.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(paths))
+    const sent = found.map(({ searchParams }) => searchParams.get('text') ?? '')
+    for (const words of ['4,50,000: \\S+/#essential-c', '9,50,000: \\S+/#signature-v', '16,80,000: \\S+/#legacy-c'])
+      expect(sent).toContainEqual(expect.stringMatching(words))
+    for (const { slug, title } of essays)
+      expect(sent).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
+  })
+})
+
+test('a call takes a couple to the top of a page, or to a form that begins with what they ask for', async ({
+  page,
+}) => {
+  for (const [call, said, story] of [
+    ['Explore This Phase', 'Our Signature Process', undefined],
+    ['Reserve Your Commission', 'Begin Your Vista', ''],
+    ['Begin This Journey', 'Begin Your Vista', 'We would love the Essential Collection.'],
+    [
+      'Request Private Gallery Access',
+      'You are asking to see a private gallery.',
+      'We would like to be shown a private gallery.',
+    ],
+    [
+      'Request Private Consultation',
+      'You are asking for a private consultation.',
+      'We would like a private consultation.',
+    ],
+  ] as const) {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('link', { name: call }).first().click()
+    await expect(page.getByRole('main').getByText(said).first()).toBeInViewport()
+    if (story === undefined) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    else await expect(page.locator('main form textarea').last()).toHaveValue(story && new RegExp(`^${story}\n?$`))
+  }
+})
+
+testWithGate('a couple is told in the specified words what becomes of their inquiry', async ({ page, gate }) => {
+  for (const [form, what, title, text] of [
+    [shortForm, 'inquiry', 'Inquiry', "We'll review your inquiry and respond within 24 hours."],
+    [
+      detailedForm,
+      'detailed inquiry',
+      'Detailed Inquiry',
+      "We'll review your submission and get back to you within 24 hours.",
+    ],
+  ] as const) {
+    await page.goto(form.path)
+    await formHydrated(page)
+    await fill(page, withEmail(form.least))
+    gate.refuse()
+    await send(page, form)
+    await expectSaid(
+      page,
+      'Submission Failed',
+      `There was an error submitting your ${what}. Please try again or contact us directly.`,
+    )
+    gate.open()
+    await page.route('**/*', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+      await route.abort()
+    })
+    await send(page, form)
+    await expectSaid(page, 'Submission Failed', 'An unexpected error occurred. Please try again.')
+    await page.unroute('**/*')
+    await send(page, form)
+    await expectSaid(page, `${title} Submitted Successfully!`, text)
+  }
+})
+
+/** Said by the form, where it stays, and in a toast. */
+async function expectSaid(page: Page, title: string, text: string) {
+  const said = page.getByRole('main').locator('[role=alert], [role=status]')
+  await expect(said.filter({ hasText: title }).filter({ hasText: text })).toBeVisible()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast.filter({ hasText: title }).filter({ hasText: text }).first()).toBeAttached()
+}
+
+/** Expects the words in the text that a visitor sees there, in their order unless told otherwise. */
+async function expectWords(page: Page, place: string, words: string, inOrder = true) {
+  let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
+  for (const wanted of words.split(/[|\n]/).flatMap(each => each.trim() || [])) {
+    const free = !/^[A-Z]/.test(wanted)
+    const at = free ? rest.toLowerCase().indexOf(wanted.toLowerCase()) : rest.indexOf(wanted)
+    expect.soft(at, `“${wanted}” is not where the specification has it on ${page.url()}`).toBeGreaterThanOrEqual(0)
+    if (inOrder && at >= 0) rest = rest.slice(at + wanted.length)
+  }
+}
+
+/** The questions that a visitor sees: name, options or kind, and whether required. */
+function fields(page: Page): Promise<string[]> {
+  return page.locator('main form').evaluate(form => {
+    const seen = new Map<string, string>()
+    for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+      const { name, type, value, required } = control
+      if (!name || type === 'hidden' || control.closest('[aria-hidden=true]')) continue
+      const options = [...control.querySelectorAll('option')].flatMap(option => option.value || [])
+      const kind = type === 'radio' ? value : options.join(' ') || type
+      seen.set(name, [seen.get(name) ?? name, kind, required && 'required'].filter(Boolean).join(' '))
+    }
+    return [...seen.values()]
+  })
+}
