@@ -18,15 +18,13 @@ RUN --mount=type=secret,id=action_key,required=true \
 FROM ${BASE}
 ARG SITE_URL PLACEHOLDERS
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
-    SITE_URL=${SITE_URL} INQUIRIES_COMMAND="docker compose run --rm staff"
+    SITE_URL=${SITE_URL}
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
 COPY --from=build /site/.next/programs /site/db/roles.sql ./
 COPY --from=build /site/db/migrations ./migrations
-# The state of notify, in the only folder that its user owns.
-RUN mkdir notices && chown 1000:1000 notices
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "server.js"]

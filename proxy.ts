@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { studio } from '@/content/studio'
-import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { readScriptHashes } from '@/lib/inline-scripts'
 import { logEvent } from '@/lib/log'
 import { hostOf, isOwnOrigin } from '@/lib/own-origin'
@@ -24,7 +23,7 @@ export const refusals = {
 type Reason = keyof typeof refusals
 export const nothingStored = 'Nothing was stored. Go back: what you typed is still in the form.'
 
-const pagesWithForms = [inquiryRoute, detailedInquiryRoute].map(({ page }) => page as string)
+const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
@@ -35,13 +34,14 @@ export function proxy(request: NextRequest): NextResponse {
   if (!isReadable(path)) return refuse('malformed', request)
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST') return passForm(request, path)
+  // The page behind a mail's link is rendered on request too.
+  if (request.method === 'POST' || path.startsWith('/answered/')) return passForm(request, path)
   return passPage(path)
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !pagesWithForms.includes(path)) return 'method'
+  if (method !== 'POST' || !pagesWithForms.test(path)) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
@@ -80,7 +80,7 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
     `${studio.phone.shown}, ${studio.email.shown}`,
     `Reference: ${logEvent('request refused', { reason })}`,
   ]
-  const allowed = pagesWithForms.includes(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const allowed = pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD'
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': filePolicy,

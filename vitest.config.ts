@@ -7,8 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const onDatabase = [
   'db/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
-  'scripts/{inquiries,studio}.test.ts',
-  'scripts/inquiries/*.test.ts',
+  'scripts/{notify,studio}.test.ts',
 ]
 const globalSetup = './db/testing-template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({

@@ -21,4 +21,4 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-export type RouterError = typeof routerError
+export type RouterError = Record<'title' | 'text' | 'again', string> & Pick<typeof routerError, 'back'>

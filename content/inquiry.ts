@@ -10,8 +10,12 @@ const promises = [
     text: 'The people of the studio who answer you and plan your commission. Nobody else: it is not sold, lent, or shown to advertisers.',
   },
   {
+    term: 'The copy by mail',
+    text: 'A copy reaches the studio’s mailbox, which its mail provider keeps, and is deleted there at the same times.',
+  },
+  {
     term: 'What else is kept',
-    text: 'The moment it arrived; a fingerprint of your answers, by which the same inquiry sent twice is kept once; and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising the memory of the server holds two things, and neither is written down anywhere: for an hour, how many inquiries came from one connection; and for a day, the fingerprint of a longer text, by which the same words are known again and from which they cannot be read.',
+    text: 'The moment it arrived; a number made from your answers, by which the same inquiry sent twice is kept once and which you see as its reference; and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising the memory of the server holds two things, and neither is written down anywhere: for an hour, how many inquiries came from one connection; and for a day, the fingerprint of a longer text, by which the same words are known again and from which they cannot be read.',
   },
   {
     term: 'How long',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { inquiryId } from './inquiry-id'
 import { detailedInquiries, inquiries } from './schema'
@@ -23,4 +24,21 @@ export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: strin
   const row = { ...inquiry, flags, id: inquiryId('detailed_inquiries', inquiry) }
   await store(db => db.insert(detailedInquiries).values(row).onConflictDoNothing())
   return row.id
+}
+
+/**
+ * Records that the inquiry of a mail's link has been answered, or takes the record back. The function is all that the site
+ * may call.
+ * @returns its reference and the time of the record; undefined for a link that nobody has
+ * @throws {NotStored} within 6 s
+ */
+export async function markAnswered(token: string, answered: boolean) {
+  type Marked = { reference: string; answered_at: string | null }
+  let marked: Marked | undefined
+  await store(async db => {
+    ;[marked] = await db.execute<Marked>(sql`select * from mark_answered(${token}::uuid, ${answered})`)
+  })
+  return (
+    marked && { reference: marked.reference, at: marked.answered_at === null ? null : new Date(marked.answered_at) }
+  )
 }

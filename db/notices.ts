@@ -1,83 +1,123 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from './client'
-import { detailedInquiries, inquiries, tableNames, type TableName, tables } from './schema'
-import { selectStored, type StoredInquiry } from './stored'
+import { referenceOf } from './inquiry-id'
+import { detailedInquiries, inquiries, morningMail, tableNames, type TableName, tables } from './schema'
+import { inbox } from './views'
 
-/** An inquiry for which no notice has been sent. */
-export interface Pending {
+// What the program that mails the studio reads and records, as role `staff`.
+
+/** An inquiry of which a mail or an answer is missing. */
+export interface OpenInquiry {
   table: TableName
   id: string
+  token: string
+  created_at: Date
+  answered_at: Date | null
+  notified_at: Date | null
+  reminded_at: Date | null
 }
 
-/** All inquiries without a notice, oldest first. Reads as `staff`. */
-export async function pendingNotices(db: Database): Promise<Pending[]> {
-  const [short, long] = [inquiries, detailedInquiries].map(rows =>
-    db
+/** Oldest first. */
+export async function readOpen(db: Database): Promise<OpenInquiry[]> {
+  const [short, long] = tableNames.map(table => {
+    const { id, token, created_at, answered_at, notified_at, reminded_at } = tables[table]
+    return db
       .select({
-        table: sql<TableName>`${rows === inquiries ? 'inquiries' : 'detailed_inquiries'}`.as('table'),
-        id: rows.id,
-        at: rows.created_at,
+        table: sql<TableName>`${table}`.as('table'),
+        ...{ id, token, created_at, answered_at, notified_at, reminded_at },
       })
-      .from(rows)
-      .where(isNull(rows.notified_at)),
-  )
+      .from(tables[table])
+      .where(or(isNull(answered_at), isNull(notified_at)))
+  })
   return unionAll(short!, long!).orderBy(sql`created_at`, sql`id`)
 }
 
+/** An inquiry with all its answers, by the names of the form's fields. */
+export type Stored =
+  | ({ table: 'inquiries' } & typeof inquiries.$inferSelect)
+  | ({ table: 'detailed_inquiries' } & typeof detailedInquiries.$inferSelect)
+
+const idsIn = (table: TableName, open: OpenInquiry[]) => open.filter(each => each.table === table).map(({ id }) => id)
+
 /**
- * Sends the notice of one inquiry and records it, in one transaction: a notice that was sent but not recorded is sent again.
- * As `staff`.
- * @param sendNotice an error that it throws is passed on, and nothing is recorded
- * @returns false where the inquiry was erased, or another process has sent the notice or is sending it
+ * Sends a mail about these inquiries and records it, in one transaction: what another process is sending, or has sent, is left
+ * out. An error of `send` is passed on, and nothing is recorded.
  */
 export function sendAndRecord(
   db: Database,
-  { table, id }: Pending,
-  sendNotice: (inquiry: StoredInquiry) => Promise<void>,
+  open: OpenInquiry[],
+  send: (inquiries: Stored[], tx: Pick<Database, 'select'>) => Promise<void>,
 ) {
-  const rows = tables[table]
   return db.transaction(async tx => {
-    const [mine] = await tx
-      .select({ id: rows.id })
-      .from(rows)
-      .where(and(eq(rows.id, id), isNull(rows.notified_at)))
-      .for('update', { skipLocked: true })
-    const [inquiry] = mine ? await selectStored(tx, each => eq(each.id, id)) : []
-    if (!inquiry) return false
-    await sendNotice(inquiry)
-    await tx
-      .update(rows)
-      .set({ notified_at: sql`clock_timestamp()` })
-      .where(eq(rows.id, id))
-    return true
+    const locked = { skipLocked: true } as const
+    const short = await tx
+      .select()
+      .from(inquiries)
+      .where(and(inArray(inquiries.id, idsIn('inquiries', open)), isNull(inquiries.notified_at)))
+      .for('update', locked)
+    const long = await tx
+      .select()
+      .from(detailedInquiries)
+      .where(
+        and(inArray(detailedInquiries.id, idsIn('detailed_inquiries', open)), isNull(detailedInquiries.notified_at)),
+      )
+      .for('update', locked)
+    const mine: Stored[] = [
+      ...short.map(row => ({ table: 'inquiries' as const, ...row })),
+      ...long.map(row => ({ table: 'detailed_inquiries' as const, ...row })),
+    ]
+    if (mine.length > 0) await send(mine, tx)
+    for (const table of tableNames)
+      await tx
+        .update(tables[table])
+        .set({ notified_at: sql`clock_timestamp()` })
+        .where(
+          inArray(
+            tables[table].id,
+            mine.filter(each => each.table === table).map(({ id }) => id),
+          ),
+        )
   })
 }
 
+/** References of other inquiries for the same day or from the same e-mail address. */
+export async function readOthers(db: Pick<Database, 'select'>, { id, email }: Stored, day: string | null) {
+  const same = sql`(wedding_date = ${day} or lower(email) = lower(${email}))`
+  const rows = await db
+    .select({ id: sql<string>`id` })
+    .from(inbox)
+    .where(sql`id <> ${id} and ${same}`)
+  return rows.map(row => referenceOf(row.id))
+}
+
+/** Records that the studio is reminded of these, or takes the record back. Returns those that had none and wait. */
+export async function setReminded(db: Database, open: OpenInquiry[], reminded: boolean): Promise<OpenInquiry[]> {
+  const ids: string[] = []
+  for (const table of tableNames) {
+    const rows = tables[table]
+    const wait = reminded ? and(isNull(rows.reminded_at), isNull(rows.answered_at)) : undefined
+    const set = await db
+      .update(rows)
+      .set({ reminded_at: reminded ? sql`now()` : null })
+      .where(and(inArray(rows.id, idsIn(table, open)), wait))
+      .returning({ id: rows.id })
+    ids.push(...set.map(row => row.id))
+  }
+  return open.filter(({ id }) => ids.includes(id))
+}
+
 /**
- * Sends one mail about all inquiries without a notice and records each, in one transaction. As `staff`.
- * @param sendNotice takes their references; an error that it throws is passed on, and nothing is recorded
- * @returns how many inquiries
+ * Sends the morning mail of a day in India and records it, in one transaction.
+ * @returns whether it is recorded; false while another process sends it
  */
-export function sendAndRecordTogether(db: Database, sendNotice: (references: string[]) => Promise<void>) {
+export function sendMorningMail(db: Database, day: string, send: () => Promise<void>): Promise<boolean> {
   return db.transaction(async tx => {
-    const references: string[] = []
-    for (const table of tableNames) {
-      const rows = tables[table]
-      const mine = await tx
-        .select({ id: rows.id })
-        .from(rows)
-        .where(isNull(rows.notified_at))
-        .orderBy(rows.created_at)
-        .for('update', { skipLocked: true })
-      const ids = mine.map(({ id }) => id)
-      references.push(...ids.map(id => id.slice(0, 8)))
-      await tx
-        .update(rows)
-        .set({ notified_at: sql`clock_timestamp()` })
-        .where(sql`${rows.id} = any(${sql.param(ids)}::uuid[])`)
-    }
-    if (references.length > 0) await sendNotice(references)
-    return references.length
+    const [record] = await tx.select().from(morningMail).for('update', { skipLocked: true })
+    if (!record) return false
+    if (record.sent_on === day) return true
+    await send()
+    await tx.update(morningMail).set({ sent_on: day })
+    return true
   })
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Database } from './client'
 import { connectTo, explain, SetupError } from './connect'
-import { openDatabase, openForStaff } from './database'
+import { openForStaff } from './database'
 import * as schema from './schema'
 
 /** A table or a column that this code knows and the database does not. */
@@ -34,28 +34,12 @@ export async function withConnection<Result>(url: string, work: (db: Database) =
   }
 }
 
-/** Reads, and sets answered_at and notified_at, as role `staff`. */
-export const asStaff = <Result>(work: (db: Database) => Promise<Result>) =>
-  whileOpen(async () => {
-    const { staffUrl: url, stop } = await openForStaff()
-    return { url, stop }
-  }, work)
-
-/** Erases as the owner of the tables. */
-export const asOwner = <Result>(work: (db: Database) => Promise<Result>) =>
-  whileOpen(async () => {
-    const { ownerUrl: url, stop } = await openDatabase({ share: true })
-    return { url, stop }
-  }, work)
-
-async function whileOpen<Result>(
-  open: () => Promise<{ url: string; stop(): Promise<unknown> }>,
-  work: (db: Database) => Promise<Result>,
-) {
-  const database = await open()
+/** Reads, and sets the times of answer, mail and reminder, as role `staff`. */
+export async function asStaff<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { staffUrl, stop } = await openForStaff()
   try {
-    return await withConnection(database.url, work)
+    return await withConnection(staffUrl, work)
   } finally {
-    await database.stop()
+    await stop()
   }
 }

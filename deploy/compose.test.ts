@@ -19,9 +19,9 @@ it('every setting that compose reads is explained', () => {
 })
 
 it('each service has only its own password, and the database is reachable from this machine only', () => {
-  expect(Object.keys(services)).toEqual(['caddy', 'site', 'migrate', 'notify', 'staff', 'owner', 'db', 'nightly'])
-  expect(holding('OWNER_PASSWORD')).toEqual(['migrate', 'owner', 'db', 'nightly'])
-  expect(holding('STAFF_PASSWORD')).toEqual(['migrate', 'notify', 'staff'])
+  expect(Object.keys(services)).toEqual(['caddy', 'site', 'migrate', 'notify', 'db', 'nightly'])
+  expect(holding('OWNER_PASSWORD')).toEqual(['migrate', 'db', 'nightly'])
+  expect(holding('STAFF_PASSWORD')).toEqual(['migrate', 'notify'])
   expect(holding('WEB_PASSWORD')).toEqual(['site', 'migrate'])
   expect(holding('ports:')).toEqual(['caddy', 'db'])
   expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")

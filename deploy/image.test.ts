@@ -11,7 +11,7 @@ import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
 import { startFreshSite } from '@/e2e/fresh-site'
-import { openMailServer } from '@/scripts/inquiries/testing-mail'
+import { openMailServer } from '@/scripts/notify/testing-mail'
 import { openBuildah } from './testing-image'
 
 const buildWithinMs = 900_000
@@ -123,7 +123,7 @@ it('accepts a form from a page of an earlier build', async () => {
 
 it('runs as an ordinary user who owns one empty folder and has written nothing', async () => {
   expect(await said(['node', '-p', 'process.getuid()'])).toBe('1000\n')
-  expect(inImage('-uid', '1000')).toEqual(['/site/notices'])
+  expect(inImage('-uid', '1000')).toEqual([])
 })
 
 it('contains no private file of this machine', () => {
@@ -137,36 +137,22 @@ it('accepts a form behind a balancer that changes the host', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, inquiryRoute.sent])
 })
 
-it('runs the staff’s commands, and names them as they are typed on the server', async () => {
-  expect(await said(['node', 'inquiries.mjs', 'list'], { DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL })).toMatch(
-    /Asha/,
-  )
-  expect(await said(['node', 'inquiries.mjs', '--help'])).toMatch(/^Usage: docker compose run --rm staff <command>/)
-})
-
-it('mails the studio with the settings of compose, and remembers when', async () => {
+it('mails the studio with the settings of compose, and says that it is well', async () => {
   const mailServer = await openMailServer()
   const notify = start(
     container,
     {
       ...{ DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` },
-      ...{ SMTP_TO: 'studio@example.com', ALERT_TO: '', NOTICES_DIR: '/site/notices', BACKUPS_DIR: '/backups' },
+      ...{ SMTP_TO: 'studio@example.com', ALERT_TO: '', BACKUPS_DIR: '/backups' },
     },
-    ['node', 'inquiries.mjs', 'notify', '--every', '60'],
+    ['node', 'notify.mjs', '--every', '60'],
   )
   const mails = () => mailServer.mails.join('\n')
-  await expect.poll(mails, { timeout: startsWithinMs }).toMatch(/docker compose run --rm staff show/)
-  expect(inImage('-path', '*/notices/last-round', '-mmin', '-5')).toEqual(['/site/notices/last-round'])
+  await expect.poll(mails, { timeout: startsWithinMs }).toContain('/answered/')
+  expect(inImage('-path', '*/tmp/noor-vista-notify', '-mmin', '-5')).toHaveLength(1)
   notify.kill('SIGTERM')
   await once(notify, 'close')
   await mailServer.close()
-})
-
-it('erases with only the address of the owner', async () => {
-  const erase = (env: object) => run(['node', 'inquiries.mjs', 'erase', 'meera@example.com', '--yes'], { ...env })
-  expect(await erase({ DATABASE_STAFF_URL: addresses.DATABASE_STAFF_URL })).toMatchObject({ code: 1 })
-  const erased = { code: 0, output: expect.stringMatching(/^1 inquiry erased\.$/m) }
-  expect(await erase({ DATABASE_OWNER_URL: addresses.DATABASE_OWNER_URL })).toMatchObject(erased)
 })
 
 it('fails with a sentence if the database cannot be prepared, so that the site does not start', async () => {

@@ -1,2 +1,0 @@
-/** What staff type before a subcommand. The Dockerfile sets another. */
-export const commandName = process.env.INQUIRIES_COMMAND ?? 'npm run inquiries --'

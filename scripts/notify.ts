@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '@/db/connect'
+import { command } from './command'
+import { openMailer } from './notify/mailer'
+import { emptyMemory, runRound } from './notify/round'
+import { readArguments } from './usage'
+
+const { values } = readArguments({
+  command: 'npm run notify',
+  takes: '--every 60',
+  help: 'Mails the studio, by SMTP_URL: each inquiry, reminders, a summary each morning, alarms. --every: again and again, until stopped.',
+  options: { every: { type: 'string' } },
+})
+
+/** Its age is the container's health: compose.yaml. */
+const lastRound = path.join(tmpdir(), 'noor-vista-notify')
+
+await command(async stop => {
+  const { NOTICE_DETAILS = '', SITE_URL } = process.env
+  const every = Number(values.every ?? 60)
+  if (!(every >= 1 && every <= 86_400)) throw new SetupError('--every is a number of seconds, from 1 to 86400.')
+  if (!['', 'no', 'yes'].includes(NOTICE_DETAILS)) throw new SetupError('NOTICE_DETAILS must be yes or no.')
+  const settings = { mailer: openMailer(), details: NOTICE_DETAILS !== 'no', memory: emptyMemory(), stop }
+  if (!SITE_URL) console.error('SITE_URL is not set: mails have no link that records an answer.')
+
+  // Problems are logged once, and their end once: the output is the log of a service.
+  for (let before = new Set<string>(); ;) {
+    const { problems, answered } = await runRound(settings)
+    for (const problem of problems) if (!before.has(problem)) console.error(problem)
+    if (before.size > 0 && problems.size === 0) console.error('All is sent.')
+    if (answered) touch(lastRound)
+    if (values.every === undefined || stop.aborted) return problems.size > 0 ? 1 : 0
+    before = problems
+    await sleep(every * 1000, undefined, { signal: stop }).catch(() => undefined)
+    if (stop.aborted) return 0
+  }
+})
+
+/** Where it cannot be written, mails go on. */
+function touch(file: string) {
+  try {
+    writeFileSync(file, '')
+  } catch (error) {
+    console.error(`The round is not recorded (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}

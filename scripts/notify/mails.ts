@@ -1,0 +1,97 @@
+import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
+import { studio } from '@/content/studio'
+import { referenceOf } from '@/db/inquiry-id'
+import type { OpenInquiry, Stored } from '@/db/notices'
+import { indianTime } from '@/lib/india'
+import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
+import { bodyOf, type Part } from './body'
+import type { Mail } from './mailer'
+
+/** An answer is promised within 24 hours; content/inquiry.ts tells couples. */
+export const dueOf = ({ created_at }: { created_at: Date }) => new Date(created_at.getTime() + 24 * 3_600_000)
+
+/** The link that records an answer, for a site that has an address. */
+function answeredLink(token: string): Part | undefined {
+  const { SITE_URL } = process.env
+  return SITE_URL ? { link: 'Answered', href: new URL(`/answered/${token}`, SITE_URL).href } : undefined
+}
+
+/** What cannot stand in a header: line breaks, characters that turn the text after them, encoded words. */
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+|=\?/gu
+/** Text of a stranger, for a header. */
+const headerText = (text: string) => [...text.replace(unsafe, ' ')].slice(0, 80).join('').trim()
+
+/** 2027-02-14 as 14 February 2027; any other text unchanged. */
+const dateInWords = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text)
+    ? new Date(text).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    : text
+
+/** What both forms ask, under common names. */
+export const commonOf = (row: Stored) =>
+  row.table === 'inquiries'
+    ? { form: inquiryForm, name: row.names, day: row.wedding_date, place: row.location, nda: null }
+    : { form: detailedInquiryForm, name: row.name, day: row.weddingDate, place: row.venue, nda: row.nda }
+
+/**
+ * What stands here may come back to the couple as a quotation.
+ * @param others references of inquiries for the same day or from the same address
+ * @param details whether to tell what the couple wrote; never where they ask for an NDA
+ */
+export function noticeMail(row: Stored, others: string[], details: boolean): Mail {
+  const { form, name, day, place, nda } = commonOf(row)
+  const [id, reference, due] = [`inquiry.${row.id}`, referenceOf(row.id), `answer by ${indianTime(dueOf(row))}`]
+  const isFlagged = row.flags.length > 0
+  const facts = [
+    `Inquiry ${reference}: ${due}.`,
+    isFlagged && `Please check: ${row.flags.join(', ')}.`,
+    others.length > 0 && `The same day or the same e-mail: ${others.join(', ')}.`,
+  ]
+  if (!details || nda === 'nda') {
+    const parts = [...facts, nda === 'nda' && 'Full NDA required.', 'What they wrote is in drizzle-kit studio alone.']
+    return { id, subject: `Inquiry ${reference}, ${due}`, ...bodyOf([...parts, answeredLink(row.token)]) }
+  }
+  const about = [name, day && dateInWords(day), place].filter(each => each !== null)
+  const digits = row.phone ? whatsAppDigits(row.phone) : undefined
+  // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
+  const canReply = !isFlagged && /^[\x21-\x7e]+@[^@\s]+$/.test(row.email)
+  return {
+    ...{ id, subject: [...about.map(headerText), due].join(', ') },
+    ...(canReply && { replyTo: { name: headerText(name), address: row.email } }),
+    ...bodyOf([
+      ...[about.join('\n'), ...facts],
+      digits !== undefined && { link: 'WhatsApp', href: writeOnWhatsApp(digits) },
+      digits !== undefined && { link: 'Call', href: `tel:+${digits}` },
+      !canReply && { link: 'Write', href: mailTo(row.email) },
+      answeredLink(row.token),
+      ...answersOf(row, form),
+    ]),
+  }
+}
+
+/** To an address that a stranger typed (RFC 6068): all except its @ is encoded, so that it can add no header. */
+const mailTo = (address: string) =>
+  `mailto:${address.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(studio.name)}`
+
+type Words = Record<string, string>
+/** Every answer under the label that the couple has read, in the order of the form. */
+function answersOf(row: object, { labels, options }: { labels: Words; options: Record<string, Words> }): Part[] {
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const answer = (row as Record<string, string | null>)[field]
+    return answer ? { label, text: options[field]?.[answer] ?? dateInWords(answer) } : []
+  })
+}
+
+/** Inquiries by reference alone, each with its link. */
+export const listMail = (subject: string, open: OpenInquiry[], now: Date, last?: string): Mail => ({
+  subject,
+  ...bodyOf([
+    `${subject}.`,
+    ...open.flatMap(({ id, created_at, token }) => {
+      const due = dueOf({ created_at })
+      const state = due > now ? 'answer by' : 'OVERDUE since'
+      return [`${referenceOf(id)}: ${state} ${indianTime(due)}`, answeredLink(token)]
+    }),
+    last,
+  ]),
+})
