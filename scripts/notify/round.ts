@@ -107,7 +107,7 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
     asStaff(async db => {
       const open = await readOpen(db)
       answered = true
-      for (const each of inTurn(open, memory)) if (!stop.aborted) await attempt(() => sendNotice(db, each))
+      for (const each of inTurn(open, memory)) if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
       await attempt(() =>
         sendReminder(
           db,
