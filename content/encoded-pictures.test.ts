@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { pictureList, readPictureList } from './picture-list'
+import { pictureList } from './picture-list'
 import { pictures, type PictureName } from './encoded-pictures'
 import generated from './pictures.generated.json'
 
@@ -41,20 +41,4 @@ it('has no film that belongs to no picture', () => {
   const named = withFilm.flatMap(({ film }) => [`${film.name}.webm`, `${film.name}.mp4`])
   const fix = 'name it as “film” in content/pictures.json, or delete it from public/film'
   expect(files.toSorted(), fix).toEqual(named.toSorted())
-})
-
-it('names the picture and the property that is wrong in the list', () => {
-  const right = { file: 'hero.jpg', alt: 'Élodie’s mother at the gate.', focal: [40, 60] }
-  expect(readPictureList({ hero: right })).toEqual({ hero: right })
-  const wrong = {
-    misspelt: { ...right, qualty: 50 },
-    outside: { ...right, focal: [40, 160] },
-    nameless: { focal: [1, 2] },
-    wordless: { ...right, alt: 'Bride' },
-  }
-  const said = (place: keyof typeof wrong) => () => readPictureList({ [place]: wrong[place] })
-  expect(said('misspelt')).toThrow(/"qualty"\s+→ at misspelt/)
-  expect(said('outside')).toThrow(/at outside\.focal\[1\]/)
-  expect(said('wordless')).toThrow(/twenty letters or more[\s\S]*at wordless\.alt/)
-  expect(said('nameless')).toThrow(/at nameless\.file[\s\S]*at nameless\.alt/)
 })

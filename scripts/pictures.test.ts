@@ -1,26 +1,77 @@
-import { readdir } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
-import { pictureList } from '@/content/picture-list'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
 import generated from '@/content/pictures.generated.json'
-import { allWidths, type Encoded, filesOf, holds } from './pictures/encoded'
-import { framingsOf } from './pictures/framings'
 
-const recorded: Partial<Record<string, Encoded>> = generated
-const framings = framingsOf(pictureList)
+const execute = promisify(execFile)
+const encode = (root: string) => execute(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
-describe('the encoded pictures', () => {
-  test.each(framings)('have $name in the quality and the widths of the list, and no others', framing => {
-    const { width, avif, jpg, ...known } = recorded[framing.name]!
-    expect(holds({ width, avif, jpg, ...known }, framing), 'run npm run pictures').toBe(true)
-    expect({ avif, jpg }, 'run npm run pictures').toEqual(allWidths(width, framing.largest))
-  })
+/** A site with this picture in its list, and nothing encoded but a file that nothing refers to. */
+async function siteWith(file: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  for (const folder of ['content', 'masters', 'public/p']) await mkdir(join(root, folder), { recursive: true })
+  await writeFile(join(root, 'content/pictures.json'), JSON.stringify({ hero: { file, largest: 640 } }))
+  await writeFile(join(root, 'content/pictures.generated.json'), '{}')
+  await writeFile(join(root, 'public/p/old-640.jpg'), '')
+  return root
+}
 
-  test('are exactly the recorded files', async () => {
-    const files = Object.values(generated).flatMap(filesOf)
-    expect(new Set(await readdir('public/p'))).toEqual(new Set(files))
-  })
+const plain = (height: number, background: string) => sharp({ create: { width: 400, height, channels: 3, background } })
 
-  test('belong to a picture of the list', () => {
-    expect(Object.keys(generated)).toEqual(framings.map(({ name }) => name))
-  })
+/** The file of a camera held upright, red above green: rotated, with a tag that says so, and a place. */
+async function cameraFile(): Promise<Buffer> {
+  const red = await plain(300, '#c00000').png().toBuffer()
+  const upright = await plain(600, '#00a000')
+    .composite([{ input: red, gravity: 'north' }])
+    .png()
+    .toBuffer()
+  const lying = sharp(upright).rotate(-90).jpeg()
+  return lying
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+test('a camera’s file stands upright in every encode, and tells nobody where it was taken', async () => {
+  const root = await siteWith('camera.jpg')
+  await writeFile(join(root, 'masters/camera.jpg'), await cameraFile())
+  await encode(root)
+  const { hero } = JSON.parse(await readFile(join(root, 'content/pictures.generated.json'), 'utf8'))
+  expect(hero).toMatchObject({ width: 400, height: 600, avif: [400], jpg: [400] })
+  const files = await readdir(join(root, 'public/p'))
+  expect(files).toEqual([`${hero.hash}-400.avif`, `${hero.hash}-400.jpg`])
+  for (const file of files) {
+    const picture = sharp(join(root, 'public/p', file))
+    const { width, height, exif, orientation } = await picture.metadata()
+    expect({ width, height, exif, orientation }, file).toEqual({ width: 400, height: 600 })
+    const [red = 0, green = 0] = await picture.extract({ left: 200, top: 100, width: 1, height: 1 }).raw().toBuffer()
+    expect(red, file).toBeGreaterThan(green + 100)
+  }
+})
+
+test('a file that cannot be read, or would go grey, is named with its cure', async () => {
+  const root = await siteWith('camera.jpg')
+  await plain(600, '#c00000')
+    .withExif({ IFD2: { ColorSpace: '65535' } })
+    .toFile(join(root, 'masters/camera.jpg'))
+  await expect(encode(root)).rejects.toThrow(/camera\.jpg names Adobe RGB .* Export it as sRGB/)
+  await writeFile(join(root, 'masters/camera.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+  await expect(encode(root)).rejects.toThrow(/camera\.jpg cannot be read\. Export it as JPEG/)
+})
+
+test('without the masters every picture keeps its files, and nothing else is there', async () => {
+  const before = await readFile('content/pictures.generated.json', 'utf8')
+  const files = Object.values(generated).flatMap(({ hash, avif, jpg }) => [
+    ...avif.map(width => `${hash}-${width}.avif`),
+    ...jpg.map(width => `${hash}-${width}.jpg`),
+  ])
+  expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
+  await encode('.')
+  expect(await readFile('content/pictures.generated.json', 'utf8')).toBe(before)
+  expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
 })

@@ -1,62 +1,131 @@
 /**
- * `npm run pictures` encodes the pictures of content/pictures.json into public/p; `npm run pictures -- put hero ~/DSC_0421.jpg`
- * puts a camera's file in a picture's place. The encoded files are committed, the masters are not; neither the build nor the
- * server encodes anything.
+ * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p, where they have changed. The
+ * encoded files are committed, the masters are not. A picture without its master keeps its files.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { SetupError } from '@/db/setup-error'
-import { command } from './command'
-import { thisTerminal } from './terminal'
-import { encodeAll } from './pictures/encode-all'
-import { foldersIn } from './pictures/folders'
-import { put } from './pictures/put'
-import { readArguments } from './usage'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import readExif from 'exif-reader'
+import sharp, { type Sharp } from 'sharp'
+import type { ListedPicture, Master } from '@/content/picture-list'
 
-const name = 'npm run pictures'
+/** A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of browsers without AVIF. */
+const settings = {
+  /** px; never above the master's own. */
+  widths: [480, 640, 828, 1200, 1600, 2400],
+  fallbackWidths: [640, 1200],
+  /** 8 bits show blocks in dark walls. Effort 6 takes three times as long for nothing. */
+  avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
+  jpeg: { quality: 78, mozjpeg: true },
+} as const
+/** px; upright versions are for phones, and for tablets of 834 px with double density. */
+const largestTall = 1600
+const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-const { values, positionals } = readArguments({
-  command: name,
-  takes: 'put PLACE FILE [--alt "…"] [--focal 40,60] [--shade medium] [--new]',
-  allowPositionals: true,
-  options: { alt: { type: 'string' }, focal: { type: 'string' }, shade: { type: 'string' }, new: { type: 'boolean' } },
-  help: `Encodes what has changed in content/pictures.json or art/masters into public/p. A picture without its master keeps its files;
-files that nothing refers to are deleted.
+/** A picture or its upright version, as recorded in content/pictures.generated.json. */
+interface Encoded {
+  file: string
+  /** Of the master and the settings; names its files. */
+  hash: string
+  width: number
+  height: number
+  /** Its mean, as #rrggbb. */
+  color: string
+  avif: number[]
+  jpg: number[]
+}
 
-put PLACE FILE  puts a photograph in the place of a picture: ${name} -- put hero ~/DSC_0421.jpg
-                It is copied to art/masters, turned upright, brought to sRGB, freed of EXIF and GPS, encoded as small as its place
-                needs it, and written into content/pictures.json; then the cards are drawn. The film and the upright version of
-                the previous picture are deleted.
-put PLACE-tall FILE
-                puts its upright version, for phones and tablets held upright: of hero, contact, not-found, door and an
-                essay's picture.
---alt "…"       the alt text, a sentence that says what is seen. Asked for unless given.
---focal 40,60   the point that stays visible when the picture is cropped, % from the left, % from the top. Asked for unless given,
-                with a grid to read it from.
---shade medium  how dark it is under words, where words stand on it (hero, process, contact, not-found, door): light, medium or
-                strong; light unless given. npm run e2e -- legibility names the one needed: on a white picture medium holds 4.5:1,
-                strong 7:1.
---new           makes a place of that name, such as essay-my-title.
+const root = process.argv[2] ?? '.'
+const mastersFolder = path.join(root, 'masters')
+const encodedFolder = path.join(root, 'public/p')
+const recordFile = path.join(root, 'content/pictures.generated.json')
 
-Commit everything that it writes except art/masters: originals stay in the studio's archive.`,
-})
+const list = await readJson<Record<string, ListedPicture>>(path.join(root, 'content/pictures.json'))
+const recorded = await readJson<Record<string, Encoded>>(recordFile)
+await mkdir(encodedFolder, { recursive: true })
 
-await command(async stop => {
-  const [verb, place, path, more] = positionals
-  const folders = foldersIn('.')
-  if (!verb) {
-    await encodeAll(folders, console.log)
-    return 0
+const lines: string[] = []
+const used: string[] = []
+for (const [name, picture] of Object.entries(list)) {
+  await settle(name, picture, picture.largest)
+  if (picture.tall) await settle(`${name}-tall`, picture.tall, largestTall)
+}
+await writeFile(recordFile, `{\n${lines.join(',\n')}\n}\n`)
+for (const file of await readdir(encodedFolder)) if (!used.includes(file)) await rm(path.join(encodedFolder, file))
+
+/** Records a picture, encoded anew where its master is there and has changed. */
+async function settle(name: string, { file, quality = 50 }: Master, largest = Math.max(...settings.widths)) {
+  const master = path.join(mastersFolder, file)
+  const encoded = existsSync(master) ? await encode(master, file, quality, largest) : recorded[name]
+  if (encoded?.file !== file) throw new Error(`${name}: ${master} is not there.`)
+  lines.push(`  ${JSON.stringify(name)}: ${JSON.stringify(encoded)}`)
+  used.push(...filesOf(encoded))
+}
+
+/** Writes the files of a master that are not there yet. */
+async function encode(master: string, file: string, quality: number, largest: number): Promise<Encoded> {
+  const { width, height } = await check(master)
+  const hash = createHash('sha256')
+    .update(await readFile(master))
+    .update(JSON.stringify({ ...settings, quality }))
+  const encoded: Encoded = {
+    file,
+    hash: hash.digest('hex').slice(0, 8),
+    width,
+    height,
+    color: await meanColor(master),
+    avif: widthsFor(settings.widths, width, largest),
+    jpg: widthsFor(settings.fallbackWidths, width, largest),
   }
-  if (verb !== 'put' || !place || !path || more) throw new SetupError(`See: ${name} -- --help`)
-  const { ask } = thisTerminal(stop)
-  await put(folders, { name: place, path, ...values, isNew: values.new }, { say: console.log, ask })
-  return drawCards()
-})
+  for (const name of filesOf(encoded)) {
+    const to = path.join(encodedFolder, name)
+    if (existsSync(to)) continue
+    const resized = open(master).resize(Number(/-(\d+)\./.exec(name)![1]))
+    await (name.endsWith('.avif') ? resized.avif({ ...settings.avif, quality }) : resized.jpeg(settings.jpeg)).toFile(
+      to,
+    )
+    console.log(to)
+  }
+  return encoded
+}
 
-/** In another process: this one has loaded the old list. */
-async function drawCards(): Promise<number> {
-  const cards = spawn(process.execPath, ['--import', 'tsx', 'scripts/cards.ts'], { stdio: 'inherit' })
-  const [code] = (await once(cards, 'exit')) as [number | null]
-  return code ?? 1
+/** Its size, upright. Throws with the cure if it cannot be read, or its colours would change. */
+async function check(master: string): Promise<{ width: number; height: number }> {
+  const found = await sharp(master)
+    .metadata()
+    .catch(() => undefined)
+  if (!found || !formats.includes(found.mediaType ?? ''))
+    throw new Error(
+      `${master} cannot be read. Export it as JPEG; an iPhone takes JPEG by Camera, Formats, Most Compatible.`,
+    )
+  const { Photo, Iop } = found.exif ? readExif(found.exif) : {}
+  // EXIF 2.3: 1 is sRGB. DCF 2.0: R03 is Adobe RGB.
+  if (!found.hasProfile && ((Photo?.ColorSpace ?? 1) !== 1 || Iop?.InteroperabilityIndex === 'R03'))
+    throw new Error(`${master} names Adobe RGB without its profile and would go grey. Export it as sRGB.`)
+  return found.autoOrient
+}
+
+/** Upright, in sRGB; sharp writes no EXIF unless told to. */
+function open(master: string): Sharp {
+  return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
+}
+
+async function meanColor(master: string): Promise<string> {
+  const pixel = await open(master).resize(1, 1, { fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer()
+  return `#${pixel.toString('hex')}`
+}
+
+/** The widths up to the largest, and the master's own if it lies between them. */
+function widthsFor(widths: readonly number[], own: number, largest: number): number[] {
+  const possible = widths.filter(width => width <= Math.min(own, largest))
+  return own < Math.min(largest, Math.max(...widths)) && !possible.includes(own) ? [...possible, own] : possible
+}
+
+function filesOf({ hash, avif, jpg }: Encoded): string[] {
+  return [...avif.map(width => `${hash}-${width}.avif`), ...jpg.map(width => `${hash}-${width}.jpg`)]
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T
 }
