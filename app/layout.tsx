@@ -1,17 +1,17 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { InquiryProvider } from '@/components/inquiry/inquiry-provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { ThemeColor } from '@/components/site/theme-color'
 import { studio } from '@/content/studio'
+import { addressOf } from '@/lib/site-address'
 import { themeKey } from '@/lib/theme-key'
 import { backgroundColors } from './background-colors'
-import { preloadFonts } from './preload-fonts'
-import { addressOf } from '@/lib/site-address'
-import './fonts.css'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -23,10 +23,17 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { colorScheme: 'dark light' }
 
+/**
+ * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have the same widths. On wider
+ * screens words would jump. next/font preloads on all screens or on none.
+ */
+const onWideScreens = { as: 'font', type: 'font/woff2', crossOrigin: '', media: '(min-width: 48rem)' } as const
+const firstFonts = [new URL('./fonts/display.woff2', import.meta.url), new URL('./fonts/text.woff2', import.meta.url)]
+
 export default function RootLayout({ children }: { children: ReactNode }) {
-  preloadFonts('display', 'text')
+  for (const file of firstFonts) preload(String(file), onWideScreens)
   return (
-    <html lang="en-IN" className="dark" suppressHydrationWarning>
+    <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...backgroundColors} />

@@ -56,6 +56,25 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
     })
   })
 
+test('a price, a Czech name and a word in Devanagari are drawn in our fonts', async ({ page, context }) => {
+  await page.goto('/')
+  await page.locator('main').evaluate(main => {
+    const letters = (font: string) =>
+      ['₹', 'š', 'म'].map(letter => `<b style="font: 1rem var(--font-${font})">${letter}</b>`)
+    main.innerHTML = `<p id="letters">${[...letters('display'), ...letters('text')].join('')}</p>`
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const faces = async () => {
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '#letters b' })
+    const drawn = nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId }))
+    return (await Promise.all(drawn)).map(({ fonts }) => fonts.map(font => font.familyName.split(' ')[0]).join())
+  }
+  await expect.poll(faces).toEqual(['Newsreader', 'Newsreader', 'Tiro', 'Figtree', 'Figtree', 'Mukta'])
+})
+
 test('a couple gets what a form needs once they touch it', async ({ page }) => {
   const loaded = recordRequests(page)
   await page.goto('/contact')

@@ -1,0 +1,65 @@
+import localFont from 'next/font/local'
+
+// Newsreader (light, for display), Figtree, Tiro Devanagari Hindi and Mukta. globals.css names the faces with a range first.
+
+const displayExtended = localFont({
+  variable: '--display-extended',
+  src: [
+    { path: './fonts/display-extended.woff2', style: 'normal', weight: '100 900' },
+    { path: './fonts/display-italic-extended.woff2', style: 'italic', weight: '100 900' },
+  ],
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122' }],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+const displayDevanagari = localFont({
+  variable: '--display-devanagari',
+  src: [{ path: './fonts/display-devanagari.woff2', weight: '100 900' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' }],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+const display = localFont({
+  variable: '--display-base',
+  src: [
+    { path: './fonts/display.woff2', style: 'normal', weight: '100 900' },
+    { path: './fonts/display-italic.woff2', style: 'italic', weight: '100 900' },
+  ],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+const textExtended = localFont({
+  variable: '--text-extended',
+  src: [
+    { path: './fonts/text-extended.woff2', style: 'normal', weight: '300 700' },
+    { path: './fonts/text-italic-extended.woff2', style: 'italic', weight: '300 700' },
+  ],
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122' }],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+const textDevanagari = localFont({
+  variable: '--text-devanagari',
+  src: [{ path: './fonts/text-devanagari.woff2', weight: '400' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' }],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+const text = localFont({
+  variable: '--text-base',
+  src: [
+    { path: './fonts/text.woff2', style: 'normal', weight: '300 700' },
+    { path: './fonts/text-italic.woff2', style: 'italic', weight: '300 700' },
+  ],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+export const fontVariables = [displayExtended, displayDevanagari, display, textExtended, textDevanagari, text]
+  .map(({ variable }) => variable)
+  .join(' ')
