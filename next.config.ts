@@ -26,7 +26,7 @@ const pages = [...Object.values(screens).map(({ path }) => path), ...library.map
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
 /** Folders and files with caching headers of their own. */
-const folders = '_next/static|p|fonts|film|cards'
+const folders = '_next/static|p|film'
 const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 
 const config: NextConfig = {
@@ -65,13 +65,15 @@ const config: NextConfig = {
       source: `/:folder(${folders})/:file*`,
       headers: headerList({ 'Permissions-Policy': filePermissions }),
     },
-    // Other sites may show the card of a shared link.
-    { source: '/cards/:file*', headers: headerList({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
-    // The names of pictures, fonts and cards contain a hash of their content; a new cut of a film may keep its name.
+    // The names of pictures contain a hash of their content, and other sites may show that of a shared link.
     {
-      source: '/:folder(p|fonts|cards)/:file*',
-      headers: headerList({ 'Cache-Control': `public, max-age=${YEAR}, immutable` }),
+      source: '/p/:file*',
+      headers: headerList({
+        'Cache-Control': `public, max-age=${YEAR}, immutable`,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      }),
     },
+    // A new cut of a film may keep its name.
     { source: '/film/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
     // Next would let caches keep prerendered pages, and some 404s, for a year.
     {

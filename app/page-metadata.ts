@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { cardPicture } from '@/content/cards'
+import { type EncodedPicture, pictures, sharePicture } from '@/content/encoded-pictures'
 import { journal } from '@/content/journal'
-import { type ScreenName, screens } from '@/content/screens'
+import { type Screen, type ScreenName, screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 
 interface Page {
@@ -9,21 +9,23 @@ interface Page {
   description: string
   /** Such as '/process'. `metadataBase` makes the address absolute. */
   path: string
-  /** Its name in content/cards.ts. */
-  card: string
+  /** Of a shared link. */
+  picture: EncodedPicture
   /** An essay's month, as 2024-12. */
   published?: string
 }
 
 /** The metadata of a screen of the list, whose name is its title unless another is given. */
-export const screenMetadata = (name: ScreenName, words: { title?: string; description: string }) =>
-  pageMetadata({ title: screens[name].title, ...words, path: screens[name].path, card: name })
+export function screenMetadata(name: ScreenName, words: { title?: string; description: string }) {
+  const { title, path, picture, share = picture }: Screen = screens[name]
+  return pageMetadata({ title, ...words, path, picture: pictures[share] })
+}
 
 const feed = { url: journal.newsletter.feed.href, title: `${journal.header.title} | ${studio.name}` }
 
 /** A page's metadata for search engines and link previews. */
-export function pageMetadata({ title, description, path, card, published }: Page): Metadata {
-  const shared = { title, description, images: [cardPicture(card)] }
+export function pageMetadata({ title, description, path, picture, published }: Page): Metadata {
+  const shared = { title, description, images: [sharePicture(picture)] }
   return {
     title: path === '/' ? { absolute: title } : title,
     description,

@@ -6,17 +6,16 @@ import { Hero } from '@/components/home/hero'
 import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
-import { StructuredData } from '@/components/site/structured-data'
 import { home } from '@/content/home'
 import { screenMetadata } from './page-metadata'
-import { homeGraph } from './structured-data'
+import { StudioData } from './structured-data'
 
 export const metadata = screenMetadata('home', home.metadata)
 
 export default function HomePage() {
   return (
     <>
-      <StructuredData graph={homeGraph()} />
+      <StudioData />
       <Hero />
       <Gallery />
       <About />

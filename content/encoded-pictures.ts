@@ -1,4 +1,4 @@
-import { type ListedPicture, pictureList, type PictureName, type Shade } from './picture-list'
+import { type ListedPicture, type Master, pictureList, type PictureName, type Shade } from './picture-list'
 import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
@@ -49,11 +49,21 @@ function filesOf(film: string): Film {
   return { webm: `/film/${film}.webm`, mp4: `/film/${film}.mp4` }
 }
 
-function framing(name: string, { file, focal }: Pick<ListedPicture, 'file' | 'focal'>): Framing {
+function framing(name: string, { file, focal }: Master): Framing {
   const made = encoded[name]
   if (made?.file !== file) throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
   const { hash, width, height, color, avif, jpg } = made
   const sources = (widths: number[], type: string) =>
     widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
   return { focal, width, height, color, sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') } }
+}
+
+/** px: the least at which apps show a shared link's picture across the message. */
+const shareWidth = 1200
+
+/** A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not encoded as wide as that. */
+export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
+  const jpeg = sources.fallback.find(source => source.width === shareWidth)
+  if (!jpeg) throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)
+  return { url: jpeg.src, width: shareWidth, height: Math.round((shareWidth * height) / width), alt }
 }

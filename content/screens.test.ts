@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { screens } from './screens'
+import { pictures, sharePicture } from './encoded-pictures'
+import { library } from './journal'
+import { type Screen, screens } from './screens'
 
 /** The addresses of the pages in app/, except dynamic routes. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -18,4 +20,11 @@ it('has an entry for every page of app/, and a page for every entry', () => {
 it('gives each screen an address, a name and a headline of its own', () => {
   for (const key of ['path', 'label', 'title'] as const)
     expect(new Set(Object.values(screens).map(screen => screen[key])).size, key).toBe(listed.length)
+})
+
+it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {
+  const ofScreens = Object.values<Screen>(screens).map(({ picture, share = picture }) => pictures[share])
+  const shown = [...ofScreens, ...library.map(({ picture }) => picture)].map(picture => sharePicture(picture).url)
+  expect(new Set(shown).size).toBe(shown.length)
+  for (const url of shown) expect(statSync(`public${url}`).size, url).toBeLessThanOrEqual(300_000)
 })

@@ -1,4 +1,4 @@
-import type { PictureName } from './picture-list'
+import type { PictureName } from './encoded-pictures'
 
 /** A page that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
 export interface Screen {
@@ -11,13 +11,13 @@ export interface Screen {
   title: string
   /** Its first picture. */
   picture: PictureName
-  /** The words and the picture of its card, if not its title and first picture: no two cards may look alike. */
-  card?: { words?: string; picture?: PictureName }
+  /** The picture of a shared link, if not its first: no two pages may have the same. */
+  share?: PictureName
 }
 
 /**
- * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, cards (`npm run cards`) and the tests
- * of all screens follow from this list.
+ * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link previews and the tests of
+ * all screens follow from this list.
  */
 export const screens = {
   home: {
@@ -26,7 +26,6 @@ export const screens = {
     inBar: false,
     title: 'Where Love Becomes Legend',
     picture: 'hero',
-    card: { words: 'Indian wedding photography and film' }, // for those who do not know the studio
   },
   process: {
     path: '/process',
@@ -34,7 +33,7 @@ export const screens = {
     inBar: true,
     title: 'Our Signature Process',
     picture: 'process',
-    card: { picture: 'process-3' },
+    share: 'process-3',
   },
   journal: {
     path: '/journal',
@@ -42,7 +41,7 @@ export const screens = {
     inBar: true,
     title: 'Journal',
     picture: 'essay-the-grammar-of-light',
-    card: { picture: 'phase-3' },
+    share: 'signature',
   },
   contact: { path: '/contact', label: 'Contact', inBar: true, title: 'Begin Your Vista', picture: 'contact' },
 } as const satisfies Record<string, Screen>

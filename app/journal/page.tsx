@@ -1,10 +1,8 @@
 import { screenMetadata } from '@/app/page-metadata'
-import { journalGraph } from '@/app/structured-data'
 import { Collection } from '@/components/journal/collection'
 import { Featured } from '@/components/journal/featured'
 import { Header } from '@/components/journal/header'
 import { Newsletter } from '@/components/journal/newsletter'
-import { StructuredData } from '@/components/site/structured-data'
 import { journal } from '@/content/journal'
 
 export const metadata = screenMetadata('journal', journal.metadata)
@@ -12,7 +10,6 @@ export const metadata = screenMetadata('journal', journal.metadata)
 export default function JournalPage() {
   return (
     <>
-      <StructuredData graph={journalGraph()} />
       <Header />
       <Featured />
       <Collection />

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/page-metadata'
-import { articleGraph } from '@/app/structured-data'
+import { EssayData } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
 import { Essay } from '@/components/journal/essay'
 import { NextArticle } from '@/components/journal/next-article'
-import { StructuredData } from '@/components/site/structured-data'
 import { library } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
 import './essay.css'
@@ -16,8 +15,8 @@ export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
-  const { slug, title, description, date } = article
-  return pageMetadata({ title, description, path: `/journal/${slug}`, card: slug, published: isoMonth(date) })
+  const { slug, title, description, date, picture } = article
+  return pageMetadata({ title, description, path: `/journal/${slug}`, picture, published: isoMonth(date) })
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
@@ -25,7 +24,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
     <article className="reading">
-      <StructuredData graph={articleGraph(article)} />
+      <EssayData {...article} />
       <ArticleHeader article={article} />
       <Essay article={article}>
         <Words />

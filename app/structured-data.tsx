@@ -1,0 +1,68 @@
+import type { BlogPosting, Offer, Organization, WithContext } from 'schema-dts'
+import { sharePicture } from '@/content/encoded-pictures'
+import { facts } from '@/content/facts'
+import { home, type Collection } from '@/content/home'
+import type { Article } from '@/content/journal'
+import { studio } from '@/content/studio'
+import { isoMonth } from '@/lib/article-month'
+import { addressOf } from '@/lib/site-address'
+
+const organization = {
+  '@type': 'Organization',
+  '@id': addressOf('/#organization'),
+  name: studio.name,
+  ...(facts.legalName && { legalName: facts.legalName }),
+  url: addressOf('/'),
+  logo: addressOf('/apple-icon.png'),
+} as const satisfies Organization
+
+/** The studio for search engines. Without reviews, which they ignore on one's own site. */
+export function StudioData() {
+  const { phone, email, address, social, tagline, description } = studio
+  return json({
+    '@context': 'https://schema.org',
+    ...organization,
+    slogan: tagline,
+    description,
+    sameAs: social.flatMap(({ href }) => href ?? []),
+    ...(address && { address: [address.street, address.city, address.postalCode, address.country].join(', ') }),
+    areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'inquiries',
+      telephone: phone.href.replace('tel:', ''),
+      email: email.shown,
+      url: addressOf('/contact'),
+    },
+    makesOffer: home.investment.collections.map(offer),
+  } satisfies WithContext<Organization>)
+}
+
+const offer = ({ name, slug, description, investment }: Collection): Offer => ({
+  '@type': 'Offer',
+  name,
+  url: addressOf(`/#${slug}`),
+  priceSpecification: { '@type': 'PriceSpecification', minPrice: +investment.replace(/\D/g, ''), priceCurrency: 'INR' },
+  itemOffered: { '@type': 'Service', name, description, serviceType: 'Wedding photography and film' },
+})
+
+export function EssayData({ slug, title, description, date, category, author, picture }: Article) {
+  return json({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: addressOf(`/journal/${slug}`),
+    datePublished: isoMonth(date),
+    image: addressOf(sharePicture(picture).url),
+    inLanguage: 'en-IN',
+    articleSection: category,
+    author: author ? { '@type': 'Person', name: author } : organization,
+    publisher: organization,
+  } satisfies WithContext<BlogPosting>)
+}
+
+function json(words: object) {
+  const __html = JSON.stringify(words).replaceAll('<', '\\u003c') // in JSON only `<` could end the script element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+}
