@@ -1,4 +1,3 @@
-import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
 import { screenMetadata } from '@/app/page-metadata'
 import { screenGraph } from '@/app/structured-data'
 import { Celebration } from '@/components/contact/celebration'
@@ -13,7 +12,7 @@ export default function ContactPage() {
     <>
       <StructuredData graph={screenGraph('contact')} />
       <Hero />
-      <Celebration send={sendDetailedInquiry} post={postDetailedInquiry} />
+      <Celebration />
     </>
   )
 }
