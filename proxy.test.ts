@@ -101,6 +101,14 @@ it.each<[proof: string, headers: Headers, env?: Record<string, string>]>([
   expect(new URL(passedOn(answer, 'origin') ?? '').host).toBe(passedOn(answer, 'x-forwarded-host'))
 })
 
+it('takes an action from any page, and a form from the pages that have one', () => {
+  for (const page of ['/process', '/journal/essay', '/no/such/page'])
+    expect(isPassed(post({ 'next-action': '60' }, page))).toBe(true)
+  for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
+    expect(isPassed(post({}, page))).toBe(true)
+  expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
+})
+
 const tooLong = String(256 * 1024 + 1)
 const foreign = ['https://evil.example', `https://${host}.evil.example`, `https://${host}@evil.example`]
 const origins = [...foreign, `https://${host}1`, `https://${host}:3000`, 'null', 'file://', 'x', 'http://[::1', '%00']

@@ -23,6 +23,7 @@ export const refusals = {
 type Reason = keyof typeof refusals
 export const nothingStored = 'Nothing was stored. Go back: what you typed is still in the form.'
 
+/** Where a browser posts a form. Scripts call an action from whatever page their visitor is on by then. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */
@@ -31,28 +32,22 @@ const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 /** Sets the content security policy, and checks a POST's origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // no page's address needs decoding
-  if (!isReadable(path)) return refuse('malformed', request)
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
   // The page behind a mail's link is rendered on request too.
   if (request.method === 'POST' || path.startsWith('/answered/')) return passForm(request, path)
-  return passPage(path)
+  return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
+  if (!isReadable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !pagesWithForms.test(path)) return 'method'
+  if (method !== 'POST' || !(pagesWithForms.test(path) || headers.has('next-action'))) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
   if (length === null) return 'noLength'
   return Number(length) > largestBody ? 'tooLarge' : undefined
-}
-
-function passPage(path: string): NextResponse {
-  const response = NextResponse.next()
-  response.headers.set('Content-Security-Policy', contentPolicy(path))
-  return response
 }
 
 /**
@@ -65,33 +60,24 @@ function passForm(request: NextRequest, path: string): NextResponse {
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Forwarded-Host', hostOf(headers))
   headers.set('Origin', `http://${hostOf(headers)}`)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('Cache-Control', 'no-store')
-  return response
+  const answered = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }
+  return NextResponse.next({ request: { headers }, headers: answered })
 }
 
 /** In plain text, because the request does not reach Next. */
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
   const [status, text] = refusals[reason]
-  const lines = [
-    text,
-    ...(method === 'POST' ? [nothingStored] : []),
-    `${studio.phone.shown}, ${studio.email.shown}`,
-    `Reference: ${logEvent('request refused', { reason })}`,
-  ]
-  const allowed = pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const stored = method === 'POST' ? [nothingStored] : []
+  const contact = `${studio.phone.shown}, ${studio.email.shown}`
+  const lines = [text, ...stored, contact, `Reference: ${logEvent('request refused', { reason })}`]
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': filePolicy,
     'Cache-Control': 'no-store',
-    ...(reason === 'method' && { Allow: allowed }),
+    ...(reason === 'method' && { Allow: pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD' }),
   }
   return new NextResponse(`${lines.join('\n')}\n`, { status, headers })
 }
-
-/** Next's path of the Not-found page. */
-const notFound = '/_not-found'
 
 /** Read once: pages are static, so their hashes do not change after the build. */
 let hashes: Map<string, string> | undefined
@@ -99,14 +85,13 @@ let hashes: Map<string, string> | undefined
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
   hashes ??= readScriptHashes()
-  const scripts = path.startsWith('/_') ? undefined : hashes.get(path)
-  return pagePolicy(`${scripts ?? hashes.get(notFound) ?? ''} ${nonce}`.trim())
+  const scripts = (!path.startsWith('/_') && hashes.get(path)) || hashes.get('/_not-found')
+  return pagePolicy(`${scripts ?? ''} ${nonce}`.trim())
 }
 
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

@@ -1,9 +1,8 @@
 'use server'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
-import { type ActionState, detailedInquiryRoute, type Errors, inquiryRoute, type Reason } from '@/lib/action-state'
+import type { Errors, Outcome, Reason, Values } from '@/lib/action-state'
 import { detailedInquiryFields, type Field, honeypot, inquiryFields } from '@/lib/inquiry'
 import { detailedInquirySchema, inquirySchema, type Schema } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
@@ -12,84 +11,70 @@ import { readAnswers } from '@/lib/read-answers'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
 
 /*
- * What happens when a form is sent. A page whose scripts run calls `send…`, which never throws. `post…` is the action of the
- * form itself, for browsers without scripts or before they have loaded; on success it redirects, so that reloading sends
- * nothing again. Arguments are untrusted, and the previous state is never read.
+ * What happens when a form is sent: by scripts, or by the browser itself before they have loaded. Never throws: without scripts
+ * what was typed would be gone. Arguments are untrusted, and the previous outcome is never read.
  */
 
 interface Form<Answers> {
   name: string
   fields: Record<string, Field>
-  schema: () => Schema<Answers>
+  schema: Schema<Answers>
+  /** Resolves with the id of the row. */
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
-const shortForm = { name: 'inquiry', fields: inquiryFields, schema: inquirySchema, save: saveInquiry }
-const detailedForm = {
-  name: 'detailed inquiry',
-  fields: detailedInquiryFields,
-  schema: detailedInquirySchema,
-  save: saveDetailedInquiry,
+
+export async function submitInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
+  return receive({ name: 'inquiry', fields: inquiryFields, schema: inquirySchema, save: saveInquiry }, data)
 }
 
-export async function sendInquiry(data: FormData): Promise<ActionState> {
-  return receive(shortForm, data)
+export async function submitDetailedInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
+  const [fields, schema] = [detailedInquiryFields, detailedInquirySchema]
+  return receive({ name: 'detailed inquiry', fields, schema, save: saveDetailedInquiry }, data)
 }
 
-export async function postInquiry(_previous: ActionState, data: FormData): Promise<ActionState> {
-  const state = await sendInquiry(data)
-  if (state.status === 'sent') redirect(inquiryRoute.sent)
-  return state
-}
-
-export async function sendDetailedInquiry(data: FormData): Promise<ActionState> {
-  return receive(detailedForm, data)
-}
-
-export async function postDetailedInquiry(_previous: ActionState, data: FormData): Promise<ActionState> {
-  const state = await sendDetailedInquiry(data)
-  if (state.status === 'sent') redirect(detailedInquiryRoute.sent)
-  return state
-}
-
-async function receive<Answers extends Record<string, string | null>>(
-  form: Form<Answers>,
-  data: unknown,
-): Promise<ActionState> {
+async function receive<Answers extends Record<string, string | null>>(form: Form<Answers>, data: unknown) {
   if (!(data instanceof FormData)) return failed('unexpected', {})
-  let state: ActionState
+  let outcome: Outcome
   let values = {}
   const address = await visitorsAddress()
   try {
     const admitted = admit(address)
     values = readAnswers(form.fields, data)
-    if (admitted) state = await check(form, values, data.get(honeypot), address)
-    else state = failed('too-many', values, logEvent(`${form.name} not stored`, { code: 'TOO_MANY' }))
+    if (admitted) outcome = await check(form, values, data.get(honeypot), address)
+    else outcome = failed('too-many', values, logEvent(`${form.name} not stored`, { code: 'TOO_MANY' }))
   } catch (error) {
-    state = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code: errorCodeOrName(error) }))
+    const code = errorCodeOrName(error)
+    outcome = failed('unexpected', values, logEvent(`${form.name} failed unexpectedly`, { code }))
   }
-  if (state.status !== 'sent') release(address)
-  return state
+  if (outcome.status !== 'sent') release(address)
+  return outcome
 }
 
 /** @param reference of the log line, which a visitor can quote on the telephone */
-function failed(reason: Reason, values: Record<string, string>, reference?: string): ActionState {
+const failed = (reason: Reason, values: Values, reference?: string): Outcome => {
   return { status: 'failed', reason, values, reference }
 }
 
 async function check<Answers extends Record<string, string | null>>(
   { name, fields, schema, save }: Form<Answers>,
-  values: Record<string, string>,
+  values: Values,
   filledHoneypot: FormDataEntryValue | null,
   address: string | null,
-): Promise<ActionState> {
-  const parsed = schema().safeParse(values)
-  if (!parsed.success) return { status: 'refused', errors: rulesBroken(parsed.error), values }
-  const digest = textDigest(longAnswers(fields, parsed.data))
-  const flags = [...spamFlags(fields, parsed.data, filledHoneypot), ...repetitionFlags(address, digest)]
-  const code = await save(parsed.data, flags).then(() => null, errorCodeOrName)
-  if (code !== null) return failed('not-stored', values, logEvent(`${name} not stored`, { code }))
-  remember(digest)
-  return { status: 'sent' }
+): Promise<Outcome> {
+  const { success, data: answers, error } = schema.safeParse(values)
+  if (!success) {
+    const errors = error.issues.map(({ path, message }) => [path[0], message])
+    return { status: 'refused', errors: Object.fromEntries(errors) as Errors, values }
+  }
+  const digest = textDigest(longAnswers(fields, answers))
+  const flags = [...spamFlags(fields, answers, filledHoneypot), ...repetitionFlags(address, digest)]
+  try {
+    const id = await save(answers, flags)
+    remember(digest)
+    return { status: 'sent', reference: referenceOf(id), values }
+  } catch (error) {
+    return failed('not-stored', values, logEvent(`${name} not stored`, { code: errorCodeOrName(error) }))
+  }
 }
 
 /** The visitor's address, for the rate limit. An error here must not cost an inquiry. */
@@ -99,10 +84,6 @@ async function visitorsAddress(): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function rulesBroken({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Errors {
-  return Object.fromEntries(issues.map(issue => [issue.path[0], issue.message]))
 }
 
 /** The code of an error, or its name. Never its message: a database error quotes the answers. */

@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { InquiryProvider } from '@/components/inquiry/inquiry-provider'
+import { submitDetailedInquiry, submitInquiry } from '@/app/actions'
+import { InquiryProvider } from '@/components/inquiry/provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
@@ -38,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
           <ThemeColor {...backgroundColors} />
           <NavigationFocus content="content" />
-          <InquiryProvider>
+          <InquiryProvider actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}>
             <Header />
             <div id="page">
               <main id="content" tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { postInquiry, sendInquiry } from '@/app/actions'
 import { About } from '@/components/home/about'
 import { Connect } from '@/components/home/connect'
 import { Gallery } from '@/components/home/gallery'
@@ -22,7 +21,7 @@ export default function HomePage() {
       <Process />
       <Privacy />
       <Investment />
-      <Connect send={sendInquiry} post={postInquiry} />
+      <Connect />
     </>
   )
 }

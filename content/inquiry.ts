@@ -71,6 +71,16 @@ const shared = {
   reference: 'If you call us, say failure {reference}.',
   /** The link of an outcome that is shown on another page. */
   back: 'Back to your answers',
+  receipt: {
+    title: 'What you sent',
+    reference: 'Your reference is {reference}.',
+    print: 'Print or save as PDF',
+    share: 'Share',
+    /** Where a reload sends the form again. */
+    again: 'Your browser may ask whether to send the form again. You need not; if it does, on one day it is kept once.',
+    /** At the head of a printed one. */
+    from: `${facts.name}, ${facts.phone}, ${facts.email}`,
+  },
 } as const
 
 export const inquiryForm = {

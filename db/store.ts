@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, database, endPool } from './client'
+import { type Database, database, disconnect } from './client'
+import { withTimeout } from './with-timeout'
 
-/**
- * Time for the insert and its retry. The visitor is promised an outcome within 6 s; a busy machine renders the answer in the
- * rest.
- */
+/** Time for the insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
 const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
-/**
- * Codes of SQLSTATE, Node and postgres.js that mean: the connection failed, not the insert. 53300: too many connections.
- */
+/** Codes of SQLSTATE, Node and postgres.js: the connection failed, not the insert. 53300: too many connections. */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
-
-/** More codes that mean a failure of the database: no answer in time, no room, no right. */
-const databaseFailureCodes = /^(TIMEOUT|57014|55P03|53|42501)/
+/** The answers are at fault, and no other inquiry will fail. */
+const answersCodes = /^2[23]/
 const rememberFailureMs = 10 * 60_000
 
 /** On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of this module. */
@@ -26,9 +21,7 @@ export const hasFailedLately = () => Date.now() - (shared.noorVistaFailedAt ?? -
 
 /** An inquiry could not be stored. Safe to log: it has a code and no answers. */
 export class NotStored extends Error {
-  override name = 'NotStored'
-
-  /** @param code SQLSTATE, or a code of Node or postgres.js (`ECONNREFUSED`, `CONNECT_TIMEOUT`, …), or `TIMEOUT` */
+  /** @param code SQLSTATE, a code of Node or postgres.js, or `TIMEOUT` */
   constructor(readonly code: string) {
     super(`The inquiry was not stored (${code})`)
   }
@@ -39,33 +32,29 @@ export class NotStored extends Error {
  * @throws {NotStored} within 6 s
  */
 export async function store(insert: (db: Database) => PromiseLike<unknown>): Promise<void> {
-  const deadline = AbortSignal.timeout(outcomeMs)
+  let db: Database | undefined
   try {
-    await attempt(insert, deadline).catch(async error => {
-      if (deadline.aborted || !connectionCodes.test(databaseErrorCode(error))) throw error
-      await sleep(pauseBeforeRetryMs, undefined, { signal: deadline })
-      await attempt(insert, deadline)
-    })
+    db = database()
+    await withTimeout(outcomeMs, tryTwice(insert), 'TIMEOUT')
     shared.noorVistaFailedAt = undefined
   } catch (error) {
-    const code = deadline.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    if (connectionCodes.test(code) || databaseFailureCodes.test(code)) shared.noorVistaFailedAt = Date.now()
+    const code = databaseErrorCode(error)
+    if (code === 'TIMEOUT') void disconnect(db) // a frozen server answers neither a query nor its cancellation
+    if (!answersCodes.test(code)) shared.noorVistaFailedAt = Date.now()
     // The error itself quotes the statement with all answers and must go no further.
     throw new NotStored(code)
   }
 }
 
-/** A frozen server answers neither a query nor its cancellation, so the pool is ended at the deadline. */
-async function attempt(insert: (db: Database) => PromiseLike<unknown>, deadline: AbortSignal) {
-  const db = database()
-  const timeout = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(deadline.reason as Error))
-  })
+async function tryTwice(insert: (db: Database) => PromiseLike<unknown>) {
+  const began = Date.now()
   try {
-    await Promise.race([insert(db), timeout])
+    await insert(database())
   } catch (error) {
-    if (deadline.aborted) void endPool(db)
-    throw error
+    const isLate = Date.now() - began > outcomeMs - pauseBeforeRetryMs
+    if (isLate || !connectionCodes.test(databaseErrorCode(error))) throw error
+    await sleep(pauseBeforeRetryMs)
+    await insert(database())
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contact } from '@/content/contact'
 import { home } from '@/content/home'
-import { afterSending, inquiryForm, messages } from '@/content/inquiry'
-import { inquiryRoute } from '@/lib/action-state'
+import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { referenceOf } from '@/db/inquiry-id'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { button, detailedForm, field, fill, formHydrated, send, sendAndExpectStored } from './inquiry-form'
+import { button, detailedForm, field, fill, follow, formHydrated, send, sendAndExpectStored } from './inquiry-form'
 import { shortForm, stored, typed, withEmail, write } from './inquiry-form'
 import * as posts from './posts'
 
@@ -23,7 +23,7 @@ for (const form of [shortForm, detailedForm])
       }) => {
         const wrong = withEmail(form.full, `asha at ${randomUUID()}`)
         const kept = await write(page, form, wrong, { scripts })
-        for (const leave of [() => page.goto('/process'), () => inquiry.follow(page, 'journal')]) {
+        for (const leave of [() => page.goto('/process'), () => follow(page, 'journal')]) {
           await leave()
           await page.goBack()
           if (scripts) await formHydrated(page)
@@ -46,7 +46,6 @@ for (const form of [shortForm, detailedForm])
         await expect(await inquiry.expectSent(page, form)).toBeFocused()
         if (scripts) await inquiry.expectToast(page, form.sent)
         await expect.poll(async () => Object.values(await typed(page)).join('')).toBe('')
-        expect(traffic.posts).toHaveLength(scripts ? 1 : 2) // without scripts the server refuses the first
         expect(traffic.console).toEqual([])
       })
     })
@@ -62,6 +61,7 @@ test('a couple who answers nothing, too much or half a day is led to each answer
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: inquiryForm.labels.names }).click()
   await expect(field(page, 'names')).toBeFocused()
+  const posts = traffic.posts.length // one, where the rules come after the first press
 
   const names = 'Asha '.repeat(60).trim()
   await fill(page, withEmail({ ...shortForm.full, names, wedding_date: '' }))
@@ -71,7 +71,7 @@ test('a couple who answers nothing, too much or half a day is led to each answer
   await inquiry.expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
   await expect(field(page, 'names')).toHaveValue(names)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
-  expect(traffic.posts).toEqual([])
+  expect(traffic.posts).toHaveLength(posts)
 })
 
 test('an inquiry posted five times at once is stored once, however its origin is proven', async ({ site, sql }) => {
@@ -85,28 +85,72 @@ test('an inquiry posted five times at once is stored once, however its origin is
   ]
   const answers = withEmail(posts.answers)
   const form = await posts.shortForm(site.url, answers)
-  for (const { status, headers } of await Promise.all(proofs.map(proof => posts.post(site.url, form, proof))))
-    expect([status, headers.get('location')]).toEqual([303, inquiryRoute.sent])
+  const pages = await Promise.all(proofs.map(async proof => (await posts.post(site.url, form, proof)).text()))
+  expect(pages.map(posts.isThanked)).toEqual(Array(5).fill(true))
   expect(await stored(sql, shortForm, answers)).toHaveLength(1)
 })
 
-test('a couple is told which address is written to, and it stays nowhere else', async ({ page }) => {
-  const answers = withEmail(shortForm.least)
+for (const scripts of [true, false])
+  test.describe(() => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test(`scripts ${scripts ? 'on' : 'off'}, thanks carry a receipt with the reference of the row, sent twice too, and its answers stay nowhere else`, async ({
+      page,
+      sql,
+    }) => {
+      const answers = withEmail(detailedForm.full)
+      await write(page, detailedForm, answers, { scripts })
+      await send(page, detailedForm)
+      const thanks = await inquiry.expectSent(page, detailedForm)
+      const [row] = await sql`select id from detailed_inquiries where email = ${answers.email}`
+      const reference = detailedInquiryForm.receipt.reference.replace('{reference}', referenceOf(row!.id as string))
+      await expect(thanks).toHaveAccessibleDescription(
+        `${detailedForm.sent.description} ${inquiryForm.written.replace('{email}', answers.email)} ${reference}`,
+      )
+      for (const { term, text } of afterSending.steps) await expect(thanks).toContainText(`${term} ${text}`)
+      for (const words of [
+        detailedForm.full.weddingPlanner!,
+        '14 February 2027',
+        '₹18 lakhs and above',
+        'Full NDA required',
+      ])
+        await expect(thanks.locator('dd').filter({ hasText: words }).first()).toBeVisible()
+      const kept = () =>
+        page.evaluate(() => JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie]))
+      expect(await kept()).not.toContain(answers.email)
+
+      if (scripts) {
+        await follow(page, 'process')
+        expect(await page.content()).not.toContain(answers.email)
+        await page.goBack()
+        await fill(page, answers)
+        await send(page, detailedForm)
+      } else await page.reload()
+      await expect(await inquiry.expectSent(page, detailedForm)).toContainText(reference)
+      expect(await stored(sql, detailedForm, answers)).toHaveLength(1)
+      await page.goto('/#inquiry-sent')
+      await expect(page.getByText(shortForm.sent.title)).toHaveCount(0)
+    })
+  })
+
+test('a receipt is printed alone, and shared as text', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) })
+    Object.assign(window, { shared })
+  })
+  const answers = withEmail(shortForm.full)
   await write(page, shortForm, answers)
   await send(page, shortForm)
   const thanks = await inquiry.expectSent(page, shortForm)
-  const written = inquiryForm.written.replace('{email}', answers.email)
-  await expect(thanks).toHaveAccessibleDescription(`${shortForm.sent.description} ${written}`)
-  for (const { term, text } of afterSending.steps) await expect(thanks).toContainText(`${term} ${text}`)
-  const kept = () =>
-    page.evaluate(() => JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie]))
-  expect(await kept()).not.toContain(answers.email)
-  await thanks.getByRole('link', { name: afterSending.process.label }).click()
-  await expect(page).toHaveURL(/process$/)
-  expect(await kept()).not.toContain(answers.email)
-  await page.goBack()
-  await expect(await inquiry.expectSent(page, shortForm)).toHaveAccessibleDescription(shortForm.sent.description)
-  expect(await page.content()).not.toContain(answers.email)
+  await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
+  const [{ text, url }] = await page.evaluate(() => (window as unknown as { shared: [ShareData] }).shared)
+  expect(url).toBeUndefined()
+  expect(text).toContain(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(thanks.getByText(answers.email).first()).toBeVisible()
+  for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
+    await expect(page.locator(other).first()).toBeHidden()
 })
 
 test('the story begins with the collection that a couple begins with, unless they have begun it', async ({ page }) => {

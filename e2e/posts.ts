@@ -29,3 +29,6 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
   )
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers: headers as [string, string][] })
 }
+
+/** Whether the page that answers a post says thanks. The words themselves are in every page with a form. */
+export const isThanked = (html: string) => html.includes('-receipt-title"')

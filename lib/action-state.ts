@@ -8,26 +8,22 @@ export type Values = Record<string, string>
 /** Why an inquiry could not be stored. Only the browser sets `offline`. */
 export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'
 
-/** The outcome of an inquiry. `reference` is that of the log line, where the site has logged the failure. */
+/**
+ * What became of an inquiry. The reference of a stored one begins its id, that of a failure is in the log. The server returns
+ * the answers as it read them: for the receipt, and to fill in the form again where scripts are off.
+ */
 export type Outcome =
-  { status: 'sent' } | { status: 'refused'; errors: Errors } | { status: 'failed'; reason: Reason; reference?: string }
+  | { status: 'sent'; reference: string; values: Values }
+  | { status: 'refused'; errors: Errors; values?: Values }
+  | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
+export type Sent = Extract<Outcome, { status: 'sent' }>
 
-/** What a form's action returns to `useActionState`. `values` are the answers to show again after a post without scripts. */
-export type ActionState = { status: 'idle' } | (Outcome & { values?: Values })
+/** A form's action. Scripts call it with `null`; where they are off, React gives it the outcome before, which it never reads. */
+export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>
 
-export type Send = (data: FormData) => Promise<ActionState>
-export type Post = (previous: ActionState, data: FormData) => Promise<ActionState>
-
-/** The ids of a form and its messages, and the addresses (path and hash) that show an outcome without scripts. */
+/** The ids of a form and of its outcome, and the addresses of its page and, without scripts, of its outcome. */
 const formRoute = <Id extends string, Page extends string>(id: Id, page: Page) =>
-  ({
-    id,
-    page,
-    outcomeId: `${id}-outcome`,
-    sentId: `${id}-sent`,
-    outcome: `${page}#${id}-outcome`,
-    sent: `${page}#${id}-sent`,
-  }) as const
+  ({ id, page, outcomeId: `${id}-outcome`, outcome: `${page}#${id}-outcome` }) as const
 
 export const inquiryRoute = formRoute('inquiry', '/')
 export const detailedInquiryRoute = formRoute('detailed-inquiry', '/contact')

@@ -9,8 +9,8 @@ type Typed = Record<string, string>
 export type Check = (data: FormData, options: ResolverOptions<Typed>) => Promise<FieldErrors<Typed>>
 
 /** The server's rules for the browser. Import it on demand only, when a form is first touched: zod takes 17 KB. */
-function check(fields: Record<string, Field>, schema: () => Schema<object>): Check {
-  return async (data, options) => (await zodResolver(schema())(readAnswers(fields, data), undefined, options)).errors
+function check(fields: Record<string, Field>, schema: Schema<object>): Check {
+  return async (data, options) => (await zodResolver(schema)(readAnswers(fields, data), undefined, options)).errors
 }
 
 export const checkInquiry = check(inquiryFields, inquirySchema)

@@ -12,8 +12,12 @@ const valid: Record<Field['kind'], string> = {
   choice: '',
 }
 const forms = [
-  { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema() as z.ZodMiniType },
-  { form: 'detailed', fields: detailedInquiryFields as Record<string, Field>, schema: detailedInquirySchema() },
+  { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema as z.ZodMiniType },
+  {
+    form: 'detailed',
+    fields: detailedInquiryFields as Record<string, Field>,
+    schema: detailedInquirySchema as z.ZodMiniType,
+  },
 ]
 /** Every field of both forms, with the rule that an answer to it breaks while all other answers are right. */
 const fields = forms.flatMap(({ form, fields, schema }) => {
@@ -30,8 +34,8 @@ const fields = forms.flatMap(({ form, fields, schema }) => {
 const checkOf = (wanted: keyof Inquiry) => fields.find(({ name }) => name === wanted)!.check
 
 it('returns exactly what is stored', () => {
-  expectTypeOf<z.output<ReturnType<typeof inquirySchema>>>().toEqualTypeOf<Inquiry>()
-  expectTypeOf<z.output<ReturnType<typeof detailedInquirySchema>>>().toEqualTypeOf<DetailedInquiry>()
+  expectTypeOf<z.output<typeof inquirySchema>>().toEqualTypeOf<Inquiry>()
+  expectTypeOf<z.output<typeof detailedInquirySchema>>().toEqualTypeOf<DetailedInquiry>()
 })
 
 it('never compiles code, which the content security policy forbids', () => {

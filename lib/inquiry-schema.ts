@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type Answers,
-  type DetailedInquiry,
-  detailedInquiryFields,
-  type Field,
-  type Inquiry,
-  inquiryFields,
-} from './inquiry'
 import type { Rule } from './action-state'
+import { type Answer, detailedInquiryFields as detailed, type Field, inquiryFields as short } from './inquiry'
 
 // Before the first schema: zod would otherwise try `new Function`, which the content security policy reports.
 z.config({ jitless: true })
@@ -20,6 +13,7 @@ const international = new RegExp(
   'u',
 )
 
+/** The message of an issue is the broken rule, one for each field. */
 const broken = (rule: Rule) => ({ error: rule })
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
@@ -33,30 +27,44 @@ function given(field: Field) {
   return field.kind === 'email' ? text.check(z.refine(isEmail, broken('email'))) : text
 }
 
-function answer(field: Field) {
-  if (field.required) return z.pipe(z.string().check(z.minLength(1, broken('blank'))), given(field))
+/** An answer from `readAnswers`. */
+function answer<F extends Field>(field: F) {
   const orNull = z.pipe(
     z.string(),
     z.transform((text: string) => text || null),
   )
-  return z.pipe(orNull, z.nullable(given(field)))
+  const schema = field.required
+    ? z.pipe(z.string().check(z.minLength(1, broken('blank'))), given(field))
+    : z.pipe(orNull, z.nullable(given(field)))
+  return schema as unknown as z.ZodMiniType<Answer<F>, string>
 }
 
-export type Schema<Stored> = z.ZodMiniType<Stored, Record<string, string>>
+export type Schema<Answers> = z.ZodMiniType<Answers, Record<string, string>>
 
-/**
- * The schema for answers from `readAnswers`. The message of an issue is the broken `Rule`, one for each field. Created when
- * first used: on a phone creating both takes as long as loading zod, and the visitor is typing meanwhile.
- */
-function schemaOf<Fields extends Record<string, Field>>(fields: Fields): () => Schema<Answers<Fields>> {
-  let made: Schema<Answers<Fields>> | undefined
-  const make = () => {
-    const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)] as const)
-    // The compiler cannot check a loop over the fields; inquiry-schema.test.ts does.
-    return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<Fields>>
-  }
-  return () => (made ??= make())
-}
+export const inquirySchema = z.object({
+  names: answer(short.names),
+  email: answer(short.email),
+  phone: answer(short.phone),
+  wedding_date: answer(short.wedding_date),
+  location: answer(short.location),
+  guest_count: answer(short.guest_count),
+  budget: answer(short.budget),
+  message: answer(short.message),
+})
 
-export const inquirySchema: () => Schema<Inquiry> = schemaOf(inquiryFields)
-export const detailedInquirySchema: () => Schema<DetailedInquiry> = schemaOf(detailedInquiryFields)
+export const detailedInquirySchema = z.object({
+  name: answer(detailed.name),
+  email: answer(detailed.email),
+  phone: answer(detailed.phone),
+  weddingDate: answer(detailed.weddingDate),
+  venue: answer(detailed.venue),
+  guestCount: answer(detailed.guestCount),
+  multiDay: answer(detailed.multiDay),
+  culturalDetails: answer(detailed.culturalDetails),
+  visualReferences: answer(detailed.visualReferences),
+  weddingPlanner: answer(detailed.weddingPlanner),
+  budgetRange: answer(detailed.budgetRange),
+  decisionTimeline: answer(detailed.decisionTimeline),
+  story: answer(detailed.story),
+  nda: answer(detailed.nda),
+})

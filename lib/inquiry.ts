@@ -73,11 +73,9 @@ export const honeypot = 'vista_margin_note'
 export type InquiryField = keyof typeof inquiryFields
 export type DetailedInquiryField = keyof typeof detailedInquiryFields
 
-/** The type of a given answer: one of the field's options, or any text. */
-type Answer<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
-/** Normalised answers; an empty optional one is null. */
-export type Answers<Fields extends Record<string, Field>> = {
-  [K in keyof Fields]: Fields[K]['required'] extends true ? Answer<Fields[K]> : Answer<Fields[K]> | null
-}
+/** A normalised answer: one of the field's options, or any text; an empty optional one is null. */
+export type Answer<F extends Field> =
+  (F extends { options: readonly (infer O)[] } ? O : string) | (F['required'] extends true ? never : null)
+export type Answers<Fields extends Record<string, Field>> = { -readonly [K in keyof Fields]: Answer<Fields[K]> }
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>

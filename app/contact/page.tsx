@@ -1,4 +1,3 @@
-import { postDetailedInquiry, sendDetailedInquiry } from '@/app/actions'
 import { screenMetadata } from '@/app/page-metadata'
 import { Celebration } from '@/components/contact/celebration'
 import { Hero } from '@/components/contact/hero'
@@ -10,7 +9,7 @@ export default function ContactPage() {
   return (
     <>
       <Hero />
-      <Celebration send={sendDetailedInquiry} post={postDetailedInquiry} />
+      <Celebration />
     </>
   )
 }

@@ -1,20 +1,18 @@
-import { DetailedInquiryForm } from '@/components/inquiry/detailed-inquiry-form'
-import type { FormProps } from '@/components/inquiry/form'
+import { DetailedInquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
 import { unbroken } from '@/components/site/unbroken'
 import { contact } from '@/content/contact'
-import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
-import { contactMethods, privacyPolicy, studio } from '@/content/studio'
+import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
+import { contactMethods } from '@/content/studio'
 import { detailedInquiryRoute } from '@/lib/action-state'
-import { addressOf } from '@/lib/site-address'
 import { DirectContact } from './direct-contact'
 import { Expect } from './expect'
 import { Requests } from './requests'
 
 /** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
-export function Celebration(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
+export function Celebration() {
   const { title, needed } = detailedInquiryForm
   return (
     <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
@@ -27,18 +25,17 @@ export function Celebration(actions: Pick<FormProps<unknown>, 'send' | 'post'>) 
       <section aria-labelledby="celebration-title" className="form-grid">
         <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
         <DetailedInquiryForm
-          {...actions}
           className="form-grid"
           copy={detailedInquiryForm}
           messages={messages}
           studio={contactMethods}
           inShort={<NoticeInShort {...detailedInquiryNotice} />}
-          notice={<Notice {...detailedInquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
+          notice={<Notice {...detailedInquiryNotice} />}
           beside={{
             fields: <Expect />,
             button: <Quotation {...contact.testimonial} className="beside mt-18 lg:mt-10" />,
           }}
-          next={<NextSteps words={afterSending} addressOf={addressOf} />}
+          next={<NextSteps />}
         />
       </section>
       <section

@@ -1,17 +1,15 @@
 import { DirectContact } from '@/components/contact/direct-contact'
-import type { FormProps } from '@/components/inquiry/form'
-import { InquiryForm } from '@/components/inquiry/inquiry-form'
+import { InquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { ChosenCollection } from '@/components/inquiry/story-link'
 import { unbroken } from '@/components/site/unbroken'
 import { home } from '@/content/home'
-import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
-import { contactMethods, privacyPolicy, studio } from '@/content/studio'
-import { addressOf } from '@/lib/site-address'
+import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
+import { contactMethods } from '@/content/studio'
 
 /** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
-export function Connect(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
+export function Connect() {
   const { title, chosen, philosophy, availability, direct } = home.connect
   return (
     <section
@@ -36,13 +34,12 @@ export function Connect(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(inquiryForm.needed)}</p>
         <InquiryForm
-          {...actions}
           copy={inquiryForm}
           messages={messages}
           studio={contactMethods}
           inShort={<NoticeInShort {...inquiryNotice} />}
-          notice={<Notice {...inquiryNotice} studio={studio} privacyPolicy={privacyPolicy} />}
-          next={<NextSteps words={afterSending} addressOf={addressOf} />}
+          notice={<Notice {...inquiryNotice} />}
+          next={<NextSteps />}
         />
       </div>
       <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-2">

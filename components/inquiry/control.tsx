@@ -1,39 +1,81 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { DateInput } from './date-input'
-import { useFormField } from './form-context'
+import type { Field } from '@/lib/inquiry'
 
 // Room for the field and its label below the fixed bar, when a link leads here.
 const belowTheBar = 'scroll-mt-12'
 // Four digits for the year: without a maximum, browsers let six be typed.
 const LAST_DAY = '9999-12-31'
 
-type Props = { name: string } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> &
-  Pick<ComponentProps<'textarea'>, 'rows'>
+type Attributes = Pick<ComponentProps<'input'>, 'id' | 'autoComplete' | 'inputMode' | 'placeholder'>
+
+export interface ControlProps extends UseFormRegisterReturn, Attributes, Pick<ComponentProps<'textarea'>, 'rows'> {
+  field: Field
+  /** The words of each option, and of none. */
+  options: Record<string, string>
+  choose: string
+  defaultValue: string | undefined
+}
 
 /** The native control for a field: it works, keeps and restores what was typed without any script. */
-export function Control({ name, rows, ...props }: Props) {
-  const { id, field, value, options, placeholder, copy, control } = useFormField(name)
+export function Control({ field, options, choose, rows, placeholder, ...props }: ControlProps) {
+  const { kind, required } = field
   // A name may be Urdu: it then runs from the right, whatever the page's language.
-  const dir = field.kind === 'text' || field.kind === 'multiline' ? 'auto' : undefined
-  const shared = { ...control, id, dir, required: field.required, defaultValue: value, className: belowTheBar }
+  const dir = kind === 'text' || kind === 'multiline' ? 'auto' : undefined
+  const shared = { ...props, dir, required, className: belowTheBar }
+  if (kind === 'multiline') return <Textarea {...shared} rows={rows} />
+  if (kind === 'date') return <DateInput {...shared} max={LAST_DAY} />
+  if (kind !== 'choice') return <Input {...shared} type={kind} placeholder={placeholder} />
+  return (
+    // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
+    <NativeSelect key={props.defaultValue} {...shared}>
+      <NativeSelectOption value="">{choose}</NativeSelectOption>
+      {field.options?.map(option => (
+        <NativeSelectOption key={option} value={option}>
+          {options[option]}
+        </NativeSelectOption>
+      ))}
+    </NativeSelect>
+  )
+}
 
-  if (field.kind === 'multiline') return <Textarea {...shared} rows={rows} />
-  if (field.kind === 'choice') {
-    return (
-      // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
-      <NativeSelect key={value} {...shared}>
-        <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
-        {field.options?.map(option => (
-          <NativeSelectOption key={option} value={option}>
-            {options[option]}
-          </NativeSelectOption>
-        ))}
-      </NativeSelect>
-    )
+type DateInputProps = Omit<ComponentProps<'input'>, 'ref'> & Pick<ControlProps, 'ref'>
+
+/**
+ * A native date field. While empty it shows the order of day, month and year, which must not look like an answer; no CSS selector
+ * tells the two apart.
+ */
+function DateInput({ ref, ...props }: DateInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const mark = () => input.current?.toggleAttribute('data-empty', !input.current.value)
+    const left = new AbortController()
+    mark() // the browser may have restored it, and does so again after Back
+    addEventListener('pageshow', mark, left)
+    input.current?.addEventListener('input', mark, left)
+    input.current?.addEventListener('change', mark, left) // by autofill
+    return () => left.abort()
+  }, [])
+  function attach(element: HTMLInputElement | null) {
+    input.current = element
+    ref(element)
   }
-  if (field.kind === 'date') return <DateInput {...shared} {...props} max={LAST_DAY} />
-  return <Input {...shared} {...props} type={field.kind} placeholder={placeholder} />
+  return <Input {...props} ref={attach} type="date" className={`${belowTheBar} data-empty:not-focus:text-fine`} />
+}
+
+/** One of the options that a question shows at once. */
+export function Radio({ children, ...props }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-13 cursor-pointer items-center gap-4 border-t border-hairline py-2">
+      <input
+        type="radio"
+        className="size-5 shrink-0 scroll-mt-18 appearance-none rounded-full border border-field bg-raised checked:border-6 checked:border-ink"
+        {...props}
+      />
+      {children}
+    </label>
+  )
 }

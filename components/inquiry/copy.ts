@@ -1,40 +1,35 @@
-import type { Messages } from '@/content/inquiry'
+import type { DetailedInquiryFormCopy, InquiryFormCopy, Messages } from '@/content/inquiry'
 import type { Outcome, Rule } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 
 /** The words of either form. lib/inquiry-words.ts checks that each field has some. */
-export interface FormCopy {
-  labels: Record<string, string>
-  hints: Record<string, string>
-  placeholders: Record<string, string>
-  options: Record<string, Record<string, string>>
-  undecided?: string
-  optional: string
-  required: string
-  choose: string
-  submit: string
-  submitting: string
-  honeypotLabel: string
-  help: string
-  reference: string
-  back: string
-  written: string
-  sent: Words
-  failed: Words
-  offline: Words
-}
+export type FormCopy = Omit<InquiryFormCopy | DetailedInquiryFormCopy, ByField> &
+  Record<Exclude<ByField, 'options'>, Record<string, string>> & {
+    options: Record<string, Record<string, string>>
+    undecided?: string
+  }
+type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
 
+/** An outcome in words. */
 export interface Words {
   title: string
   description?: string
+  /** Says the reference of the inquiry, or of the failure. */
+  reference?: string
+  /** The link from another page. */
+  back: string
 }
 
 /** The words of an outcome. A refusal is a summary; its errors are shown beside the answers. */
 export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages): Words {
-  if (outcome.status === 'sent') return copy.sent
-  if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages) }
+  const { back, receipt } = copy
+  if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages), back }
+  const { reference } = outcome
+  const saying = (words: string) => reference && words.replace('{reference}', reference)
+  if (outcome.status === 'sent') return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
   const { tooMany, unexpected } = messages
-  return { 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome.reason]
+  const said = { 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome.reason]
+  return { ...said, reference: saying(copy.reference), back }
 }
 
 /** @param wrong how many answers are to be corrected */
@@ -46,4 +41,10 @@ export function checkWords(wrong: number, { check }: Messages): string {
 export function wordsForRule(rule: Rule, { kind, max }: Field, { rules }: Messages): string {
   if (rule === 'blank' && kind === 'date') return rules.noDay // today may stand there in grey, and be no answer
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
+}
+
+/** An answer as its writer knows it: the words of an option, a day by its month's name. */
+export function answerInWords(answer: string, { kind }: Field, options: Record<string, string> = {}): string {
+  if (kind === 'date') return new Date(answer).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+  return options[answer] ?? answer
 }

@@ -1,26 +1,20 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useActionState, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import type { FormRoute, Post, Send, Values } from '@/lib/action-state'
-import { type Field, honeypot } from '@/lib/inquiry'
+import type { FormRoute } from '@/lib/action-state'
+import type { Field } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
-import { nextFrame } from '@/lib/next-frame'
-import { type FormCopy, wordsFor } from './copy'
-import { FormProvider } from './form-context'
-import { OutcomeMessage } from './outcome'
-import { loadToasts, useInquiries } from './inquiry-provider'
-import type { Shown } from './inquiry-reducer'
-import { useInquiryForm } from './use-inquiry-form'
-import { textsOf, valuesIn } from './values'
+import type { FormCopy } from './copy'
+import type { Question } from './field'
+import { FormBody } from './form-body'
+import { useInquiries } from './provider'
+import { Receipt } from './receipt'
 
-/** What the page gives a form; `send` is called by scripts, `post` by the browser itself. */
+/** What the page gives a form. */
 export interface FormProps<Copy> {
   copy: Copy
   messages: Messages
   studio: ContactMethods
-  send: Send
-  post: Post
   /**
    * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in full
    * below it, and the next steps below the thanks.
@@ -33,98 +27,41 @@ export interface FormProps<Copy> {
   beside?: { fields: ReactNode; button: ReactNode }
 }
 
-export interface ShellProps extends FormProps<FormCopy> {
+/** What a form is. */
+export interface Props extends FormProps<FormCopy> {
   route: FormRoute
   fields: Record<string, Field>
+  /** In their order. */
+  sections: { title?: string; questions: Record<string, Question> }[]
   loadCheck: () => Promise<Check>
-  children: ReactNode
 }
 
-interface Props extends ShellProps {
-  action: (data: FormData) => void
-  sending: boolean
-  shown: Shown
-  /** Initial values of the fields. */
-  values?: Values
-  outcomes: number
-  /** Called after each change of the page, before it is painted. */
-  onRendered: () => void
-}
-
-/** One inquiry, until it is stored. */
-export function Form({ route, fields, copy, messages, studio, sending, shown, outcomes, ...props }: Props) {
-  const [, dispatch] = useInquiries()
+/** A form and its last receipt. The provider in the layout keeps both across pages. */
+export function Form(props: Props) {
+  const { route, fields, copy, next } = props
+  const { actions, forms, visit } = useInquiries()
+  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
+  const [posted, action] = useActionState(actions[route.id], null, route.outcome)
+  const refilled = posted?.status === 'sent' ? undefined : posted?.values
+  const { outcome = posted, receipt, values = refilled, thanks } = forms[route.id]
+  const [atFirst] = useState(outcome)
   const hydrated = useHydrated()
-  const { values = none, send, loadCheck } = props
-  const { ref, register, submit, errors, loadRules } = useInquiryForm({ shown, send, loadCheck })
-  useLayoutEffect(() => props.onRendered())
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => visit(route, form), [visit, route])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return // the second click of a double click
-    const data = new FormData(event.currentTarget)
-    dispatch({ type: 'send', route, shown })
-    const outcome = await submit(data)
-    const words = wordsFor(outcome, copy, messages)
-    dispatch({ type: 'settle', route, outcome, words, copy, sent: textsOf(data), now: valuesIn(route) })
-  }
-
-  async function onFocus() {
-    await nextFrame()
-    await loadRules()
-    await loadToasts().catch(() => {})
-  }
-
-  const { id } = route
-  // Memoised, so that the fields do not render again when only the button changes.
-  const context = useMemo(
-    () => ({ id, fields, copy, messages, errors, values, register }),
-    [id, fields, copy, messages, errors, values, register],
-  )
+  const sent = receipt ?? (outcome?.status === 'sent' ? outcome : undefined)
   return (
-    <FormProvider value={context}>
-      <form
-        ref={ref}
-        id={id}
-        action={props.action}
-        onSubmit={event => void onSubmit(event)}
-        onFocus={() => void onFocus()}
-        noValidate={hydrated}
-        data-hydrated={hydrated}
-        className={props.className}
-      >
-        <div className="@container">{props.children}</div>
-        {props.beside?.fields}
-        <div className="@container">
-          <Honeypot label={copy.honeypotLabel} />
-          {props.inShort}
-          <OutcomeMessage key={outcomes} id={route.outcomeId} outcome={shown} studio={studio} />
-          {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
-          <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
-            {sending ? copy.submitting : copy.submit}
-          </Button>
-          <p role="status" className="sr-only">
-            {sending && copy.submitting}
-          </p>
-          {props.notice}
-        </div>
-        {props.beside?.button}
-      </form>
-    </FormProvider>
-  )
-}
-
-const none: Values = {}
-
-/** Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-      <label>
-        {label}
-        <input name={honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
+    <>
+      {sent && (
+        <Receipt
+          {...{ route, fields, copy, sent, hydrated, next }}
+          latest={outcome === sent}
+          posted={sent === posted}
+        />
+      )}
+      {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
+      <FormBody key={thanks} {...props} {...{ form, action, outcome, atFirst, values, hydrated }} />
+    </>
   )
 }
 

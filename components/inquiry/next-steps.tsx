@@ -1,14 +1,16 @@
 import type { Route } from 'next'
 import { PageLink } from '@/components/site/page-link'
-import type { AfterSending } from '@/content/inquiry'
+import { afterSending } from '@/content/inquiry'
+import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-/** The foot of the thanks, and a line between them and the form, which is empty again. {@link addressOf} makes a path a whole address. */
-export function NextSteps({ words, addressOf }: { words: AfterSending; addressOf: (path: string) => string }) {
-  const { steps, share, process, again } = words
+const { steps, share, process, again } = afterSending
+
+/** The foot of the thanks, and a line between them and the form, which is empty again. */
+export function NextSteps() {
   return (
     <>
-      <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
+      <div className="border-l-2 border-ink bg-raised px-6 pb-3">
         <ol className="border-b border-hairline text-small">
           {steps.map(({ term, text }) => (
             <li key={term} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">

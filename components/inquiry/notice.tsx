@@ -2,9 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { PageLink } from '@/components/site/page-link'
 import type { Notice as Words } from '@/content/inquiry'
-import type { LegalLabel, Studio } from '@/content/studio'
-
-type Props = Words & { studio: Studio; privacyPolicy: LegalLabel | undefined }
+import { privacyPolicy, studio } from '@/content/studio'
 
 const id = 'your-answers'
 
@@ -21,7 +19,7 @@ export function NoticeInShort({ title, inShort }: Words) {
 }
 
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
-export function Notice({ title, text, more, answers, promises, erase, studio, privacyPolicy }: Props) {
+export function Notice({ title, text, more, answers, promises, erase }: Words) {
   return (
     <div id={id} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>

@@ -1,9 +1,10 @@
 'use client'
 import { type ComponentProps, useEffect } from 'react'
 import { SectionLink } from '@/components/site/section-link'
+import type { home } from '@/content/home'
 import { inquiryRoute as route } from '@/lib/action-state'
 import { beginWith } from '@/lib/first-line'
-import { useInquiries } from './inquiry-provider'
+import { useInquiries } from './provider'
 
 /** The story's field. */
 const story = `${route.id}-message`
@@ -16,7 +17,7 @@ interface Props extends ComponentProps<typeof SectionLink> {
 
 /** Links to the short form and begins its story. Without scripts it is only a link. */
 export function StoryLink({ line, name, ...props }: Props) {
-  const [, dispatch] = useInquiries()
+  const { choose } = useInquiries()
   function begin() {
     const field = document.getElementById(story)
     if (!(field instanceof HTMLTextAreaElement)) return
@@ -24,7 +25,7 @@ export function StoryLink({ line, name, ...props }: Props) {
     const isOurs = (first: string) => first.startsWith(before) && first.endsWith(after) && first.length < maxLetters
     const begun = before + name + after
     field.value = beginWith(begun, field.value, isOurs)
-    dispatch({ type: 'choose', route, chosen: { name, inStory: field.value.startsWith(begun) } })
+    choose({ name, inStory: field.value.startsWith(begun) })
   }
   return <SectionLink {...props} onClick={begin} />
 }
@@ -32,26 +33,17 @@ export function StoryLink({ line, name, ...props }: Props) {
 /** Longer first lines have been edited. */
 const maxLetters = 40
 
-interface ChosenWords {
-  /** The story begins with the collection {name}. */
-  begun: string
-  /** It was begun before, and does not. */
-  kept: string
-  /** Leads to the story. */
-  story: string
-}
-
 /** Names the chosen collection, until it is removed from the story. */
-export function ChosenCollection({ words }: { words: ChosenWords }) {
-  const [{ forms }, dispatch] = useInquiries()
-  const chosen = forms[route.id]?.chosen
+export function ChosenCollection({ words }: { words: typeof home.connect.chosen }) {
+  const { forms, choose } = useInquiries()
+  const { chosen } = forms[route.id]
   useEffect(() => {
     const field = document.getElementById(story)
     if (!chosen?.inStory || !(field instanceof HTMLTextAreaElement)) return
-    const look = () => field.value.includes(chosen.name) || dispatch({ type: 'choose', route, chosen: undefined })
+    const look = () => field.value.includes(chosen.name) || choose(undefined)
     field.addEventListener('change', look)
     return () => field.removeEventListener('change', look)
-  }, [chosen, dispatch])
+  }, [chosen, choose])
   return (
     <div role="status">
       {chosen && (

@@ -1,21 +1,26 @@
 import Link from 'next/link'
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { Action, Message } from './inquiry-reducer'
+import type { Message } from './provider'
+
+interface Props {
+  message?: Message
+  setMessage: Dispatch<SetStateAction<Message | undefined>>
+}
 
 /** The only toaster. A new message replaces the old; an announced one stays until it is closed. */
-export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dispatch<Action> }) {
+export function Toasts({ message, setMessage }: Props) {
   useEffect(() => {
     if (!message) return
-    const { words, kind, away } = message
-    const lasting = { duration: Infinity, closeButton: true, onDismiss: () => dispatch({ type: 'dismiss', message }) }
-    const id = toast[kind](words.title, {
-      description: away && kind === 'error' ? <WithWayBack {...message} /> : words.description,
-      ...(away && lasting),
+    const { words, sent, away } = message
+    const onDismiss = () => setMessage(latest => (latest === message ? undefined : latest))
+    const id = toast[sent ? 'success' : 'error'](words.title, {
+      description: away ? <Away {...message} /> : words.description,
+      ...(away && { duration: Infinity, closeButton: true, onDismiss }),
     })
     // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast before it has added it, which then stays.
     return () => void toast.dismiss(id)
-  }, [message, dispatch])
+  }, [message, setMessage])
 
   return (
     // After a link in a toast Sonner would return the focus to the old place, on the new page.
@@ -25,13 +30,15 @@ export function Toasts({ message, dispatch }: { message?: Message; dispatch: Dis
   )
 }
 
-function WithWayBack({ words, route, copy }: Message) {
+/** On another page a toast also says the reference, and leads back to the form. */
+function Away({ words, route }: Message) {
   return (
     <>
       {words.description}
+      {words.reference && <span className="block figures">{words.reference}</span>}
       <span className="block">
         <Link href={route.outcome} className="touch text-link">
-          {copy.back}
+          {words.back}
         </Link>
       </span>
     </>

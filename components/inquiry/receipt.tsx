@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { FormRoute, Sent } from '@/lib/action-state'
+import type { Field } from '@/lib/inquiry'
+import { answerInWords, type FormCopy } from './copy'
+import { belowToasts } from './outcome'
+
+interface Props {
+  route: FormRoute
+  fields: Record<string, Field>
+  copy: FormCopy
+  sent: Sent
+  /** Whether no later outcome stands beside the form. */
+  latest: boolean
+  /** Whether this page is the response to a plain post, which a browser sends again on reload. */
+  posted: boolean
+  hydrated: boolean
+  /** What follows. */
+  next: ReactNode
+}
+
+/** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
+export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, next }: Props) {
+  const id = `${route.id}-receipt`
+  const { receipt, labels, options } = copy
+  const [before, after] = copy.written.split('{email}')
+  const reference = receipt.reference.replace('{reference}', sent.reference)
+  const answers = Object.entries(fields).flatMap(([name, field]) => {
+    const answer = sent.values[name]
+    return answer ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }] : []
+  })
+
+  /** To whomever the visitor chooses. Only as text: an address that carried the answers would be stored on the way. */
+  function share() {
+    const text = [reference, ...answers.map(({ label, words }) => `${label}: ${words}`)].join('\n')
+    navigator.share({ title: receipt.title, text }).catch(() => {}) // the visitor thought better of it
+  }
+
+  return (
+    <div
+      id={latest ? route.outcomeId : undefined}
+      role="status"
+      aria-live="off"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-thanks`}
+      tabIndex={-1}
+      className={`receipt mb-10 ${belowToasts}`}
+    >
+      <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
+        <p className="mb-6 hidden text-small print:block">{receipt.from}</p>
+        <p id={`${id}-title`} className="font-display text-h3 font-light">
+          {copy.sent.title}
+        </p>
+        <div id={`${id}-thanks`} className="mt-2 grid max-w-(--measure) gap-3 text-quiet">
+          <p>{copy.sent.description}</p>
+          <p>
+            {before}
+            <span className="font-medium text-ink">{sent.values.email}</span>
+            {after}
+          </p>
+          <p className="figures">{reference}</p>
+        </div>
+        <h4 className="mt-6 mb-2 font-text text-small font-medium">{receipt.title}</h4>
+        <dl className="border-b border-hairline text-small">
+          {answers.map(({ label, words }) => (
+            <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
+              <dt className="min-w-[12rem] text-fine">{label}</dt>
+              <dd className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line" dir="auto">
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {hydrated && (
+          <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+            <button type="button" onClick={() => print()} className="touch text-link">
+              {receipt.print}
+            </button>
+            {'share' in navigator && (
+              <button type="button" onClick={share} className="touch text-link">
+                {receipt.share}
+              </button>
+            )}
+          </p>
+        )}
+        {posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
+      </div>
+      {next}
+    </div>
+  )
+}

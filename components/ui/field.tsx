@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Warning } from './icon'
+import { Label } from './label'
+
+/** One question: label, control, error and description. */
+function Field({ className = '', ...props }: ComponentProps<'div'>) {
+  return <div data-slot="field" className={`min-w-0 ${className}`} {...props} />
+}
+
+/** A question with several controls. */
+function FieldSet({ className = '', ...props }: ComponentProps<'fieldset'>) {
+  return <fieldset data-slot="field-set" className={`min-w-0 ${className}`} {...props} />
+}
+
+function FieldLegend(props: ComponentProps<'legend'>) {
+  return <legend data-slot="field-legend" className="mb-2 text-small font-medium" {...props} />
+}
+
+function FieldLabel(props: ComponentProps<typeof Label>) {
+  return <Label data-slot="field-label" className="mb-2 block" {...props} />
+}
+
+function FieldDescription({ className = '', ...props }: ComponentProps<'p'>) {
+  return <p data-slot="field-description" className={`text-small text-fine ${className}`} {...props} />
+}
+
+/** No alert: the summary of a form says that there are errors. */
+function FieldError({ children, ...props }: ComponentProps<'p'>) {
+  if (!children) return null
+  return (
+    <p data-slot="field-error" className="mt-2 flex gap-2 text-small font-medium text-sindoor" {...props}>
+      <Warning className="mt-[0.2em] size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}
+
+export { Field, FieldDescription, FieldError, FieldLabel, FieldLegend, FieldSet }
