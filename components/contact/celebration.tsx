@@ -3,7 +3,6 @@ import type { FormProps } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
-import { unbroken } from '@/components/site/unbroken'
 import { contact } from '@/content/contact'
 import { afterSending, detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods, privacyPolicy, studio } from '@/content/studio'
@@ -22,7 +21,7 @@ export function Celebration(actions: Pick<FormProps<unknown>, 'send' | 'post'>) 
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{needed}</p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
         <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />

@@ -4,7 +4,6 @@ import { InquiryForm } from '@/components/inquiry/inquiry-form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { ChosenCollection } from '@/components/inquiry/story-link'
-import { unbroken } from '@/components/site/unbroken'
 import { home } from '@/content/home'
 import { afterSending, inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods, privacyPolicy, studio } from '@/content/studio'
@@ -34,7 +33,7 @@ export function Connect(actions: Pick<FormProps<unknown>, 'send' | 'post'>) {
       </div>
       <div className="col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{inquiryForm.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(inquiryForm.needed)}</p>
+        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{inquiryForm.needed}</p>
         <InquiryForm
           {...actions}
           copy={inquiryForm}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Warning } from '@/components/ui/icon'
+import { CircleAlertIcon } from 'lucide-react'
 import { Label } from '@/components/ui/label'
 import { type Doubt, doubtOf } from '@/lib/wedding-day'
 import { Control } from './control'
@@ -61,7 +61,7 @@ export function FieldMessages({
     <>
       {error && (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-sindoor">
-          <Warning className="mt-[0.2em] size-4 shrink-0" />
+          <CircleAlertIcon aria-hidden strokeWidth={1.5} className="mt-[0.2em] size-4 shrink-0" />
           {error}
         </p>
       )}

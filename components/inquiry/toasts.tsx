@@ -30,7 +30,7 @@ function WithWayBack({ words, route, copy }: Message) {
     <>
       {words.description}
       <span className="block">
-        <Link href={route.outcome} className="touch text-link">
+        <Link prefetch={false} href={route.outcome} className="touch text-link">
           {copy.back}
         </Link>
       </span>
