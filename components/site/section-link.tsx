@@ -19,5 +19,5 @@ export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'
     section.focus({ preventScroll: true })
   }
   const current = here === href ? 'page' : undefined
-  return <Link prefetch={false} href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
+  return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
 }
