@@ -5,7 +5,7 @@ import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { legalPages } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
-import { filePermissions, filePolicy, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
+import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
 import { buildFault } from '@/lib/site-url'
 
 const DAY = 24 * 60 * 60
@@ -57,13 +57,8 @@ const config: NextConfig = {
       headers: headerList({
         ...securityHeaders,
         'Content-Security-Policy': filePolicy,
-        'Permissions-Policy': pagePermissions,
         ...(process.env.SITE_URL?.startsWith('https:') && { 'Strict-Transport-Security': strictTransport }),
       }),
-    },
-    {
-      source: `/:folder(${folders})/:file*`,
-      headers: headerList({ 'Permissions-Policy': filePermissions }),
     },
     // The names of pictures contain a hash of their content, and other sites may show that of a shared link.
     {

@@ -7,11 +7,9 @@ import { InquiryProvider } from '@/components/inquiry/provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
-import { ThemeColor } from '@/components/site/theme-color'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { themeKey } from '@/lib/theme-key'
-import { backgroundColors } from './background-colors'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -22,7 +20,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, email: false, address: false },
 }
 
-export const viewport: Viewport = { colorScheme: 'dark light' }
+export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110d10' }
 
 /**
  * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have the same widths. On wider
@@ -37,7 +35,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>
         <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
-          <ThemeColor {...backgroundColors} />
           <NavigationFocus content="content" />
           <InquiryProvider actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}>
             <Header />

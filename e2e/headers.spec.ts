@@ -1,7 +1,7 @@
 import { notFound } from '@/content/errors'
 import { pictures } from '@/content/encoded-pictures'
 import { hashOf } from '@/lib/inline-scripts'
-import { filePermissions, pagePermissions, securityHeaders, strictTransport } from '@/lib/security-headers'
+import { securityHeaders, strictTransport } from '@/lib/security-headers'
 import { startFreshSite } from '@/e2e/fresh-site'
 import { routes } from '@/e2e/routes'
 import { essays } from './essays'
@@ -16,8 +16,8 @@ const lowered = (headers: Headers) =>
 /** Set if the site is built for an https address. */
 const insists = process.env.SITE_URL?.startsWith('https:')
 
-function expectSecure(of: string, headers: Headers, { permissions = pagePermissions, changed = {} as Headers } = {}) {
-  const expected = { ...lowered(securityHeaders), 'permissions-policy': permissions, ...changed }
+function expectSecure(of: string, headers: Headers, changed: Headers = {}) {
+  const expected = { ...lowered(securityHeaders), ...changed }
   expect.soft(headers, of).toMatchObject(expected)
   for (const name of ['server', 'x-powered-by']) expect.soft(headers, of).not.toHaveProperty(name)
   expect.soft(headers['strict-transport-security'], of).toBe(insists ? strictTransport : undefined)
@@ -49,15 +49,14 @@ test('every page comes with its headers, and runs no script but its own', async 
     const headers = answer.headers()
     expect(answer.status(), path).toBe(status)
     const html = await answer.text()
-    const permissions = path.startsWith('/p/') ? filePermissions : pagePermissions
     const changed = path.startsWith('/p/') ? asSharedPicture : {}
-    expectSecure(path, headers, { permissions, changed })
+    expectSecure(path, headers, changed)
     expect(html, path).toMatch(/<script[^>]*>[^<]/)
     expect(blockedScripts(html, headers['content-security-policy']), path).toEqual([])
     expect(headers['cache-control'], path).toMatch(status === 200 ? asPage : /no-store/)
     // The router's request gets a redirect without `Vary` first: a cache would serve it to everybody.
     const fetched = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 })
-    expectSecure(`${path} for the router`, fetched.headers(), { permissions, changed })
+    expectSecure(`${path} for the router`, fetched.headers(), changed)
     expect(fetched.headers()['cache-control'] ?? 'none', path).not.toMatch(asPage)
     if (fetched.status() === 307) expect(fetched.headers()['cache-control'] ?? '', path).not.toContain('public')
   }
@@ -90,22 +89,22 @@ test('odd addresses lead to the Not-found page, also behind a reverse proxy with
 
 const forEver = /^public, max-age=31536000, immutable$/
 const loops = Object.values(pictures).flatMap(({ film }) => (film ? [film.webm, film.mp4] : []))
-const files: Record<string, readonly [caching: RegExp, permissions?: string]> = {
-  ...Object.fromEntries(loops.map(loop => [loop, [/max-age=86400/, filePermissions] as const])),
-  '/favicon.ico': [/max-age=/],
-  '/icon.svg': [/max-age=/],
-  '/sitemap.xml': [/max-age=0/],
-  '/journal/feed.xml': [asPage],
-  '/api/health': [/^no-store$/],
-  '/api/ready': [/^no-store$/],
-  '/_next/image?url=x': [/no-store/],
-  '/500': [/no-store/],
+const files: Record<string, RegExp> = {
+  ...Object.fromEntries(loops.map(loop => [loop, /max-age=86400/])),
+  '/favicon.ico': /max-age=/,
+  '/icon.svg': /max-age=/,
+  '/sitemap.xml': /max-age=0/,
+  '/journal/feed.xml': asPage,
+  '/api/health': /^no-store$/,
+  '/api/ready': /^no-store$/,
+  '/_next/image?url=x': /no-store/,
+  '/500': /no-store/,
 }
 test('every other answer comes with its headers', async ({ request }) => {
-  for (const [path, [caching, permissions = pagePermissions]] of Object.entries(files)) {
+  for (const [path, caching] of Object.entries(files)) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect.soft(answer.status(), path).toBe(/none|no-such|image|\d{3}$/.test(path) ? 404 : 200)
-    expectSecure(path, answer.headers(), { permissions })
+    expectSecure(path, answer.headers())
     expect.soft(answer.headers()['cache-control'], path).toMatch(caching)
   }
 })
@@ -120,7 +119,7 @@ test('the files of a page may be cached forever', async ({ request }) => {
   ]) {
     const answer = await request.get(kind.exec(html)![0])
     const changed = kind.source.includes('avif') ? asSharedPicture : {}
-    expectSecure(String(kind), answer.headers(), { permissions: filePermissions, changed })
+    expectSecure(String(kind), answer.headers(), changed)
     expect(answer.headers()['cache-control'], String(kind)).toMatch(forEver)
   }
 })

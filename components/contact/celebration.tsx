@@ -2,7 +2,6 @@ import { DetailedInquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
-import { unbroken } from '@/components/site/unbroken'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
@@ -20,7 +19,7 @@ export function Celebration() {
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{unbroken(needed)}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{needed}</p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
         <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />

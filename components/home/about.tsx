@@ -1,6 +1,5 @@
 import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
-import { unbroken } from '@/components/site/unbroken'
 import { home } from '@/content/home'
 
 export function About() {
@@ -20,7 +19,7 @@ export function About() {
       </p>
       <div className="col-span-full mt-6 max-w-(--measure) space-y-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{unbroken(paragraph)}</p>
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
       {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}

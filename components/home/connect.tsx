@@ -3,7 +3,6 @@ import { InquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { ChosenCollection } from '@/components/inquiry/story-link'
-import { unbroken } from '@/components/site/unbroken'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
@@ -32,7 +31,7 @@ export function Connect() {
       </div>
       <div className="col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{inquiryForm.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{unbroken(inquiryForm.needed)}</p>
+        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{inquiryForm.needed}</p>
         <InquiryForm
           copy={inquiryForm}
           messages={messages}

@@ -1,8 +1,8 @@
-import { buttonVariants } from '@/components/ui/button'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture, type Width } from '@/components/site/picture'
 import { home } from '@/content/home'
-import { PageLink } from '@/components/site/page-link'
 
 interface Slot {
   at: string
@@ -116,9 +116,9 @@ export function Gallery() {
         </h2>
         <p className="col-span-full max-w-(--measure) text-quiet md:col-span-6 md:col-start-7 lg:col-span-4 lg:col-start-8 lg:pt-3">
           {before}
-          <PageLink href={ask.href} className="text-link">
+          <Link prefetch={false} href={ask.href} className="text-link">
             {ask.label}
-          </PageLink>
+          </Link>
           {after}
         </p>
       </div>
@@ -158,9 +158,11 @@ export function Gallery() {
             })}
           </ol>
           <p className="col-span-full md:col-span-7 md:col-start-4 lg:col-span-5 lg:col-start-8">
-            <PageLink href={craft.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
-              {craft.label}
-            </PageLink>
+            <Button asChild variant="outline" className="max-sm:w-full">
+              <Link prefetch={false} href={craft.href}>
+                {craft.label}
+              </Link>
+            </Button>
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
@@ -32,9 +32,9 @@ export function Hero() {
             <SectionLink href={discover.href} className="touch text-link">
               {discover.label}
             </SectionLink>
-            <SectionLink href={start.href} className={buttonVariants({ className: 'max-sm:w-full' })}>
-              {start.label}
-            </SectionLink>
+            <Button asChild className="max-sm:w-full">
+              <SectionLink href={start.href}>{start.label}</SectionLink>
+            </Button>
           </p>
         </div>
       </div>

@@ -1,8 +1,7 @@
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { StoryLink } from '@/components/inquiry/story-link'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
-import { unbroken } from '@/components/site/unbroken'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
@@ -18,7 +17,7 @@ export function Investment() {
           {copy.title}
         </h2>
         <p className="col-span-full text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
-          <span className="block font-display text-h3 font-light text-ink italic">{unbroken(copy.season)}</span>
+          <span className="block font-display text-h3 font-light text-ink italic">{copy.season}</span>
           <span className="mt-2 block">{copy.capacity}</span>
         </p>
         <div className="col-span-full gap-x-[inherit] lg:col-span-7 lg:col-start-2 print:hidden">
@@ -136,15 +135,16 @@ function Row({ collection }: { collection: Collection }) {
               ))}
             </ul>
             <p className={`text-small ${highlight ? '' : '@min-[64rem]:col-span-4'}`}>
-              <StoryLink
-                href={copy.begin.href}
-                line={copy.begin.line}
-                name={name}
-                aria-label={`${copy.begin.label}: ${name}`}
-                className={buttonVariants({ variant: highlight ? 'default' : 'outline', className: 'max-sm:w-full' })}
-              >
-                {copy.begin.label}
-              </StoryLink>
+              <Button asChild variant={highlight ? 'default' : 'outline'} className="max-sm:w-full">
+                <StoryLink
+                  href={copy.begin.href}
+                  line={copy.begin.line}
+                  name={name}
+                  aria-label={`${copy.begin.label}: ${name}`}
+                >
+                  {copy.begin.label}
+                </StoryLink>
+              </Button>
               <span className="mt-1 flex flex-wrap gap-x-6 print:hidden">
                 <Aside href={ask} label={copy.ask.label} name={name} />
                 <Aside href={share} label={copy.share.label} name={name} />

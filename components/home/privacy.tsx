@@ -1,8 +1,8 @@
-import { buttonVariants } from '@/components/ui/button'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
 import { home } from '@/content/home'
-import { PageLink } from '@/components/site/page-link'
 
 /** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
 const threeColumns = [
@@ -48,15 +48,16 @@ export function Privacy() {
           />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2">
-          <PageLink href={gallery.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
-            {gallery.label}
-          </PageLink>
-          <PageLink
-            href={consultation.href}
-            className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}
-          >
-            {consultation.label}
-          </PageLink>
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link prefetch={false} href={gallery.href}>
+              {gallery.label}
+            </Link>
+          </Button>
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link prefetch={false} href={consultation.href}>
+              {consultation.label}
+            </Link>
+          </Button>
         </p>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { buttonVariants } from '@/components/ui/button'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import { home, type Phase } from '@/content/home'
-import { PageLink } from '@/components/site/page-link'
 
 /**
  * An uneven triptych: three widths, three ratios, three heights to start at. On a phone a wide picture, then one on the left
@@ -50,12 +50,9 @@ export function Process() {
         ))}
       </ol>
       <p className="mt-8 page-grid lg:mt-14">
-        <SectionLink
-          href={reserve.href}
-          className={buttonVariants({ className: 'col-span-full justify-self-start max-sm:w-full lg:col-start-6' })}
-        >
-          {reserve.label}
-        </SectionLink>
+        <Button asChild className="col-span-full justify-self-start max-sm:w-full lg:col-start-6">
+          <SectionLink href={reserve.href}>{reserve.label}</SectionLink>
+        </Button>
       </p>
     </section>
   )
@@ -93,9 +90,9 @@ function Panel({ phase, panel }: { phase: Phase; panel: (typeof panels)[number] 
               </li>
             ))}
           </ul>
-          <PageLink href={explore.href} aria-describedby={title} className="touch text-link">
+          <Link prefetch={false} href={explore.href} aria-describedby={title} className="touch text-link">
             {explore.label}
-          </PageLink>
+          </Link>
         </div>
       </div>
     </li>

@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import type { Route } from 'next'
-import { PageLink } from '@/components/site/page-link'
 import { afterSending } from '@/content/inquiry'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
@@ -22,9 +22,9 @@ export function NextSteps() {
           <a href={shareOnWhatsApp(share.text, addressOf('/'))} className="touch text-link">
             {share.label}
           </a>
-          <PageLink href={process.href as Route} className="touch text-link">
+          <Link prefetch={false} href={process.href as Route} className="touch text-link">
             {process.label}
-          </PageLink>
+          </Link>
         </p>
       </div>
       <p className="mt-10 border-t border-hairline pt-4 text-small text-fine">{again}</p>

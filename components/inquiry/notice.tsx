@@ -1,6 +1,6 @@
+import Link from 'next/link'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { PageLink } from '@/components/site/page-link'
 import type { Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 
@@ -26,9 +26,9 @@ export function Notice({ title, text, more, answers, promises, erase }: Words) {
       <p className="mt-1 max-w-(--measure)">{text}</p>
       {privacyPolicy?.href && (
         <p>
-          <PageLink href={privacyPolicy.href as Route} className="touch text-link">
+          <Link prefetch={false} href={privacyPolicy.href as Route} className="touch text-link">
             {privacyPolicy.label}
-          </PageLink>
+          </Link>
         </p>
       )}
       <details className="group mt-4 border-y border-hairline">

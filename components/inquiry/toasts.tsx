@@ -37,7 +37,7 @@ function Away({ words, route }: Message) {
       {words.description}
       {words.reference && <span className="block figures">{words.reference}</span>}
       <span className="block">
-        <Link href={route.outcome} className="touch text-link">
+        <Link prefetch={false} href={route.outcome} className="touch text-link">
           {words.back}
         </Link>
       </span>

@@ -1,7 +1,7 @@
+import Link from 'next/link'
 import { Picture, type Width } from '@/components/site/picture'
 import { journal, type ListedArticle } from '@/content/journal'
 import { Tag } from './tag'
-import { PageLink } from '@/components/site/page-link'
 
 /** Classes of a card's three boxes, and the widths its picture is fetched for. */
 export interface CardLayout {
@@ -40,10 +40,14 @@ export function ArticleCard({ article, layout }: Props) {
         </p>
         <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
         <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">{article.teaser}</p>
-        <PageLink href={`/journal/${article.slug}`} className="mt-2 touch text-link after:absolute after:inset-0">
+        <Link
+          prefetch={false}
+          href={`/journal/${article.slug}`}
+          className="mt-2 touch text-link after:absolute after:inset-0"
+        >
           {journal.collection.read}
           <span className="sr-only">: {article.title}</span>
-        </PageLink>
+        </Link>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { PageLink } from '@/components/site/page-link'
 import { journal, type Article } from '@/content/journal'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
@@ -18,9 +18,9 @@ export function Essay({ article, children }: { article: Article; children: React
           <div className="essay">{children}</div>
           <p className="mt-16 font-display text-h3 font-light print:hidden">
             {before}
-            <PageLink href={ask.href} className="text-link">
+            <Link prefetch={false} href={ask.href} className="text-link">
               {ask.label}
-            </PageLink>
+            </Link>
             {after}
           </p>
           <p className="mt-8 print:hidden">

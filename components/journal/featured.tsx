@@ -1,7 +1,7 @@
+import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { journal } from '@/content/journal'
-import { PageLink } from '@/components/site/page-link'
 
 export function Featured() {
   const { label, article, read } = journal.featured
@@ -29,9 +29,11 @@ export function Featured() {
         </p>
         <div className="col-span-full mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
           <p className="text-quiet">{article.description}</p>
-          <PageLink href={`/journal/${article.slug}`} className={buttonVariants({ className: 'mt-8 max-sm:w-full' })}>
-            {read}
-          </PageLink>
+          <Button asChild className="mt-8 max-sm:w-full">
+            <Link prefetch={false} href={`/journal/${article.slug}`}>
+              {read}
+            </Link>
+          </Button>
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { journal } from '@/content/journal'
 
 export function Newsletter() {
@@ -12,9 +12,9 @@ export function Newsletter() {
         <div className="col-span-full mt-6 md:col-span-7 md:mt-2 lg:col-span-6 lg:col-start-6">
           <p className="max-w-(--measure) text-quiet">{text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <a href={subscribe.href} className={buttonVariants({ variant: 'outline', className: 'max-sm:w-full' })}>
-              {subscribe.label}
-            </a>
+            <Button asChild variant="outline" className="max-sm:w-full">
+              <a href={subscribe.href}>{subscribe.label}</a>
+            </Button>
             <a href={address.href} className="touch text-link">
               {address.shown}
             </a>

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/site/page-link'
+import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { journal, type Article } from '@/content/journal'
 
@@ -19,21 +19,22 @@ export function NextArticle({ article }: { article: Article }) {
           {next}
         </h2>
         <p className="mt-3">
-          <PageLink
+          <Link
+            prefetch={false}
             href={`/journal/${article.slug}`}
             className="font-display text-h2 font-light decoration-1 underline-offset-[0.15em] hover:underline"
           >
             {article.title}
-          </PageLink>
+          </Link>
         </p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-small text-fine">
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
         <p className="mt-8">
-          <PageLink href="/journal" className="touch text-link">
+          <Link prefetch={false} href="/journal" className="touch text-link">
             {back}
-          </PageLink>
+          </Link>
         </p>
       </div>
     </aside>

@@ -1,6 +1,6 @@
-import { buttonVariants } from '@/components/ui/button'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { process } from '@/content/process'
-import { PageLink } from '@/components/site/page-link'
 
 export function Closing() {
   const { title, text, schedule } = process.closing
@@ -11,9 +11,11 @@ export function Closing() {
           {title}
         </h2>
         <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
-        <PageLink href={schedule.href} className={buttonVariants({ className: 'mt-10 max-sm:w-full' })}>
-          {schedule.label}
-        </PageLink>
+        <Button asChild className="mt-10 max-sm:w-full">
+          <Link prefetch={false} href={schedule.href}>
+            {schedule.label}
+          </Link>
+        </Button>
       </div>
     </section>
   )

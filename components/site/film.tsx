@@ -1,45 +1,41 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import type { Film as Files } from '@/content/encoded-pictures'
-import { useFilmAllowed, useInView, usePageSettled, useTabShown } from './film-conditions'
-import { FilmControl, useFilmsPaused } from './film-control'
+import { PauseIcon, PlayIcon } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EncodedPicture, Film as Files } from '@/content/encoded-pictures'
+import { motionWelcome } from '@/lib/motion'
 
 interface Props {
   film: Files
   /** The labels of its button. */
   pause: string
   play: string
-  /** The focal point of the still, in per cent: the film lies exactly over it. */
-  focal: readonly [x: number, y: number]
-  /** A media condition, such as `(orientation: landscape)`: the screens on which it fits the still. */
+  /** The focal point of the still: the film lies exactly over it. */
+  focal: EncodedPicture['focal']
+  /** The screens on which it fits the still. */
   media?: string
 }
 
-/** A silent loop over its still, as large as its positioned parent. If it may not play, nothing is rendered or fetched. */
-export function Film({ media, ...props }: Props) {
-  const settled = usePageSettled()
-  const allowed = useFilmAllowed(media)
-  const [failed, setFailed] = useState(false)
-  if (!settled || !allowed || failed) return null
-  return <Loop {...props} onFail={() => setFailed(true)} />
-}
-
-function Loop({ film, pause, play, focal: [x, y], onFail }: Omit<Props, 'media'> & { onFail: () => void }) {
+/** A silent loop over its still, as large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
+export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
+  const wish = useWish(`${media} and ${motionWelcome}`)
   const [running, setRunning] = useState(false)
-  const paused = useFilmsPaused()
-  const near = useInView(video, '100% 0px')
-  const inView = useInView(video)
-  const tabShown = useTabShown()
-  const plays = inView && tabShown && !paused
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (!plays) return video.current?.pause()
-    // An AbortError means that a pause came first. Other errors mean that it may not play, as in a phone's power saving mode.
-    video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && onFail())
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- onFail is new in every render but always does the same
-  }, [plays])
+    const element = video.current
+    if (!element || wish !== 'play') return
+    const start = () => element.play().catch(({ name }: DOMException) => name !== 'AbortError' && setFailed(true))
+    const observer = new IntersectionObserver(all => void (all.at(-1)?.isIntersecting ? start() : element.pause()))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      element.pause()
+    }
+  }, [wish])
 
+  if (!wish || failed) return null
+  const [Icon, label] = wish === 'pause' ? [PlayIcon, play] : [PauseIcon, pause]
   return (
     <>
       <video
@@ -47,20 +43,46 @@ function Loop({ film, pause, play, focal: [x, y], onFail }: Omit<Props, 'media'>
         muted
         playsInline
         loop
-        preload={near && !paused ? 'auto' : 'none'}
-        disablePictureInPicture
-        disableRemotePlayback
+        preload="none"
         aria-hidden
-        tabIndex={-1}
         onPlaying={() => setRunning(true)}
         className={`film ${running ? 'opacity-100' : 'opacity-0'}`}
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
         {/* play() waits forever if no source can be used: the error of the last one says so. */}
-        <source src={film.mp4} type="video/mp4" onError={onFail} />
+        <source src={film.mp4} type="video/mp4" onError={() => setFailed(true)} />
       </video>
-      {(running || paused) && <FilmControl pause={pause} play={play} />}
+      {(running || wish === 'pause') && (
+        <button type="button" aria-label={label} onClick={togglePause} className="film-control on-picture">
+          <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
+        </button>
+      )}
     </>
   )
+}
+
+/** Whether the visitor has paused all films, on every page. */
+let paused = false
+const pauses = new EventTarget()
+function togglePause() {
+  paused = !paused
+  pauses.dispatchEvent(new Event('change'))
+}
+
+/** Nothing until the page has loaded, with Save-Data, on a network that Chromium calls slow, and on a screen of another kind. */
+function useWish(media: string): 'play' | 'pause' | undefined {
+  const subscribe = (notify: () => void) => {
+    const left = new AbortController()
+    for (const target of [matchMedia(media), pauses]) target.addEventListener('change', notify, left)
+    addEventListener('load', notify, left)
+    return () => left.abort()
+  }
+  const read = () => {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    const slow = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')
+    if (slow || document.readyState !== 'complete' || !matchMedia(media).matches) return undefined
+    return paused ? 'pause' : 'play'
+  }
+  return useSyncExternalStore(subscribe, read, () => undefined)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '@/content/types'
 import { footer, studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
-import { PageLink } from './page-link'
+import { SectionLink } from './section-link'
 
 export function Footer() {
   return (
@@ -21,9 +21,9 @@ export function Footer() {
           <Column title={footer.site.title}>
             {footer.site.links.map(({ label, href }) => (
               <li key={href}>
-                <PageLink href={href} className="touch current-mark text-link">
+                <SectionLink href={href} className="touch current-mark text-link">
                   {label}
-                </PageLink>
+                </SectionLink>
               </li>
             ))}
           </Column>
@@ -63,9 +63,9 @@ export function Footer() {
             {footer.legal.map(({ label, href }) => (
               <li key={label}>
                 {href ? (
-                  <PageLink href={href as Route} className="touch current-mark text-link">
+                  <SectionLink href={href as Route} className="touch current-mark text-link">
                     {label}
-                  </PageLink>
+                  </SectionLink>
                 ) : (
                   label
                 )}

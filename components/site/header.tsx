@@ -1,17 +1,16 @@
-import { buttonVariants } from '@/components/ui/button'
-import { Moon, Sun } from '@/components/ui/icon'
+import { MoonIcon, SunIcon } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { navigation, studio } from '@/content/studio'
-import { AtTop } from './at-top'
+import { BarFallback } from './bar-fallback'
 import { ContactLink } from './contact-link'
 import { Menu } from './menu'
 import { SectionLink } from './section-link'
 import { ThemeToggle } from './theme-toggle'
-import { PageLink } from './page-link'
 
 export function Header() {
   return (
     <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
-      <AtTop bar="bar" />
+      <BarFallback bar="bar" />
       <a
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-24 bg-background px-4 py-3 text-ink focus-visible:translate-y-0"
@@ -37,12 +36,12 @@ export function Header() {
             ))}
             {/* A box only in a wide bar: on a phone it would outweigh the name. With letters of double size its words take three
                 lines, as high as the bar. */}
-            <PageLink
+            <SectionLink
               href={navigation.begin.href}
               className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.5em] hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:no-underline"
             >
               {navigation.begin.label}
-            </PageLink>
+            </SectionLink>
           </nav>
           <div className="flex items-center @min-[64rem]:ml-2">
             <div className="hidden @min-[30rem]:block">
@@ -77,13 +76,13 @@ const wordmarks = {
 /** In two lines if large letters leave no room for one. */
 function Wordmark() {
   return (
-    <PageLink
+    <SectionLink
       href="/"
       aria-label={navigation.home}
       className={`touch min-w-min font-display font-light ${studio.name.length > longName ? wordmarks.long : wordmarks.short}`}
     >
       {studio.name}
-    </PageLink>
+    </SectionLink>
   )
 }
 
@@ -91,11 +90,11 @@ function Theme() {
   return (
     <ThemeToggle>
       <span className="hidden dark:block">
-        <Sun className="size-5" />
+        <SunIcon aria-hidden className="size-5" strokeWidth={1.5} />
         <span className="sr-only">{navigation.theme.toLight}</span>
       </span>
       <span className="dark:hidden">
-        <Moon className="size-5" />
+        <MoonIcon aria-hidden className="size-5" strokeWidth={1.5} />
         <span className="sr-only">{navigation.theme.toDark}</span>
       </span>
     </ThemeToggle>
@@ -137,9 +136,9 @@ function Sheet() {
             </li>
           ))}
         </ul>
-        <PageLink href={navigation.begin.href} className={buttonVariants({ className: 'self-start' })}>
-          {navigation.begin.label}
-        </PageLink>
+        <Button asChild className="self-start">
+          <SectionLink href={navigation.begin.href}>{navigation.begin.label}</SectionLink>
+        </Button>
         <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
           <ContactLink method={studio.phone} className="touch figures" />
           <ContactLink method={studio.whatsapp} className="touch">

@@ -1,9 +1,9 @@
-import { buttonVariants } from '@/components/ui/button'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { pictures } from '@/content/encoded-pictures'
 import { notFound } from '@/content/errors'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
-import { PageLink } from './page-link'
 
 /** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
 export function NotFound() {
@@ -31,9 +31,11 @@ export function NotFound() {
         <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
-          <PageLink href={back.href} className={buttonVariants({ className: 'max-sm:w-full' })}>
-            {back.label}
-          </PageLink>
+          <Button asChild className="max-sm:w-full">
+            <Link prefetch={false} href={back.href}>
+              {back.label}
+            </Link>
+          </Button>
         </p>
       </div>
     </section>

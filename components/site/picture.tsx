@@ -80,7 +80,10 @@ function TallSources({ framing, media, sizes }: { framing: Framing; media: strin
   )
 }
 
-/** Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore the preload. */
+/**
+ * Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore the preload. Next
+ * runs it for each page that a link in view leads to, hence `prefetch={false}` on every link.
+ */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
   const largest = sources.at(-1)
   const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }

@@ -1,21 +1,16 @@
 'use client'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { motionWelcome } from '@/lib/motion'
-import { PageLink } from './page-link'
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { href: Route }
-
-/**
- * A link to a section of any page, or to a page. On the section's own page it scrolls smoothly and moves the focus, which
- * Next's Link does not, and prefetches nothing. From another page the navigation does both.
- */
-export function SectionLink({ href, ...props }: Props) {
+/** Marks the current page, and scrolls to its sections with the focus. */
+export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
+  const here = usePathname()
   const [path, id] = href.split('#')
-  if (!id) return <PageLink href={href} {...props} />
   function scroll(navigation: { preventDefault: () => void }) {
-    const section = location.pathname === path && document.getElementById(id!)
+    const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
     // First, so that the browser stores the scroll position with the old entry. The same section gets no second entry.
@@ -23,5 +18,6 @@ export function SectionLink({ href, ...props }: Props) {
     section.scrollIntoView({ behavior: matchMedia(motionWelcome).matches ? 'smooth' : 'instant' })
     section.focus({ preventScroll: true })
   }
-  return <Link href={href} prefetch={false} onNavigate={scroll} {...props} />
+  const current = here === href ? 'page' : undefined
+  return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
 }

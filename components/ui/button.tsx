@@ -1,28 +1,29 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { buttonClasses, defaultClasses } from './button-classes'
+import { cn } from '@/lib/utils'
 
-/** Also for a link that looks like a button. */
-const buttonVariants = cva(buttonClasses, {
-  variants: {
-    variant: {
-      default: defaultClasses,
-      outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
+const buttonVariants = cva(
+  'button inline-flex min-h-13 items-center justify-center gap-3 rounded px-8 py-3 text-center text-body leading-tight font-medium whitespace-normal hover-fade aria-disabled:cursor-progress aria-disabled:opacity-75',
+  {
+    variants: {
+      variant: {
+        default: 'bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary',
+        outline: 'border border-field text-ink hover:border-ink active:bg-hairline',
+      },
     },
+    defaultVariants: { variant: 'default' },
   },
-  defaultVariants: { variant: 'default' },
-})
+)
 
-/** Class names are joined, not merged: tailwind-merge would cost every page with a form 8 KB of script. */
 function Button({
   className,
   variant,
   asChild = false,
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
-  const Component = asChild ? Slot : 'button'
-  return <Component data-slot="button" className={buttonVariants({ variant, className })} {...props} />
+  const Comp = asChild ? Slot : 'button'
+  return <Comp data-slot="button" className={cn(buttonVariants({ variant }), className)} {...props} />
 }
 
 export { Button, buttonVariants }

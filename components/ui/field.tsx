@@ -1,5 +1,5 @@
+import { CircleAlertIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Warning } from './icon'
 import { Label } from './label'
 
 /** One question: label, control, error and description. */
@@ -29,7 +29,7 @@ function FieldError({ children, ...props }: ComponentProps<'p'>) {
   if (!children) return null
   return (
     <p data-slot="field-error" className="mt-2 flex gap-2 text-small font-medium text-sindoor" {...props}>
-      <Warning className="mt-[0.2em] size-4 shrink-0" />
+      <CircleAlertIcon aria-hidden className="mt-[0.2em] size-4 shrink-0" />
       {children}
     </p>
   )

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
 
-/** Class names are joined, not merged: see button.tsx. */
-function Input({ className = '', type, ...props }: ComponentProps<'input'>) {
+function Input({ className, type, ...props }: ComponentProps<'input'>) {
   return (
     <input
       type={type}
       data-slot="input"
-      className={`h-13 w-full min-w-0 appearance-none rounded border border-field bg-raised px-4 text-body leading-tight text-ink hover-fade placeholder:text-fine hover:border-quiet aria-invalid:border-sindoor [&::-webkit-date-and-time-value]:text-left ${className}`}
+      className={cn(
+        'h-13 w-full min-w-0 appearance-none rounded border border-field bg-raised px-4 text-body leading-tight text-ink hover-fade placeholder:text-fine hover:border-quiet aria-invalid:border-sindoor [&::-webkit-date-and-time-value]:text-left',
+        className,
+      )}
       {...props}
     />
   )

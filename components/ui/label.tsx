@@ -1,8 +1,12 @@
+'use client'
 import * as LabelPrimitive from '@radix-ui/react-label'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
 
-function Label({ className = '', ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
-  return <LabelPrimitive.Root data-slot="label" className={`text-small font-medium text-ink ${className}`} {...props} />
+function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
+  return (
+    <LabelPrimitive.Root data-slot="label" className={cn('text-small font-medium text-ink', className)} {...props} />
+  )
 }
 
 export { Label }

@@ -1,23 +1,29 @@
+import { ChevronDownIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ChevronDown } from './icon'
+import { cn } from '@/lib/utils'
 
-function NativeSelect({ className = '', ...props }: ComponentProps<'select'>) {
+function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div data-slot="native-select-wrapper" className="relative">
       <select
         data-slot="native-select"
-        className={`h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-raised pr-12 pl-4 text-body leading-tight text-ink hover-fade hover:border-quiet aria-invalid:border-sindoor ${className}`}
+        className={cn(
+          'h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-raised pr-12 pl-4 text-body leading-tight text-ink hover-fade hover:border-quiet aria-invalid:border-sindoor',
+          className,
+        )}
         {...props}
       />
-      <ChevronDown
+      <ChevronDownIcon
+        aria-hidden
         data-slot="native-select-icon"
+        strokeWidth={1.5}
         className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-quiet"
       />
     </div>
   )
 }
 
-function NativeSelectOption(props: ComponentProps<'option'>) {
+function NativeSelectOption({ ...props }: ComponentProps<'option'>) {
   return <option data-slot="native-select-option" {...props} />
 }
 
