@@ -85,9 +85,7 @@ for (const { which, scripts, popovers, ways } of [
     })
   })
 
-test('the menu that a visitor opens before the scripts have come keeps the focus, and leaves its sections in view', async ({
-  page,
-}) => {
+test('a menu opened before the scripts have come does not stay over the section it led to', async ({ page }) => {
   let come!: () => void
   const allowed = new Promise<void>(resolve => (come = resolve))
   await page.route('**/_next/**/*.js', async route => {
@@ -146,9 +144,7 @@ test('a visitor who goes back stands where they were, on the link that they had 
   }
 })
 
-test('a visitor with a keyboard passes the navigation, reaches everything, and sees where they are', async ({
-  page,
-}) => {
+test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({ page }) => {
   for (const { path } of Object.values(screens)) {
     await page.goto(path)
     await hydrated(page)

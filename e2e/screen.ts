@@ -1,20 +1,4 @@
-import { errors, type Page, type PageScreenshotOptions } from '@playwright/test'
-import { themeKey } from '@/lib/theme-key'
-
-export type Theme = 'dark' | 'light'
-
-/** The theme a visitor has chosen before. */
-export async function preferTheme(page: Page, theme: Theme) {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
-}
-
-/** Sets the theme of the open page, as the bar's button does. */
-export async function applyTheme(page: Page, theme: Theme) {
-  await page.locator('html').evaluate((html, name) => {
-    html.classList.remove('dark', 'light')
-    html.classList.add(name)
-  }, theme)
-}
+import type { Page } from '@playwright/test'
 
 /** Scrolls at once, not smoothly. */
 export const scrollTo = (page: Page, top: number) =>
@@ -35,30 +19,9 @@ export async function hydrated(page: Page) {
   })
 }
 
-/**
- * Takes a screenshot. Rarely Chromium draws no frame for one and never answers, even when asked again; a screencast makes it
- * draw for a second attempt.
- */
-export async function takeScreenshot(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
-  const shoot = () => page.screenshot({ ...options, timeout: 20_000 })
-  try {
-    return await shoot()
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.startScreencast', { format: 'jpeg', quality: 1 })
-    try {
-      return await shoot()
-    } finally {
-      await session.detach()
-    }
-  }
-}
-
 /** Pixels by which the page is wider than its window. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
  * Runs in the page: lists without the list role in Safari, which demands an item that is laid out as a list item with a style

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { home } from '@/content/home'
+import { inquiryForm, messages } from '@/content/inquiry'
+import { screens } from '@/content/screens'
+import { studio } from '@/content/studio'
+import { honeypot } from '@/lib/inquiry'
+import { hideLetters, worstContrast } from './contrast'
+import { expect, test } from './fixtures'
+import * as inquiry from './inquiry-form'
+import { detailedForm, field, send, shortForm, withEmail, write } from './inquiry-form'
+
+const paths = [...Object.values(screens).map(({ path }) => path), '/no/such/page']
+
+// A reader's own style sheet is added, which the content policy forbids. What moves is not measured.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a screen reader hears each outcome once, and the focus is where the couple goes on', async ({
+  page,
+  context,
+}) => {
+  await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
+  const said = await recordAnnouncements(page)
+  await inquiry.skipBrowsersCheck(page)
+  await send(page, detailedForm)
+  await expect(page.locator(':focus')).toHaveAccessibleName(messages.check.one)
+  await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.rules.email))
+  const expected: unknown[] = [inquiryForm.submitting]
+  await inquiry.fill(page, withEmail({}))
+  await context.setOffline(true)
+  // The same message is announced again.
+  for (const press of ['Enter', 'Space']) {
+    await inquiry.button(page, detailedForm).press(press)
+    expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
+    await expect.poll(said).toEqual(expected)
+    await expect(inquiry.button(page, detailedForm)).toBeFocused()
+  }
+  await context.setOffline(false)
+  await send(page, detailedForm)
+  await expect(await inquiry.expectSent(page, detailedForm)).toBeFocused()
+  expect(await said()).toEqual([...expected, inquiryForm.submitting])
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await inquiry.expectSent(page, detailedForm) // the toast goes, the words stay
+})
+
+test('on a phone a couple reads every field and message of a form, and no toast lies on one', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const form of [shortForm, detailedForm]) {
+    await write(page, form, withEmail(form.least))
+    const seen = page.locator(`main form :is(input:not([type=hidden], [type=radio]), select, textarea)`)
+    const letters = await seen.evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)))
+    expect(Math.min(...letters), `Safari would zoom in on ${form.path}`).toBeGreaterThanOrEqual(16)
+    await expect(page.locator(`main form [name="${honeypot}"]`)).toHaveCount(1)
+    await expect(page.locator('main form').getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
+    await context.setOffline(true)
+    await send(page, form)
+    await inquiry.expectToast(page, inquiryForm.offline)
+    await expect.poll(() => coveredByToasts(page), `a failure on ${form.path}`).toEqual([])
+    await context.setOffline(false)
+    await send(page, form)
+    await inquiry.expectToast(page, form.sent)
+    await expect.poll(() => coveredByToasts(page), `thanks on ${form.path}`).toEqual([])
+  }
+})
+
+test('with letters twice as large no words are cut, lie on others or leave the window', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await page.evaluate(unreadable), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('words on a picture stand out from the worst pixel behind them', async ({ page }) => {
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    let pictures = 0
+    for (const path of paths) {
+      await page.goto(path)
+      await hideLetters(page)
+      const onPictures = page.locator('.on-picture:has(img)')
+      await onPictures.locator('img').evaluateAll(async all => {
+        for (const picture of all as HTMLImageElement[]) picture.loading = 'eager'
+        await Promise.all((all as HTMLImageElement[]).map(picture => picture.decode()))
+      })
+      pictures += await onPictures.count()
+      for (const section of await onPictures.or(page.locator('#bar')).all()) {
+        const { text, contrast } = await worstContrast(page, section)
+        expect.soft(contrast, `behind “${text}” of ${path}, at ${width} px`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    expect(pictures).toBe(5)
+  }
+})
+
+test('a couple prints the prices and how to reach the studio, dark on white', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('main').or(page.getByRole('contentinfo'))
+  for (const { investment } of home.investment.collections)
+    await expect(printed.getByText(investment).filter({ visible: true }).first()).toBeVisible()
+  for (const { shown } of [studio.phone, studio.email])
+    await expect(printed.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toBeHidden()
+  const notOnPaper = await printed.locator('*').evaluateAll(all => {
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const isDark = (color: string) => channels(color).every((channel, n) => n === 3 || channel < 110)
+    const isPaper = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+      backgroundImage === 'none' && /^rgba?\((255, 255, 255\)|0, 0, 0, 0\))$/.test(backgroundColor)
+    const seen = all.filter(one => one.checkVisibility() && one.textContent?.trim())
+    const wrong = seen.filter(one => !isDark(getComputedStyle(one).color) || !isPaper(getComputedStyle(one)))
+    return wrong.map(one => one.outerHTML.slice(0, 120))
+  })
+  expect(notOnPaper).toEqual([])
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+/** Records what live regions announce; hidden ones announce nothing. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const said: string[] = []
+    const live = '[role=status], [role=alert], [aria-live]'
+    const muted = '[inert], [aria-hidden=true], [aria-live=off]'
+    const hear = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement
+      const inside = element?.closest(live)
+      for (const region of inside ? [inside] : (element?.querySelectorAll(live) ?? []))
+        if (!region.closest(muted)) said.push((inside ? node : region).textContent ?? '')
+    }
+    const look = (changes: MutationRecord[]) => changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(hear)
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    return said
+  })
+  return () => said.evaluate(words => words.filter(Boolean))
+}
+
+/** The fields, buttons and messages that a toast covers. */
+const coveredByToasts = (page: Page) =>
+  page
+    .locator('main form :is(input, select, textarea, button), main :is([role=alert], [role=status]:not(.sr-only))')
+    .evaluateAll(controls => {
+      const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
+      const covered = controls.filter(control => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect()
+        return boxes.some(box => width && left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+      })
+      return covered.map(control => control.outerHTML.slice(0, 80))
+    })
+
+/** Runs in the page: words that are cut, lie on others or leave the window, and whether the page scrolls sideways. */
+function unreadable(): string[] {
+  const found = new Set<string>()
+  const lines: { element: Element; left: number; right: number; top: number; bottom: number }[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement!
+    const text = node.textContent!.trim().slice(0, 30)
+    if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
+    // For screen readers only, or not laid out here.
+    if (element.clientWidth === 1 || element.closest('option, [popover]:not(:popover-open)')) continue
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+      // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
+      const line = { element, left, right, top: top + height * 0.3, bottom: top + height * 0.75 }
+      if (width < 1 || bottom < 0 || right < 0) continue
+      if (left < -1 || right > innerWidth + 1) found.add(`“${text}” leaves the window`)
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'visible') continue
+        const edge = at.getBoundingClientRect()
+        if (line.top < edge.top - 1 || line.bottom > edge.bottom + 1 || right > edge.right + 1 || left < edge.left - 1)
+          found.add(`“${text}” is cut`)
+      }
+      for (const other of lines) {
+        const down = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top)
+        const across = Math.min(right, other.right) - Math.max(left, other.left)
+        if (down > 1 && across > 1 && other.element !== element) found.add(`“${text}” lies on other words`)
+      }
+      lines.push(line)
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.add('it scrolls sideways')
+  return [...found]
+}

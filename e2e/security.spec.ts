@@ -1,0 +1,133 @@
+import { notFound } from '@/content/errors'
+import { messages } from '@/content/inquiry'
+import { hashOf } from '@/lib/inline-scripts'
+import { securityHeaders } from '@/lib/security-headers'
+import { expect, test } from './fixtures'
+import { startFreshSite } from './fresh-site'
+import { post, shortForm } from './posts'
+import { routes } from './routes'
+
+// What is refused by its headers alone is in proxy.test.ts.
+
+function expectSecure(of: string, headers: Record<string, string>) {
+  const shared = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...shared }))
+    expect.soft(headers[name.toLowerCase()], `${name} of ${of}`).toBe(value)
+  expect.soft(headers, of).not.toHaveProperty('x-powered-by')
+  const policy = headers['content-security-policy'] ?? ''
+  expect.soft(policy, of).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
+  const others = policy.replace("style-src-attr 'unsafe-inline'", '')
+  expect.soft(others, of).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
+}
+
+/** Inline scripts that the page's policy blocks. JSON-LD is data. */
+function blockedScripts(html: string, policy = ''): string[] {
+  const scripts = [...html.matchAll(/<script\b(?![^>]*(?:src=|ld\+json))([^>]*)>([\s\S]*?)<\/script>/g)]
+  const allowed = ([, attributes = '', code = '']: RegExpMatchArray) =>
+    policy.includes(`'nonce-${/nonce="([^"]+)"/.exec(attributes)?.[1]}'`) || policy.includes(hashOf(code))
+  return scripts.filter(script => !allowed(script)).map(([script]) => script.slice(0, 80))
+}
+
+/** For a minute, and for a day while the site is down. */
+const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
+
+test('a visitor’s browser runs no script but the site’s own, on any page', async ({ request, site }) => {
+  for (const { path, status } of [...routes, { path: '/p/none.avif', status: 404 }]) {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    expect(answer.status(), path).toBe(status)
+    expectSecure(path, headers)
+    const html = await answer.text()
+    expect(html, path).toMatch(/<script[^>]*>[^<]/)
+    expect(blockedScripts(html, headers['content-security-policy']), path).toEqual([])
+    expect(headers['cache-control'], path).toMatch(status === 200 ? asPage : /no-store/)
+    // The router's request gets a redirect without `Vary` first: a cache would serve it to everybody.
+    const fetched = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 })
+    expectSecure(path, fetched.headers())
+    expect(fetched.headers()['cache-control'] ?? 'none', path).not.toMatch(asPage)
+  }
+  const refused = await post(site.url, await shortForm(site.url, {}))
+  const headers = Object.fromEntries(refused.headers)
+  expectSecure('an answer to a form', headers)
+  expect([refused.status, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  expect(blockedScripts(await refused.text(), headers['content-security-policy'])).toEqual([])
+})
+
+const forEver = /^public, max-age=31536000, immutable$/
+/** By the address, or by where the home page names it. */
+const caching: readonly (readonly [path: string | RegExp, caching: RegExp])[] = [
+  ...[/\/_next\/static\/[^"]+\.js/, /\/_next\/static\/[^"]+\.css/].map(path => [path, forEver] as const),
+  ...[/\/_next\/static\/[^"]+\.woff2/, /\/p\/[^" ]+\.avif/].map(path => [path, forEver] as const),
+  [/\/film\/[^"]+/, /^public, max-age=86400$/],
+  ...['/favicon.ico', '/icon.svg', '/sitemap.xml'].map(path => [path, /max-age=0/] as const),
+  ['/journal/feed.xml', asPage],
+  ...['/api/health', '/api/ready', '/_next/image?url=x', '/500'].map(path => [path, /no-store/] as const),
+]
+test('a visitor’s browser keeps each kind of file for as long as it stays the same', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  for (const [named, kept] of caching) {
+    const path = typeof named === 'string' ? named : named.exec(html)![0]
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(/url=|500/.test(path) ? 404 : 200)
+    expectSecure(path, answer.headers())
+    expect.soft(answer.headers()['cache-control'], path).toMatch(kept)
+  }
+})
+
+/** Addresses of Next's internal pages, and some that it decodes inconsistently. */
+const odd = [
+  ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
+  ...['/a%5B', '/%63ontact', '/journal/%66eed.xml'],
+]
+test('an odd address leads a visitor to the Not-found page, also where TLS ends before the site', async ({
+  database,
+}) => {
+  const open = await startFreshSite(database.webUrl, { host: '0.0.0.0' })
+  for (const path of odd) {
+    const answer = await fetch(open.url + path, { headers: { 'X-Forwarded-Proto': 'https' } })
+    const headers = Object.fromEntries(answer.headers)
+    expect.soft(answer.status, path).toBe(404)
+    expectSecure(path, headers)
+    expect.soft(headers['cache-control'], path).toMatch(/no-store/)
+    const html = await answer.text()
+    expect.soft(html, path).toContain(notFound.text)
+    expect.soft(blockedScripts(html, headers['content-security-policy']), path).toEqual([])
+  }
+  expect(open.output()).not.toMatch(/error/i)
+  await open.stop()
+})
+
+const boundary = '-'.repeat(30)
+const field = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const anyId = '6'.padEnd(42, '0')
+test('a malformed form stores and reveals nothing, and the next couple is stored', async ({ site, sql }) => {
+  await sql`truncate inquiries`
+  const stored = async () => (await sql`select from inquiries`).length
+  const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+  const call = (argument: string) => field('1_names', 'Asha') + field('0', argument) + `--${boundary}--`
+  const changed = async (name: string, value: string) => {
+    const form = await shortForm(site.url)
+    form.set(name, value)
+    return form
+  }
+  const requests: [body: string | FormData, headers?: Record<string, string>][] = [
+    ...['', 'names=Asha', field('names', 'Asha')].map(body => [body, asForm] as [string, typeof asForm]),
+    [await changed('$ACTION_1:0', `{"id":"${anyId}","bound":"$@1"}`)],
+    [await changed('$ACTION_1:0', '{"id":"__proto__","bound":"$@1"}')],
+    [await changed('$ACTION_1:1', '["$1:__proto__:constructor:constructor"]')],
+    [call('["$K1"]'), { ...asForm, 'Next-Action': anyId }],
+    [call('["$1:__proto__:then"]'), { ...asForm, 'Next-Action': anyId }],
+  ]
+  for (const [body, headers] of requests) {
+    const answer = await post(site.url, body, headers)
+    expect([400, 409, 500], 'an error of Next’s, never thanks').toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/node_modules|\.next\/|at \w+ \(|DATABASE|postgres/)
+  }
+  const long = await shortForm(site.url, { email: 'x' })
+  for (let n = 0; n < 1000; n++) long.append('a', '')
+  expect(await (await post(site.url, long)).text(), '1,000 fields').toContain(messages.rules.email)
+  expect(await stored()).toBe(0)
+  expect((await post(site.url, await shortForm(site.url))).status).toBeLessThan(400)
+  expect(await stored()).toBe(1)
+})
