@@ -4,11 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Tests that need a real Postgres. */
-const onDatabase = [
-  'db/**/*.test.ts',
-  'app/**/*.test.{ts,tsx}',
-  'scripts/{notify,studio}.test.ts',
-]
+const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/{notify,studio}.test.ts']
 const globalSetup = './db/testing-template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,

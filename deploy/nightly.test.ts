@@ -71,13 +71,14 @@ beforeEach(async () => {
   await bringUpToDate(production)
   await ask(`
     insert into inquiries (names, email, message, flags, id, created_at)
-      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', gen_random_uuid(), ${yesterday} from generate_series(1, 300) n;
+      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', gen_random_uuid(), ${yesterday} - n * interval '15 minutes' from generate_series(1, 300) n;
     insert into detailed_inquiries (name, email, story, id, created_at, answered_at)
       select 'Meera', 'meera' || n || '@example.com', ${hard}, gen_random_uuid(), ${yesterday}, now() from generate_series(1, 3) n`)
 })
 
 describe('last night’s dump', () => {
   it('restores every row, on a server without the roles, and db:migrate makes it work', async () => {
+    await ask(`select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`)
     const before = await everything()
     const dump = made()
     await maintenance.unsafe(`drop database ${production} with (force)`)
@@ -91,6 +92,11 @@ describe('last night’s dump', () => {
     await web`insert into inquiries (names, email, id) values ('Asha', 'asha@example.com', gen_random_uuid())`
     expect(await staff`select from inbox`).toHaveLength(304)
     expect(await refusal(web`select from inquiries`)).toBe('42501')
+    const [{ token } = {}] =
+      await staff`select token from inquiries where names <> 'Asha' and answered_at is null limit 1`
+    expect(await web`select * from mark_answered(${token}, true)`).toHaveLength(1)
+    for (const call of [`mark_answered('${token}', true)`, `erase_inquiries('x')`])
+      expect(await refusal(staff.unsafe(`select ${call}`)), call).toBe('42501')
     await Promise.all([web.end(), staff.end()])
   })
 

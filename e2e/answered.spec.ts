@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
 import { expect, test } from './fixtures'
 
 /** Stores an inquiry as its owner. Resolves with its link and its reference. */
-async function stored(sql: import('postgres').Sql) {
+async function stored(sql: Sql) {
   const [id, token] = [randomUUID(), randomUUID()]
   await sql`insert into inquiries (id, names, email, token) values (${id}, 'Asha', 'asha@example.org', ${token})`
   const answeredAt = async () => (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
@@ -13,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('staff record an answer from the mail by one button, and take it back; opening the link records nothing', async ({
+    test('staff record an answer by the one button behind the mail, and take it back', async ({
       page,
       sql,
       traffic,
@@ -53,9 +54,7 @@ test('while the database is away nothing is recorded, which is said within six s
   await page.getByRole('button', { name: 'Answered' }).click()
   await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.', { timeout: 6_000 })
   gated.gate.open()
-  await page.getByRole('button', { name: 'Answered' }).click()
-  await expect(page.getByRole('status')).toContainText('is recorded as answered')
-  expect(await answeredAt()).toBeInstanceOf(Date)
+  expect(await answeredAt()).toBeNull()
 })
 
 test('what is no link of a mail is the Not-found page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
@@ -85,8 +85,8 @@ describe('the mail about an inquiry', () => {
     await saveDetailedInquiry({ ...detailedInquiry, nda })
     await round(night, details)
     expect(subjects()[0]).toMatch(/^Inquiry [\da-f]{4} [\da-f]{4}, answer by /)
-    expect(server.mails[0]).toContain('Reference'.slice(0, 0) + 'answered/')
-    expect(mails()[0]!.headers.join() + mails()[0]!.text).not.toMatch(/Meera|example\.com>?,?.*wa\.me|2027|98765/)
+    expect(mails()[0]!.text).toContain('/answered/')
+    expect(mails()[0]!.headers.join() + mails()[0]!.text).not.toMatch(/Meera|meera@|wa\.me|2027|98765/)
   })
 
   it.each([
@@ -112,42 +112,38 @@ describe('reminders', () => {
     for (const answered_at of [null, null, morning])
       await database.owner`insert into inquiries (id, names, email, created_at, notified_at, answered_at)
         values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, now(), ${answered_at})`
-    memory.sent.add('2026-11-25')
-    await round(morning)
-    await round(morning)
-    expect(subjects()).toEqual([expect.stringMatching(/^Not answered yet: [\da-f ]{9}, [\da-f ]{9}$/)])
+    for (let n = 0; n < 3; n++) await round(morning)
+    expect(subjects().filter(each => !each.startsWith('Waiting'))).toEqual([
+      expect.stringMatching(/^Not answered yet: [\da-f ]{9}, [\da-f ]{9}$/),
+    ])
     expect(mails()[0]!.text.match(/\/answered\//g)).toHaveLength(2)
   })
 
   it.each([
-    ['20:59', '22:30', false],
-    ['21:00', '22:30', true],
-    ['21:59', '06:59', true],
-    ['21:59', '07:01', false],
-    ['22:00', '21:30', false],
-    ['06:59', '05:00', false],
-    ['07:00', '05:00', true],
-  ])('at %s for what is to be reminded of at %s: %j', (now, at, expected) => {
-    const time = new Date(`2026-11-25T${now}:00+05:30`)
-    const day = at > now || at >= '20:00' ? '25' : now < '12:00' ? '25' : '26'
-    const reminder = new Date(`2026-11-${day}T${at}:00+05:30`)
-    const created_at = new Date(reminder.getTime() - 18 * 3_600_000)
+    ['25 20:59', '25 22:30', false],
+    ['25 21:00', '25 22:30', true],
+    ['25 21:59', '26 06:59', true],
+    ['25 21:59', '26 07:01', false],
+    ['25 22:00', '25 21:30', false],
+    ['25 06:59', '25 05:00', false],
+    ['25 07:00', '25 05:00', true],
+  ])('at %s of what is to be reminded of at %s: %j', (now, at, expected) => {
+    const inIndia = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}:00+05:30`)
+    const created_at = new Date(inIndia(at).getTime() - 18 * 3_600_000)
     const waiting = { created_at, answered_at: null, reminded_at: null } as OpenInquiry
-    expect(needsReminder(waiting, time)).toBe(expected)
-    expect(needsReminder({ ...waiting, answered_at: time }, time)).toBe(false)
+    expect(needsReminder(waiting, inIndia(now))).toBe(expected)
   })
 
   it('are taken back where the mail fails, and come later', async () => {
-    await saveInquiry(asha)
-    const late = new Date(Date.now() + 18.1 * 3_600_000)
-    late.setUTCHours(10, 0) // 15:30 in India
-    await database.owner`update inquiries set notified_at = now(), created_at = ${new Date(late.getTime() - 19 * 3_600_000)}`
-    memory.sent.add(late.toISOString().slice(0, 10))
+    const afternoon = new Date('2026-11-25T10:00:00Z')
+    const created_at = new Date(afternoon.getTime() - 19 * 3_600_000)
+    await database.owner`insert into inquiries (id, names, email, created_at, notified_at)
+      values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, now())`
     server.judge = () => 'refuse'
-    await round(late)
+    await round(afternoon)
     expect((await rows())[0]!.reminded_at).toBeNull()
     server.judge = () => undefined
-    await round(late)
+    await round(afternoon)
     expect((await rows())[0]!.reminded_at).toBeInstanceOf(Date)
   })
 })
@@ -235,15 +231,12 @@ describe('a mail server', () => {
 })
 
 it('an alarm comes once while it lasts, by its name, without a database, to SMTP_TO or to ALERT_TO', async () => {
-  const folder = path.join(temporaryFolder(), 'backups')
-  mkdirSync(folder)
+  const folder = temporaryFolder()
   vi.stubEnv('BACKUPS_DIR', folder)
   vi.stubEnv('DATABASE_STAFF_URL', 'postgres://staff:x@127.0.0.1:1/x')
-  const proved = path.join(folder, 'proved')
-  const age = (hours: number) => utimesSync(proved, new Date(), new Date(Date.now() - hours * 3_600_000))
-  writeFileSync(proved, '')
+  writeFileSync(path.join(folder, 'proved'), '')
   for (const hours of [27, 28, 1, 27]) {
-    age(hours)
+    utimesSync(path.join(folder, 'proved'), new Date(), new Date(Date.now() - hours * 3_600_000))
     if (hours === 1) vi.stubEnv('ALERT_TO', 'engineer@example.com')
     await round()
   }

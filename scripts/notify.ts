@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '@/db/connect'
 import { command } from './command'
@@ -15,9 +13,6 @@ const { values } = readArguments({
   options: { every: { type: 'string' } },
 })
 
-/** Its age is the container's health: compose.yaml. */
-const lastRound = path.join(tmpdir(), 'noor-vista-notify')
-
 await command(async stop => {
   const { NOTICE_DETAILS = '', SITE_URL } = process.env
   const every = Number(values.every ?? 60)
@@ -27,23 +22,16 @@ await command(async stop => {
   if (!SITE_URL) console.error('SITE_URL is not set: mails have no link that records an answer.')
 
   // Problems are logged once, and their end once: the output is the log of a service.
-  for (let before = new Set<string>(); ;) {
+  let before = new Set<string>()
+  while (!stop.aborted) {
     const { problems, answered } = await runRound(settings)
     for (const problem of problems) if (!before.has(problem)) console.error(problem)
     if (before.size > 0 && problems.size === 0) console.error('All is sent.')
-    if (answered) touch(lastRound)
-    if (values.every === undefined || stop.aborted) return problems.size > 0 ? 1 : 0
+    if (values.every === undefined) return problems.size > 0 ? 1 : 0
+    // The age of this file is the container's health (compose.yaml); where it cannot be written, mails go on.
+    if (answered) await writeFile('/tmp/noor-vista-notify', '').catch(() => undefined)
     before = problems
     await sleep(every * 1000, undefined, { signal: stop }).catch(() => undefined)
-    if (stop.aborted) return 0
   }
+  return 0
 })
-
-/** Where it cannot be written, mails go on. */
-function touch(file: string) {
-  try {
-    writeFileSync(file, '')
-  } catch (error) {
-    console.error(`The round is not recorded (${(error as NodeJS.ErrnoException).code}).`)
-  }
-}

@@ -6,7 +6,7 @@ import { SetupError } from '@/db/connect'
 const answerMs = 20_000
 /** For a whole mail: a server that sends a little every few seconds would otherwise never let it end. */
 const wholeMs = 60_000
-const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** `id` is the part of its Message-ID before the @, by which a mail that is sent twice is recognised. */
 export type Mail = SendMailOptions & { id?: string }
@@ -34,7 +34,7 @@ export function openMailer() {
   const { protocol, hostname } = new URL(SMTP_URL)
   const transport = createTransport({
     url: SMTP_URL,
-    requireTLS: protocol === 'smtp:' && !thisMachine.includes(hostname),
+    requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
     ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
@@ -44,7 +44,7 @@ export function openMailer() {
   return {
     /** @throws {MailError} after a minute at the latest */
     async send({ id, ...mail }: Mail) {
-      const message = { from, to, ...mail, ...(id && { messageId: `<${id}@${domain}>` }) }
+      const message = { from, ...mail, to: mail.to || to, ...(id && { messageId: `<${id}@${domain}>` }) }
       const { rejected } = await transport.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) }).catch(fail)
       for (const recipient of rejected) console.error(`The mail server refuses the recipient ${String(recipient)}.`)
     },

@@ -11,10 +11,8 @@ import type { Mail } from './mailer'
 export const dueOf = ({ created_at }: { created_at: Date }) => new Date(created_at.getTime() + 24 * 3_600_000)
 
 /** The link that records an answer, for a site that has an address. */
-function answeredLink(token: string): Part | undefined {
-  const { SITE_URL } = process.env
-  return SITE_URL ? { link: 'Answered', href: new URL(`/answered/${token}`, SITE_URL).href } : undefined
-}
+const answeredLink = (token: string, site = process.env.SITE_URL): Part | '' | undefined =>
+  site && { link: 'Answered', href: new URL(`/answered/${token}`, site).href }
 
 /** What cannot stand in a header: line breaks, characters that turn the text after them, encoded words. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+|=\?/gu
@@ -55,6 +53,8 @@ export function noticeMail(row: Stored, others: string[], details: boolean): Mai
   const digits = row.phone ? whatsAppDigits(row.phone) : undefined
   // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
   const canReply = !isFlagged && /^[\x21-\x7e]+@[^@\s]+$/.test(row.email)
+  // All except its @, so that an address that a stranger typed can add no header (RFC 6068).
+  const address = row.email.split('@').map(encodeURIComponent).join('@')
   return {
     ...{ id, subject: [...about.map(headerText), due].join(', ') },
     ...(canReply && { replyTo: { name: headerText(name), address: row.email } }),
@@ -62,25 +62,20 @@ export function noticeMail(row: Stored, others: string[], details: boolean): Mai
       ...[about.join('\n'), ...facts],
       digits !== undefined && { link: 'WhatsApp', href: writeOnWhatsApp(digits) },
       digits !== undefined && { link: 'Call', href: `tel:+${digits}` },
-      !canReply && { link: 'Write', href: mailTo(row.email) },
+      !canReply && { link: 'Write', href: `mailto:${address}?subject=${encodeURIComponent(studio.name)}` },
       answeredLink(row.token),
       ...answersOf(row, form),
     ]),
   }
 }
 
-/** To an address that a stranger typed (RFC 6068): all except its @ is encoded, so that it can add no header. */
-const mailTo = (address: string) =>
-  `mailto:${address.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(studio.name)}`
-
 type Words = Record<string, string>
 /** Every answer under the label that the couple has read, in the order of the form. */
-function answersOf(row: object, { labels, options }: { labels: Words; options: Record<string, Words> }): Part[] {
-  return Object.entries(labels).flatMap(([field, label]) => {
+const answersOf = (row: object, { labels, options }: { labels: Words; options: Record<string, Words> }): Part[] =>
+  Object.entries(labels).flatMap(([field, label]) => {
     const answer = (row as Record<string, string | null>)[field]
     return answer ? { label, text: options[field]?.[answer] ?? dateInWords(answer) } : []
   })
-}
 
 /** Inquiries by reference alone, each with its link. */
 export const listMail = (subject: string, open: OpenInquiry[], now: Date, last?: string): Mail => ({

@@ -17,55 +17,47 @@ export const emptyMemory = () => ({ isFirst: true, sent: new Set<string>(), fail
 
 interface Settings {
   mailer: ReturnType<typeof openMailer>
-  /** Whether mails tell what couples wrote. */
   details: boolean
   memory: ReturnType<typeof emptyMemory>
   stop: AbortSignal
 }
 
 /**
- * Sends all mails that are due, each kind whatever happens to another.
+ * Sends all mails that are due, each kind whatever happens to another; with `details`, they tell what couples wrote.
  * @returns what failed, in sentences, and whether database and mail server answered
  */
 export async function runRound({ mailer, details, memory, stop }: Settings, now = new Date()) {
   const { sent, failed } = memory
   const problems = new Set<string>()
-  const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => problems.add(sentenceOf(error)))
   /** A server that does not answer costs one wait a round. */
   let silence: MailError | undefined
-  const noteSilence = (error: MailError): never => {
-    if (!error.refused) silence = error
-    throw error
-  }
-  async function send(mail: Mail) {
+  const attempt = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => {
+      if (error instanceof MailError && !error.refused) silence = error
+      problems.add(sentenceOf(error))
+    })
+  /** @param keys by which it is sent once, although the database may fail to record it */
+  async function send(mail: Mail, ...keys: string[]) {
     if (silence) throw silence
-    await mailer.send(mail).catch(noteSilence)
-  }
-  /** The database may fail to record it. */
-  async function sendOnce(mail: Mail, ...keys: string[]) {
-    if (keys.every(key => sent.has(key))) return
-    await send(mail)
+    if (keys.length > 0 && keys.every(key => sent.has(key))) return
+    await mailer.send(mail)
     keys.forEach(key => sent.add(key))
   }
 
-  /** By name and not by their words, which change with the gigabytes. */
+  /** Remembered by name: the words change with the gigabytes. */
   async function sendAlarms() {
-    const { alarms } = readBackups()
-    for (const name of ['backup', 'disk']) if (!alarms.some(alarm => alarm.name === name)) sent.delete(name)
-    for (const { name, text } of alarms)
-      await sendOnce(
-        { subject: `Alarm: ${text}`, text, ...(process.env.ALERT_TO && { to: process.env.ALERT_TO }) },
-        name,
-      )
+    for (const [name, text] of Object.entries(readBackups().alarms)) {
+      if (text) await send({ subject: `Alarm: ${text}`, text, to: process.env.ALERT_TO }, name)
+      else sent.delete(name)
+    }
   }
 
   async function sendNotice(db: Database, open: OpenInquiry[]) {
     const ids = open.map(({ id }) => id)
     ids.forEach(id => failed.add(id))
     await sendAndRecord(db, open, async (rows, tx) => {
-      if (open.length > 1) return sendOnce(listMail(`New inquiries: ${open.length}`, open, now), ...ids)
-      for (const row of rows)
-        await sendOnce(noticeMail(row, await readOthers(tx, row, commonOf(row).day), details), row.id)
+      if (open.length > 1) return send(listMail(`New inquiries: ${open.length}`, open, now), ...ids)
+      for (const row of rows) await send(noticeMail(row, await readOthers(tx, row, commonOf(row).day), details), row.id)
     })
     ids.forEach(id => failed.delete(id))
   }
@@ -73,9 +65,9 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
   /** Recorded before it is sent, so that no lock waits for a mail server. */
   async function sendReminder(db: Database, due: OpenInquiry[]) {
     const open = await setReminded(db, due, true)
-    const subject = `Not answered yet: ${open.map(({ id }) => referenceOf(id)).join(', ')}`
+    const references = open.map(({ id }) => referenceOf(id)).join(', ')
     if (open.length > 0)
-      await send(listMail(subject, open, now)).catch(async error => {
+      await send(listMail(`Not answered yet: ${references}`, open, now)).catch(async error => {
         await setReminded(db, open, false)
         throw error
       })
@@ -86,12 +78,11 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
     const [day, time] = inIndia(now).split('T') as [string, string]
     if (time < '08:00') return
     const waiting = open?.filter(({ answered_at }) => !answered_at) ?? []
-    const overdue = waiting.filter(each => dueOf(each) <= now)
-    const subject = open
-      ? `Waiting for an answer: ${waiting.length}, overdue: ${overdue.length}`
-      : 'The database does not answer: who waits is not known'
-    const sendToday = () =>
-      sendOnce({ id: `morning.${day}`, ...listMail(subject, waiting, now, readBackups().age) }, day)
+    const overdue = waiting.filter(each => dueOf(each) <= now).length
+    const known = `Waiting for an answer: ${waiting.length}, overdue: ${overdue}`
+    const subject = open ? known : 'The database does not answer: who waits is not known'
+    const mail = { id: `morning.${day}`, ...listMail(subject, waiting, now, readBackups().age) }
+    const sendToday = () => send(mail, day)
     if (!db) return sendToday()
     const isRecorded = await sendMorningMail(db, day, sendToday).catch(async error => {
       if (!(error instanceof MailError)) await sendToday()
@@ -100,7 +91,7 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
     if (isRecorded) sent.add(day)
   }
 
-  await attempt(() => mailer.check().catch(noteSilence))
+  await attempt(mailer.check)
   await attempt(sendAlarms)
   let answered = false
   await attempt(() =>
@@ -108,16 +99,12 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
       const open = await readOpen(db)
       answered = true
       for (const each of inTurn(open, memory)) if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
-      await attempt(() =>
-        sendReminder(
-          db,
-          open.filter(each => needsReminder(each, now)),
-        ),
-      )
+      const due = open.filter(each => needsReminder(each, now))
+      await attempt(() => sendReminder(db, due))
       await attempt(() => sendMorning(open, db))
     }),
   )
-  if (!answered) await attempt(() => sendMorning())
+  if (!answered) await attempt(sendMorning)
   memory.isFirst = false
   return { problems, answered: answered && !silence }
 }

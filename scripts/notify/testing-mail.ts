@@ -2,19 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server for tests, which fails on demand. */
-export interface MailServer {
-  port: number
-  /** Every mail that was accepted. */
-  mails: string[]
-  /** What it answers to a whole mail: nothing at all, a refusal, or OK unless set. */
-  judge: (mail: string) => 'silence' | 'refuse' | undefined
-  /** Recipients that it refuses. */
-  refusedRecipients: string[]
-  close(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-export async function openMailServer(): Promise<MailServer> {
+/** A mail server for tests, which refuses a mail, never answers it, or refuses a recipient. */
+export async function openMailServer() {
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], closeTimeout: 100 },
     onRcptTo: ({ address }, _session, answer) =>
@@ -34,36 +25,38 @@ export async function openMailServer(): Promise<MailServer> {
   server.on('error', () => undefined) // a client that gives up hangs up
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const mailServer: MailServer = {
+  const mailServer = {
     port: (server.server.address() as AddressInfo).port,
-    ...{ mails: [], judge: () => undefined, refusedRecipients: [] },
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    mails: [] as string[],
+    judge: (() => undefined) as (mail: string) => 'silence' | 'refuse' | undefined,
+    refusedRecipients: [] as string[],
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
   return mailServer
 }
 
+/** Base64 or quoted-printable, as UTF-8. */
+const decoded = (kind: string, text: string) =>
+  /^b/i.test(kind)
+    ? Buffer.from(text, 'base64').toString()
+    : decodeURIComponent(
+        text
+          .replace(/=\r\n/g, '')
+          .replaceAll('%', '%25')
+          .replace(/=(?=[0-9A-F]{2})/g, '%'),
+      )
+
 /** The headers and the plain text of a mail as a reader sees them (RFC 2045, 2047). */
 export function readMail(mail: string) {
-  const [head = '', body = ''] = mail.split(/\r\n\r\n(.*)/s)
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
-  const [partHead, text = ''] = boundary
-    ? body
-        .split(`--${boundary}`)[1]!
-        .trim()
-        .split(/\r\n\r\n(.*)/s)
-    : [head, body]
-  const decode = (kind: string, coded: string) =>
-    Buffer.from(
-      kind === 'b'
-        ? Buffer.from(coded, 'base64').toString('latin1')
-        : coded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16))),
-      'latin1',
-    ).toString()
+  const [head = '', ...parts] = mail.split(/\r\n----_NmP.*\r\n/)
+  const [own = '', body = ''] = (parts[0] ?? head).split(/\r\n\r\n(.*)/s)
   const headers = head
+    .split('\r\n\r\n')[0]!
+    .trim()
     .replace(/\r\n[ \t]/g, ' ')
     .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) => decode(kind.toLowerCase(), word.replaceAll('_', ' ')))
-  const encoding = /^Content-Transfer-Encoding: (.)/im.exec(partHead!)?.[1]?.toLowerCase() ?? '7'
-  const plain = 'bq'.includes(encoding) ? decode(encoding, text) : text
-  return { headers: headers.split('\r\n'), text: plain.replaceAll('\r\n', '\n').trim() }
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) => decoded(kind, word.replaceAll('_', ' ')))
+  const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(own)?.[1]
+  const text = encoding ? decoded(encoding, body) : body
+  return { headers: headers.split('\r\n'), text: text.replaceAll('\r\n', '\n').trim() }
 }

@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest'
+import { saveDetailedInquiry, saveInquiry } from './inquiries'
+import { detailedInquiry, inquiry } from './samples'
+import { freshDatabase, open, refusal } from './testing'
+
+const database = await freshDatabase({ emptied: true })
+const staff = open(database.staffUrl)
+afterAll(() => staff.end())
+
+it('the inbox shows both forms to staff, those that wait first, the newest at the top, by Indian clocks', async () => {
+  await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, ['many links', 'markup'])
+  await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
+  await database.owner`update inquiries set created_at = '2025-12-30 20:00Z'`
+  await staff.unsafe(`set timezone to 'America/New_York'; set datestyle to 'German'`)
+  const [newest, oldest, ...more] = await staff`select * from inbox`
+  expect(newest).toMatchObject({ name: 'Meera', venue: 'Udaipur', hours_left: '24', nda: 'nda', flags: '' })
+  expect(oldest).toMatchObject({
+    ...{ reference: `${oldest!.id.slice(0, 4)} ${oldest!.id.slice(4, 8)}`, form: 'Share Your Story' },
+    ...{ received: '2025-12-31 01:30', answer_due: '2026-01-01 01:30', hours_left: 'overdue', answered: null },
+    ...{ wedding_date: '2027-02-14', budget_range: '12+', flags: 'many links; markup' },
+  })
+  expect(more).toEqual([])
+  await database.owner`update detailed_inquiries set answered_at = '2026-11-21 13:10Z'`
+  expect(await staff`select name, answered, hours_left from inbox`).toMatchObject([
+    { name: 'Asha & Kabir' },
+    { name: 'Meera', answered: '2026-11-21 18:40', hours_left: null },
+  ])
+})
+
+it('the export has every answer of both forms, and nothing that a spreadsheet would calculate or take for a day', async () => {
+  await saveInquiry({ ...inquiry, names: '=1+1', guest_count: '2-3', message: '\tcmd' })
+  await saveDetailedInquiry(detailedInquiry)
+  const rows = await staff`select * from export order by form`
+  expect(rows[0]).toMatchObject({ name: "'=1+1", phone: "'+91 98765 43210", guest_count: "'2-3", story: "'\tcmd" })
+  expect(rows[0]).toMatchObject({ email: inquiry.email, venue: inquiry.location, wedding_date: '2027-02-14' })
+  const answers = Object.values(detailedInquiry).map(answer => expect.toBeOneOf([answer, `'${answer}`]))
+  expect(Object.values(rows[1]!)).toEqual(expect.arrayContaining(answers))
+})
+
+it('cannot be read by the site, even with a right on the view', async () => {
+  for (const view of ['inbox', 'export']) {
+    const undone = database.owner.begin(async sql => {
+      await sql.unsafe(`grant select on ${view} to web; set local role web`)
+      await sql.unsafe(`select 1 from ${view}`) // reads with the rights of the querying role
+    })
+    expect(await refusal(undone)).toBe('42501')
+  }
+})
