@@ -5,6 +5,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Tests that need a real Postgres. */
 const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/{notify,studio}.test.ts']
+/** Tests that need a build, and Debian's PostgreSQL, Caddy and buildah. */
+const onDebian = ['deploy/{deploy,nightly}.test.ts']
 const globalSetup = './db/testing-template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -29,12 +31,10 @@ export default defineConfig({
     },
     projects: [
       project('unit', ['**/*.test.{ts,tsx}'], {
-        exclude: [...configDefaults.exclude, '{.next,.data}/**', ...onDatabase, 'deploy/{nightly,caddy,image}.test.ts'],
+        exclude: [...configDefaults.exclude, '{.next,.data}/**', ...onDatabase, ...onDebian],
       }),
       project('database', onDatabase, { globalSetup }),
-      project('postgresql', ['deploy/nightly.test.ts']), // needs Debian's PostgreSQL
-      project('caddy', ['deploy/caddy.test.ts'], { globalSetup }), // needs Caddy and a build
-      project('image', ['deploy/image.test.ts']), // needs buildah, root and a build
+      project('deploy', onDebian, { globalSetup }),
     ],
   },
 })

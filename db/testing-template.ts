@@ -25,11 +25,14 @@ export async function setup(project: TestProject) {
 export async function startTemplate() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
-  await migrateDatabase(template, { ownServer: true })
   const stopAndRemove = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  await migrateDatabase(template, { ownServer: true }).catch(async error => {
+    await stopAndRemove()
+    throw error
+  })
   return { ...template, stop: stopAndRemove }
 }
 

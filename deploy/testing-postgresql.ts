@@ -1,32 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
+import { temporaryFolder } from '@/lib/testing'
 
 const debian = '/usr/lib/postgresql'
 /** Debian's "nobody": PostgreSQL does not run as root. */
-const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-
-/** The folder of Debian's newest PostgreSQL. @throws if there is none */
-function programs(): string {
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map(version => path.join(debian, version, 'bin')).find(bin => existsSync(`${bin}/initdb`))
-  if (!found) throw new Error('There is no PostgreSQL here: on Debian, `apt-get install postgresql` provides it.')
-  return found
-}
+const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
- * Starts Debian's PostgreSQL in a temporary directory, with a login `owner` that may create databases and roles. By TCP it asks
+ * Starts Debian's newest PostgreSQL in a temporary directory, with a login `owner` that may create databases and roles. It asks
  * for passwords, like the server in a container.
  */
 export async function startPostgresql() {
-  const [bin, port] = [programs(), await freePort()]
-  const folder = mkdtempSync(path.join(tmpdir(), 'noor-vista-postgresql-'))
-  if (asNobody.uid) chownSync(folder, asNobody.uid, asNobody.gid)
+  const version = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0]!
+  const [bin, port, folder] = [path.join(debian, version, 'bin'), await freePort(), temporaryFolder()]
+  if (account.uid) chownSync(folder, account.uid, account.gid)
   const cluster = path.join(folder, 'cluster')
   const run = (program: string, ...args: string[]) =>
-    execFileSync(path.join(bin, program), args, { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync(path.join(bin, program), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
   const trust = ['--auth-local=trust', '--auth-host=scram-sha-256']
   run('initdb', '-D', cluster, '-U', 'postgres', ...trust, '-E', 'UTF8', '--locale=C.UTF-8')
@@ -38,9 +30,6 @@ export async function startPostgresql() {
     /** The environment of PostgreSQL's programs. */
     environment: { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'owner', PGPASSWORD: 'secret' },
     urlOf: (database: string, login = 'owner') => `postgres://${login}:secret@127.0.0.1:${port}/${database}`,
-    stop() {
-      run('pg_ctl', '-D', cluster, '-m', 'immediate', '-w', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => run('pg_ctl', '-D', cluster, '-m', 'immediate', '-w', 'stop'),
   }
 }

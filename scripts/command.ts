@@ -11,6 +11,9 @@ export async function command(main: Main, { dev = false } = {}) {
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  // npm sends SIGTERM to the shell that runs a command, and the shell ends without passing it on.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop.abort(), 250).unref()
   try {
     process.exit(await main(stop.signal))
   } catch (error) {

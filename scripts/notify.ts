@@ -1,17 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { SetupError } from '@/db/connect'
 import { command } from './command'
 import { openMailer } from './notify/mailer'
 import { emptyMemory, runRound } from './notify/round'
-import { readArguments } from './usage'
 
-const { values } = readArguments({
-  command: 'npm run notify',
-  takes: '--every 60',
-  help: 'Mails the studio, by SMTP_URL: each inquiry, reminders, a summary each morning, alarms. --every: again and again, until stopped.',
-  options: { every: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { every: { type: 'string' } } })
 
 await command(async stop => {
   const { NOTICE_DETAILS = '', SITE_URL } = process.env

@@ -1,1 +1,0 @@
-export { SetupError } from './connect'

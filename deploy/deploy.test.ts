@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { freshDatabase } from '@/db/testing'
+import { startDatabaseGate } from '@/db/testing-gate'
+import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
+import { answers, isThanked, post, shortForm } from '@/e2e/posts'
+import { freePort } from '@/lib/free-port'
+import { securityHeaders } from '@/lib/security-headers'
+import { temporaryFolder } from '@/lib/testing'
+import { openMailServer } from '@/scripts/notify/testing-mail'
+import { startCaddy } from './testing-caddy'
+import { buildah, buildImage, run, start } from './testing-image'
+
+const buildTimeoutMs = 900_000
+const startTimeoutMs = 60_000
+/** As in lib/rate-limit.ts. */
+const anHour = 30
+process.env.TRUSTED_PROXY_HOPS = '1'
+
+const database = await freshDatabase({ emptied: true })
+const addresses = {
+  DATABASE_URL: database.webUrl,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  DATABASE_STAFF_URL: database.staffUrl,
+}
+const [sitePort, imagePort] = [await freePort(), await freePort()]
+const startSite = () => startFreshSite(database.webUrl, { port: sitePort })
+const image = `http://127.0.0.1:${imagePort}`
+/** Files of a machine that must not get into the image. */
+const kept = ['backups/of-last-night', 'action-key', '.env']
+let container: string
+let server: ReturnType<typeof start>
+let site: FreshSite
+let caddy: Awaited<ReturnType<typeof startCaddy>>
+let form: FormData
+
+const stored = async () =>
+  (await database.owner`select names, email from inquiries order by email`).map(row => ({ ...row }))
+
+/** Sends the short form through Caddy as a browser without scripts does. */
+async function send(email: string, from = '127.0.0.1', headers: Record<string, string> = {}) {
+  const filled = new FormData()
+  for (const [name, value] of [...form, ['names', `of ${email}`], ['email', email]] as const) filled.set(name, value)
+  const encoded = new Response(filled)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const type = encoded.headers.get('content-type')!
+  const own = { 'Content-Type': type, 'Content-Length': String(body.length), Origin: caddy.url }
+  const { status, text } = await caddy.ask('/', { method: 'POST', headers: { ...own, ...headers }, body, from })
+  return { status, text, thanked: isThanked(text) }
+}
+
+beforeAll(async () => {
+  const folder = temporaryFolder()
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+  for (const file of files) cpSync(file, path.join(folder, file))
+  mkdirSync(path.join(folder, 'backups'))
+  for (const name of kept) writeFileSync(path.join(folder, name), 'kept for this machine')
+  const key = path.join(temporaryFolder(), 'key')
+  const manifest = readFileSync('.next/server/server-reference-manifest.json', 'utf8')
+  writeFileSync(key, (JSON.parse(manifest) as { encryptionKey: string }).encryptionKey)
+  const args = ['SITE_URL=https://www.noorvista.example', 'PLACEHOLDERS=allowed'].map(each => `--build-arg=${each}`)
+  container = buildImage(folder, `--secret=id=action_key,src=${key}`, ...args)
+  const env = { DATABASE_URL: database.webUrl, TRUSTED_PROXY_HOPS: '1', HOSTNAME: '127.0.0.1', PORT: String(imagePort) }
+  server = start(container, env, 'node', 'server.js')
+  site = await startSite()
+  caddy = await startCaddy(site.url)
+  form = await shortForm(site.url)
+}, buildTimeoutMs)
+
+afterAll(async () => {
+  for (const each of [caddy, site]) await each?.stop()
+  server?.kill('SIGTERM')
+  if (server) await once(server, 'close')
+  buildah('rm', '--all')
+})
+
+it('the image migrates, or says in a line why it cannot and keeps the password', async () => {
+  expect(await run(container, addresses, 'node', 'migrate.mjs')).toMatchObject({ code: 0 })
+  const wrong = { ...addresses, DATABASE_OWNER_URL: 'postgres://owner:hush@127.0.0.1:1/noor_vista' }
+  const line = /^DATABASE_OWNER_URL \(owner@127\.0\.0\.1:1\/noor_vista\): nothing listens there(?![^]*hush)/
+  expect(await run(container, wrong, 'node', 'migrate.mjs')).toEqual({ code: 1, output: expect.stringMatching(line) })
+})
+
+it('the image becomes ready, and serves a page with its pictures, styles and scripts', async () => {
+  await vi.waitFor(async () => expect((await fetch(`${image}/api/ready`)).status).toBe(200), startTimeoutMs)
+  const files = new Set((await (await fetch(image)).text()).match(/(?<=(?:src|href)=")\/(?:_next\/static|p)\/[^"]+/g))
+  expect([...files].join()).toMatch(/(?=.*\.jpg)(?=.*\.css)(?=.*\.js)/)
+  for (const file of files) expect((await fetch(image + file)).status, file).toBe(200)
+})
+
+it('the image mails the studio about an inquiry', async () => {
+  await database.owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
+  const mailServer = await openMailServer()
+  const settings = { DATABASE_STAFF_URL: database.staffUrl, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+  const backups = { BACKUPS_DIR: '/backups', SMTP_TO: 'studio@example.com' }
+  await run(container, { ...settings, ...backups }, 'node', 'notify.mjs')
+  expect(mailServer.mails.join()).toMatch(/Asha[^]*\/answered\//)
+  await mailServer.close()
+})
+
+it('the image runs as an ordinary user, and has no private file of the machine that built it', async () => {
+  expect((await run(container, {}, 'node', '-p', 'process.getuid()')).output).toBe('1000\n')
+  const names = kept.flatMap(name => ['-o', '-name', path.basename(name)]).slice(1)
+  expect(execFileSync('find', [buildah('mount', container), '-xdev', ...names], { encoding: 'utf8' })).toBe('')
+})
+
+it('a form that was opened before a deploy is sent after it, behind a balancer that changes the host', async () => {
+  expect((await run(container, {}, 'cat', '.next/BUILD_ID')).output).not.toBe(readFileSync('.next/BUILD_ID', 'utf8'))
+  const answer = await post(image, await shortForm(site.url, { ...answers, email: 'before@example.com' }), {
+    Origin: 'https://www.noorvista.example',
+  })
+  expect(isThanked(await answer.text())).toBe(true)
+  expect(await stored()).toEqual([{ names: answers.names, email: 'before@example.com' }])
+})
+
+it.each([
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['gzip', 'gzip, deflate, br'],
+])(
+  'through Caddy a page has the headers of the site, and comes by %s where the browser takes it',
+  async (coding, takes) => {
+    const { status, headers } = await caddy.ask('/', { headers: { 'Accept-Encoding': takes } })
+    const own = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
+    expect([status, headers['content-encoding']]).toEqual([200, coding])
+    expect(headers).toMatchObject(Object.fromEntries(own))
+    const elsewhere = await caddy.ask('/contact?a=b', { headers: { Host: 'other.localhost' } })
+    expect([elsewhere.status, elsewhere.headers.location]).toEqual([301, 'https://localhost/contact?a=b'])
+  },
+)
+
+it('who sends too much is counted by their true address, whatever the request claims', async () => {
+  const outcomes: boolean[] = []
+  for (let i = 0; i <= anHour; i++)
+    outcomes.push((await send(`${i}@example.com`, '127.0.0.8', { 'X-Forwarded-For': `203.0.113.${i}` })).thanked)
+  expect(await stored()).toHaveLength(anHour)
+  expect((await send('neighbour@example.com', '127.0.0.9')).thanked).toBe(true)
+  expect(outcomes.slice(0, anHour)).toEqual(Array(anHour).fill(true))
+})
+
+/** Before 2.11.2 Caddy answers a form that waits with 502; later ones let it wait (caddyserver/caddy#7547). */
+it('the site restarts amid 100 inquiries: each that is thanked is stored once, every other is told what to do', async () => {
+  const thanked: string[] = []
+  const sendAll = async (first: number) => {
+    for (let i = first; i < 100; i += 16) {
+      const email = `${String(i).padStart(3, '0')}@example.com`
+      const outcome = await send(email, `127.0.1.${1 + i}`)
+      if (outcome.thanked) thanked.push(email)
+      else
+        expect(outcome).toMatchObject({
+          status: 502,
+          text: expect.stringContaining('what you typed is still in the form'),
+        })
+    }
+  }
+  const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
+  await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(10), startTimeoutMs)
+  await site.drain()
+  site = await startSite()
+  await Promise.all(senders)
+  const rows = await stored()
+  expect(rows).toEqual(expect.arrayContaining(thanked.map(email => ({ names: `of ${email}`, email }))))
+  expect(new Set(rows.map(row => row.email)).size).toBe(rows.length)
+})
+
+it('an inquiry that is being sent when the site shuts down is answered and stored', async () => {
+  const gate = await startDatabaseGate(database.webUrl)
+  const stopping = await startFreshSite(gate.url)
+  const filled = await shortForm(stopping.url, { ...answers, email: 'on-its-way@example.com' })
+  gate.freeze()
+  const answer = post(stopping.url, filled)
+  await vi.waitFor(() => expect(gate.connections()).toBe(1), startTimeoutMs)
+  const drained = stopping.drain()
+  await vi.waitFor(
+    () => expect(fetch(stopping.url, { headers: { Connection: 'close' } })).rejects.toThrow(),
+    startTimeoutMs,
+  )
+  gate.open()
+  expect(isThanked(await (await answer).text())).toBe(true)
+  await drained
+  await gate.close()
+  expect(await stored()).toMatchObject([{ email: 'on-its-way@example.com' }])
+})
+
+it('while the site is down a visitor is told what to do, and no log says who they are', async () => {
+  const alone = await startCaddy(`http://127.0.0.1:${await freePort()}`)
+  const asked = { headers: { Cookie: 'names=Meera' }, from: '127.0.0.99' }
+  const { status, headers, text } = await alone.ask('/contact?names=Asha', asked)
+  await alone.stop()
+  expect([status, headers['cache-control']]).toEqual([502, 'no-store'])
+  expect(text).toContain('what you typed is still in the form')
+  expect(alone.output()).not.toMatch(/"logger":"http|127\.0\.0\.99|Asha|Meera|contact/)
+})
