@@ -19,78 +19,72 @@ export interface Collection {
   /** Starting price in rupees, in Indian grouping. */
   investment: string
   description: string
+  /** Coverage and images first: they are compared. */
   features: readonly string[]
-  /** Which of them the list above the collections shows beside its name: its hours or days. The first is 0. */
-  inShort: number
   highlight: boolean
   picture?: EncodedPicture
 }
-interface Frame {
+export interface Frame {
   picture: EncodedPicture
   moment: string
   /** Where the moment is a rite by its own name. */
   lang?: 'hi-Latn'
   caption: string
+  /** A wide and an upright one fill a row. */
+  module: 'wide' | 'upright'
+  /** Begins a row: the place beside the one before stays empty. */
+  afterVoid?: true
 }
 
 const frames: readonly Frame[] = [
-  {
-    picture: pictures.mehndi,
-    moment: 'Mehndi',
-    lang: 'hi-Latn',
-    caption: 'The night before. The paste is left on to darken; nobody sleeps much.',
-  },
   {
     picture: pictures.haldi,
     moment: 'Haldi',
     lang: 'hi-Latn',
     caption: 'Eight in the morning. Turmeric in a brass bowl, before the first hand goes in.',
-  },
-  {
-    picture: pictures['brides-rooms'],
-    moment: 'The bride’s rooms',
-    caption: 'Quarter to eleven. The lattice does the lighting.',
+    module: 'wide',
   },
   {
     picture: pictures.shringar,
     moment: 'Shringar',
     lang: 'hi-Latn',
     caption: 'Her grandmother’s bangles, laid out in the order they go on.',
+    module: 'upright',
   },
   {
     picture: pictures.house,
     moment: 'The house, waiting',
     caption: 'Swept, petals on the water, and empty for eleven minutes.',
+    module: 'wide',
   },
   {
     picture: pictures.baraat,
     moment: 'Baraat',
     lang: 'hi-Latn',
     caption: 'The bells at the gate are heard before the horse is seen.',
-  },
-  {
-    picture: pictures.varmala,
-    moment: 'Varmala',
-    lang: 'hi-Latn',
-    caption: 'Jasmine goes up at four. By eight it is the only thing you can smell.',
+    module: 'upright',
+    afterVoid: true,
   },
   {
     picture: pictures.pheras,
     moment: 'Pheras',
     lang: 'hi-Latn',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
+    module: 'wide',
   },
   {
     picture: pictures.vidaai,
     moment: 'Vidaai',
     lang: 'hi-Latn',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
+    module: 'wide',
   },
   {
     picture: pictures['griha-pravesh'],
     moment: 'Griha pravesh',
     lang: 'hi-Latn',
     caption: 'The other house, the next day. The kalash waits at the threshold.',
+    module: 'upright',
   },
 ]
 
@@ -139,8 +133,7 @@ const collections: readonly Collection[] = [
     subtitle: 'One day, one house',
     investment: '₹4,50,000',
     description: 'For a wedding kept to a single day and the people who matter to it.',
-    features: ['up to 150 guests', '10 hours coverage', '300+ images'],
-    inShort: 1,
+    features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
     highlight: false,
   },
   {
@@ -157,7 +150,6 @@ const collections: readonly Collection[] = [
       '3-5 minute highlight film',
       '1 minute highlight film',
     ],
-    inShort: 0,
     highlight: true,
     picture: pictures.signature,
   },
@@ -175,7 +167,6 @@ const collections: readonly Collection[] = [
       'feature-length documentary',
       'international destination coverage',
     ],
-    inShort: 0,
     highlight: false,
   },
 ]
@@ -198,9 +189,10 @@ export const home = {
   },
   gallery: {
     title: 'One Wedding, Infinite Poetry',
-    lead: 'One wedding, told in the order it happened. Complete galleries are never published; they are shown in person, to couples who have {ask}.',
-    ask: { label: 'written to us', href: '/contact#private-gallery' },
+    lead: 'One wedding, told in the order it happened.',
     frames,
+    more: 'Complete galleries are never published. They are shown in person.',
+    ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
   about: {
@@ -208,7 +200,7 @@ export const home = {
     lead: 'Noor is light. Vista is what it lets you see.',
     paragraphs: [
       'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who makes the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
-      'We accept work by invitation and introduction, and we say no to more weddings than we say yes to. What follows is a studio that knows your grandmother’s name before she walks in.',
+      'We accept work by invitation and introduction, and you may write without either. What follows is a studio that knows your grandmother’s name before she walks in.',
     ],
     statistics: [
       { value: '50+', label: 'luxury celebrations' },
@@ -224,6 +216,7 @@ export const home = {
     lead: 'Most of the work is done before anyone dresses, and after everyone has gone home.',
     phases,
     explore: { label: 'Explore This Phase', href: '/process' },
+    begins: 'The first movement begins with a conversation of 60-90 minutes.',
     reserve: { label: 'Reserve Your Commission', href: '/#connect' },
   },
   privacy: {

@@ -15,7 +15,7 @@ export function Celebration() {
   const { title, needed } = detailedInquiryForm
   return (
     <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <div className="col-span-full flex flex-col justify-between md:col-span-10 lg:col-span-7 lg:col-start-2 print:hidden">
+      <div className="col-span-full flex flex-col justify-between md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>

@@ -17,7 +17,7 @@ export function Connect() {
       aria-labelledby="connect-title"
       className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
-      <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-2">
+      <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-1">
         <h2 id="connect-title" className="text-h2">
           {title}
         </h2>
@@ -41,7 +41,7 @@ export function Connect() {
           next={<NextSteps />}
         />
       </div>
-      <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-2">
+      <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-1">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-1 mb-4 text-small text-fine">{direct.worldwide}</p>
         <DirectContact />

@@ -6,12 +6,12 @@ import { home } from '@/content/home'
 
 /** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
 const threeColumns = [
-  'md:col-span-8 lg:col-start-2 xl:col-start-2 xl:col-span-3',
+  'md:col-span-8 lg:col-start-1 xl:col-start-1 xl:col-span-3',
   'md:col-start-4 md:col-span-8 xl:col-start-6 xl:col-span-3',
-  'md:col-span-8 lg:col-start-2 xl:col-start-10 xl:col-span-3',
+  'md:col-span-8 lg:col-start-1 xl:col-start-10 xl:col-span-3',
 ] as const
 const twoColumns = [
-  'md:col-span-8 lg:col-start-2 xl:col-start-2 xl:col-span-5',
+  'md:col-span-8 lg:col-start-1 xl:col-start-1 xl:col-span-5',
   'md:col-start-4 md:col-span-8 xl:col-start-8 xl:col-span-5',
 ] as const
 
@@ -33,10 +33,10 @@ export function Privacy() {
         />
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[40svh] pb-8 md:py-28">
-          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-2">
+          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-1">
             {title}
           </h2>
-          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-2">{lead}</p>
+          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">{lead}</p>
         </div>
       </div>
       <div className="page-grid gap-y-8 pt-12 lg:pt-18">
@@ -47,7 +47,7 @@ export function Privacy() {
             className={`col-span-full ${columns[index % columns.length]}`}
           />
         ))}
-        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-2">
+        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
           <Button asChild variant="outline" className="max-sm:w-full">
             <Link prefetch={false} href={gallery.href}>
               {gallery.label}

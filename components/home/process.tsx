@@ -11,9 +11,9 @@ import { home, type Phase } from '@/content/home'
 const panels = [
   {
     at: 'lg:col-span-5',
-    columns: '',
-    picture: 'aspect-3/2 md:aspect-4/5',
-    phone: '87vw',
+    columns: 'paired:grid-cols-[2fr_3fr]',
+    picture: 'aspect-4/5',
+    phone: '33vw',
     sizes: '(width < 64rem) 42vw, 36vw',
   },
   {
@@ -33,11 +33,11 @@ const panels = [
 ] as const
 
 export function Process() {
-  const { title, lead, phases, reserve } = home.process
+  const { title, lead, phases, begins, reserve } = home.process
   return (
     <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-18 lg:py-28">
       <div className="page-grid gap-y-6">
-        <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-2">
+        <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-1">
           {title}
         </h2>
         <p className="col-span-full max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
@@ -49,11 +49,14 @@ export function Process() {
           <Panel key={phase.title} phase={phase} panel={panels[index] ?? panels[0]} />
         ))}
       </ol>
-      <p className="mt-8 page-grid lg:mt-14">
-        <Button asChild className="col-span-full justify-self-start max-sm:w-full lg:col-start-6">
-          <SectionLink href={reserve.href}>{reserve.label}</SectionLink>
-        </Button>
-      </p>
+      <div className="mt-8 page-grid lg:mt-14">
+        <div className="col-span-full border-t border-hairline pt-6 md:flex md:items-center md:justify-between">
+          <p className="max-w-(--measure) text-quiet max-md:mb-5">{begins}</p>
+          <Button asChild className="max-sm:w-full">
+            <SectionLink href={reserve.href}>{reserve.label}</SectionLink>
+          </Button>
+        </div>
+      </div>
     </section>
   )
 }

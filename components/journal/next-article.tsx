@@ -14,7 +14,7 @@ export function NextArticle({ article }: { article: Article }) {
           className="settles aspect-3/2 w-full object-cover lg:aspect-video"
         />
       </div>
-      <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-2">
+      <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-1">
         <h2 id="next-title" className="font-text text-small font-medium text-fine">
           {next}
         </h2>
