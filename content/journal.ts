@@ -140,6 +140,7 @@ export const journal = {
   article: {
     /** The name of each sidenote; {n} is its number. */
     note: 'Note {n}',
+    close: 'Close',
     by: 'By {author}',
     further: 'Further reading',
     /** {title} is the article's. */

@@ -34,13 +34,14 @@ export function Header() {
                 {label}
               </SectionLink>
             ))}
-            {/* A box only in a wide bar: on a phone it would outweigh the name. With letters of double size its words take three
-                lines, as high as the bar. */}
+            {/* Where large letters leave it no room the menu alone has it. */}
             <SectionLink
               href={navigation.begin.href}
-              className="touch px-[min(1.25rem,2.5cqi)] text-center text-[0.85em] leading-none wrap-normal underline decoration-1 underline-offset-[0.5em] hover:bg-ink hover:text-background @min-[20rem]:text-[1em] @min-[20rem]:leading-tight @min-[64rem]:border @min-[64rem]:no-underline"
+              className="touch hidden px-2 whitespace-nowrap hover:bg-ink hover:text-background @min-[22rem]:inline-flex @min-[64rem]:border @min-[64rem]:px-5"
             >
-              {navigation.begin.label}
+              <span className="border-b border-current @max-[64rem]:pb-0.5 @min-[64rem]:border-0">
+                {navigation.begin.label}
+              </span>
             </SectionLink>
           </nav>
           <div className="flex items-center @min-[64rem]:ml-2">

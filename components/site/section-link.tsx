@@ -18,6 +18,7 @@ export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'
     section.scrollIntoView({ behavior: matchMedia(motionWelcome).matches ? 'smooth' : 'instant' })
     section.focus({ preventScroll: true })
   }
-  const current = here === href ? 'page' : undefined
+  // An essay is within the journal.
+  const current = here === href ? 'page' : href !== '/' && here.startsWith(`${href}/`) ? 'true' : undefined
   return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
 }

@@ -15,7 +15,10 @@ export function Note({ n, children }: { n: number; children: ReactNode }) {
       </span>
       <button type="button" popoverTarget={id} className="note-button" aria-label={label} />
       <span id={id} popover="auto" role="note" aria-label={label} className="note">
-        <span aria-hidden>{n}</span> {children}
+        <span aria-hidden>{n}</span> {children}{' '}
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className="note-close touch text-link">
+          {journal.article.close}
+        </button>
       </span>
     </span>
   )
