@@ -28,7 +28,9 @@ export function Gallery() {
             </Link>
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
-            <Link prefetch={false} href={craft.href}>{craft.label}</Link>
+            <Link prefetch={false} href={craft.href}>
+              {craft.label}
+            </Link>
           </Button>
         </div>
       </div>
