@@ -69,7 +69,7 @@ function Column({ name, slug, subtitle, investment, description, features, highl
             <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1">
               {from}
             </span>
-            <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[2.5rem]">
+            <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[min(2.5rem,3vw)]">
               {investment}
             </span>
           </p>
