@@ -53,7 +53,7 @@ export async function withoutPopovers(page: Page) {
       Reflect.deleteProperty(HTMLElement.prototype, name)
   })
   await page.route('**/*.css', async route => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 }) // where Next has just closed an idle connection
     const css = (await response.text()).replaceAll(':popover-open', ':unknown')
     await route.fulfill({ response, body: `@layer none { [popover] { display: block; position: static } } ${css}` })
   })

@@ -10,6 +10,7 @@ import { routes } from './routes'
 // What is refused by its headers alone is in proxy.test.ts.
 
 function expectSecure(of: string, headers: Record<string, string>) {
+  // Other sites may show the picture of a shared link.
   const shared = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
   for (const [name, value] of Object.entries({ ...securityHeaders, ...shared }))
     expect.soft(headers[name.toLowerCase()], `${name} of ${of}`).toBe(value)
@@ -56,8 +57,8 @@ test('a visitor’s browser runs no script but the site’s own, on any page', a
 const forEver = /^public, max-age=31536000, immutable$/
 /** By the address, or by where the home page names it. */
 const caching: readonly (readonly [path: string | RegExp, caching: RegExp])[] = [
-  ...[/\/_next\/static\/[^"]+\.js/, /\/_next\/static\/[^"]+\.css/].map(path => [path, forEver] as const),
-  ...[/\/_next\/static\/[^"]+\.woff2/, /\/p\/[^" ]+\.avif/].map(path => [path, forEver] as const),
+  ...['js', 'css', 'woff2'].map(kind => [new RegExp(`/_next/static/[^"]+\\.${kind}`), forEver] as const),
+  [/\/p\/[^" ]+\.avif/, forEver],
   [/\/film\/[^"]+/, /^public, max-age=86400$/],
   ...['/favicon.ico', '/icon.svg', '/sitemap.xml'].map(path => [path, /max-age=0/] as const),
   ['/journal/feed.xml', asPage],
