@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to the end and back. Resolves when every picture has loaded, or failed to. */
+/** Scrolls to the end and back. Resolves when every picture that is shown has loaded, or failed to. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -11,5 +11,5 @@ export async function scrollThrough(page: Page) {
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
-  await page.waitForFunction(() => [...document.images].every(image => image.complete))
+  await page.waitForFunction(() => [...document.images].every(image => image.complete || !image.checkVisibility()))
 }

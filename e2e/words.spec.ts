@@ -12,7 +12,7 @@ const screens = {
   luxury celebrations | 50+ | countries | 12 | awards | 14 | client satisfaction | 100%
   Prelude | Explore This Phase | Composition | Explore This Phase | Premiere | Explore This Phase | Reserve Your Commission
   Request Private Gallery Access | Request Private Consultation | 2025-26 Limited Collection | 12 luxury celebrations
-  Essential Collection | 4,50,000 | up to 150 guests | 10 hours coverage | 300+ images | Begin This Journey
+  Essential Collection | 4,50,000 | 10 hours coverage | 300+ images | up to 150 guests | Begin This Journey
   Signature Vista | 9,50,000 | 20 hours coverage | 500+ images | 50-page album
   3-5 minute highlight film | 1 minute highlight film | Begin This Journey
   Legacy Collection | 16,80,000 | 3-4 days coverage | 750+ images | 100-page album
