@@ -75,7 +75,9 @@ async function expectReadable(page: Page, path: string) {
   const wanting = images.and(page.locator(':not([alt]), [alt=""], :not([width]), :not([height])'))
   await expect.soft(wanting, path).toHaveCount(0)
   const broken = () =>
-    images.evaluateAll(all => (all as HTMLImageElement[]).filter(each => each.checkVisibility() && !each.naturalWidth).map(each => each.src))
+    images.evaluateAll(all =>
+      (all as HTMLImageElement[]).filter(each => each.checkVisibility() && !each.naturalWidth).map(each => each.src),
+    )
   await expect.soft.poll(broken, path).toEqual([])
 }
 
