@@ -32,5 +32,7 @@ export function withoutListRole(lists: Element[]): string[] {
     const { display, listStyleType } = getComputedStyle(item)
     return display === 'list-item' && listStyleType !== 'none'
   }
-  return lists.filter(list => list.checkVisibility() && ![...list.children].some(counts)).map(list => list.outerHTML)
+  return lists
+    .filter(list => list.checkVisibility() && list.getAttribute('role') !== 'list' && ![...list.children].some(counts))
+    .map(list => list.outerHTML)
 }

@@ -15,7 +15,7 @@ export function Gallery() {
           {title}
         </h2>
         <p className="col-span-full max-w-(--measure) self-end text-quiet md:col-span-4">{lead}</p>
-        <ol className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
+        <ol role="list" className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}

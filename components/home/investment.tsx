@@ -21,7 +21,10 @@ export function Investment() {
           <span className="mt-2 block">{capacity}</span>
         </p>
         <div className="@container col-span-full lg:mt-8">
-          <ol className="grid gap-x-[clamp(0.75rem,1.7vw,1.5rem)] lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]">
+          <ol
+            role="list"
+            className="grid gap-x-[clamp(0.75rem,1.7vw,1.5rem)] lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]"
+          >
             {collections.map(collection => (
               <Column key={collection.slug} {...collection} />
             ))}
