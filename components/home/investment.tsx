@@ -35,7 +35,7 @@ export function Investment() {
         </h3>
         <ul className="col-span-full text-quiet lg:col-span-8 lg:pt-6">
           {included.features.map(feature => (
-            <li key={feature} className="py-0.5 capital">
+            <li key={feature} className="py-0.5 first-letter:uppercase">
               {feature}
             </li>
           ))}
@@ -79,14 +79,14 @@ function Column({ name, slug, subtitle, investment, description, features, highl
         </div>
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
         {[coverage, images].map(fact => (
-          <p key={fact} className="mt-2 border-t border-hairline pt-2 capital figures">
+          <p key={fact} className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase">
             {fact}
           </p>
         ))}
         <div className="flex flex-col">
           <ul>
             {others.map(feature => (
-              <li key={feature} className="mt-2 border-t border-hairline pt-2 capital figures">
+              <li key={feature} className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase">
                 {feature}
               </li>
             ))}

@@ -6,7 +6,7 @@ export function Closing() {
   const { title, text, schedule } = process.closing
   return (
     <section aria-labelledby="closing-title" className="page-grid pb-28 lg:pb-60">
-      <div className="step-line wide pt-12 lg:pt-24">
+      <div className="step-line pt-12 lg:col-[5/-1] lg:pt-24">
         <h2 id="closing-title" className="text-h2">
           {title}
         </h2>

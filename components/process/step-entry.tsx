@@ -9,7 +9,10 @@ export function StepEntry({ step, position }: { step: Step; position: number }) 
   const all = steps.length
   return (
     <article className="page-grid items-stretch">
-      <p aria-hidden className="step-numeral max-md:hidden">
+      <p
+        aria-hidden
+        className="mt-[0.135em] pe-[clamp(1rem,2vw,2rem)] text-end font-display text-[clamp(4.5rem,11.2vw,11rem)] leading-[0.72] font-light tracking-[-0.03em] lining-nums max-md:hidden md:col-span-3 lg:col-[1/5]"
+      >
         {step.number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
@@ -19,9 +22,9 @@ export function StepEntry({ step, position }: { step: Step; position: number }) 
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
         <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
       </div>
-      <div className="step-facts">
+      <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
-          className="step-progress"
+          className="block h-[2px] w-full appearance-none border-0 bg-hairline forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none [&::-moz-progress-bar]:bg-(--accent) forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-hairline forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] [&::-webkit-progress-value]:bg-(--accent) forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
           max={all}
           value={position}
           aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
@@ -39,7 +42,7 @@ function Row({ term, fact }: { term: string; fact: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,min(6.5rem,40%))_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3">
       <dt className="text-fine">{term}</dt>
-      <dd className="wrap-anywhere capital figures">{fact}</dd>
+      <dd className="wrap-anywhere figures first-letter:uppercase">{fact}</dd>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Timeline() {
   return (
     <section aria-labelledby="steps-title">
       <div className="page-grid">
-        <h2 id="steps-title" className="step-line wide pt-28 pb-12 text-h2 lg:pt-42 lg:pb-24">
+        <h2 id="steps-title" className="step-line pt-28 pb-12 text-h2 lg:col-[5/-1] lg:pt-42 lg:pb-24">
           {title}
         </h2>
       </div>

@@ -6,7 +6,6 @@ import { motionWelcome } from '@/lib/motion'
 
 interface Props {
   film: Files
-  /** The labels of its button. */
   pause: string
   play: string
   /** The focal point of the still: the film lies exactly over it. */
@@ -14,6 +13,9 @@ interface Props {
   /** The screens on which it fits the still. */
   media?: string
 }
+
+const button =
+  'on-picture absolute right-3 bottom-3 z-10 grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current in-[.hero]:right-[max(1.5rem,calc(var(--margin)-2rem))] in-[.hero]:bottom-8'
 
 /** A silent loop over its still, as large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
@@ -46,7 +48,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
         preload="none"
         aria-hidden
         onPlaying={() => setRunning(true)}
-        className={`film ${running ? 'opacity-100' : 'opacity-0'}`}
+        className={`pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-900 ease-shutter in-[.hero]:delay-1200 ${running ? 'opacity-100' : 'opacity-0'}`}
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
@@ -54,7 +56,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
         <source src={film.mp4} type="video/mp4" onError={() => setFailed(true)} />
       </video>
       {(running || wish === 'pause') && (
-        <button type="button" aria-label={label} onClick={togglePause} className="film-control on-picture">
+        <button type="button" aria-label={label} onClick={togglePause} className={button}>
           <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
         </button>
       )}

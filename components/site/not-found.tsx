@@ -27,7 +27,9 @@ export function NotFound() {
       />
       <div className="not-found-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
-        <p className="not-found-number col-span-full">{title}</p>
+        <p className="col-span-full -ms-[0.04em] font-display text-[clamp(8rem,23vw,30rem)] leading-[0.78] font-light tracking-[-0.04em] lining-nums">
+          {title}
+        </p>
         <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">

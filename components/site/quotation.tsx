@@ -6,7 +6,7 @@ export function Quotation({ quote, lang, author, location, picture, className }:
   return (
     <figure className={className}>
       <blockquote lang={lang}>
-        <p className="hang font-display text-h3 font-light italic">“{quote}”</p>
+        <p className="indent-[-0.42em] font-display text-h3 font-light italic">“{quote}”</p>
       </blockquote>
       <figcaption className="mt-4 flex flex-wrap items-center gap-4 text-small text-fine">
         {picture && <Picture picture={picture} phone="19vw" sizes="4.5rem" className="size-18 shrink-0" />}

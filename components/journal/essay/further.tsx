@@ -4,8 +4,13 @@ import { journal } from '@/content/journal'
 /** Books and films by title alone, after the essay. */
 export function Further({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="further-title" className="further">
-      <h2 id="further-title">{journal.article.further}</h2>
+    <section
+      aria-labelledby="further-title"
+      className="clear-both mt-20 max-w-(--reading) border-t border-hairline pt-5 text-quiet [&_li]:mt-[0.5em] [&_li]:ps-[1.5em] [&_li]:indent-[-1.5em] [&_ul]:text-small"
+    >
+      <h2 id="further-title" className="mb-[0.75em] font-text text-small font-medium text-fine">
+        {journal.article.further}
+      </h2>
       {children}
     </section>
   )

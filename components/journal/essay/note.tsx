@@ -3,17 +3,25 @@ import { journal } from '@/content/journal'
 
 /**
  * A sidenote: in the margin on wide screens; elsewhere its number opens it, without scripts. It is inside a paragraph, so it
- * may contain no block element.
+ * may contain no block element. The button of 48 px lies over the number: a line could break between a word and a button.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
   const label = journal.article.note.replace('{n}', String(n))
   const id = useId()
   return (
-    <span className="note-anchor">
-      <span aria-hidden className="note-number">
+    <span className="relative">
+      <span
+        aria-hidden
+        className="px-[0.15em] align-super text-[0.75em] leading-none lining-nums underline underline-offset-[0.2em] lg:no-underline"
+      >
         {n}
       </span>
-      <button type="button" popoverTarget={id} className="note-button" aria-label={label} />
+      <button
+        type="button"
+        popoverTarget={id}
+        className="note-button absolute top-1/2 left-1/2 size-12 -translate-1/2 lg:hidden"
+        aria-label={label}
+      />
       <span id={id} popover="auto" role="note" aria-label={label} className="note">
         <span aria-hidden>{n}</span> {children}{' '}
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className="note-close touch text-link">
