@@ -1,6 +1,5 @@
 import type { BlogPosting, Offer, Organization, WithContext } from 'schema-dts'
 import { sharePicture } from '@/content/encoded-pictures'
-import { facts } from '@/content/facts'
 import { home, type Collection } from '@/content/home'
 import type { Article } from '@/content/journal'
 import { studio } from '@/content/studio'
@@ -11,21 +10,19 @@ const organization = {
   '@type': 'Organization',
   '@id': addressOf('/#organization'),
   name: studio.name,
-  ...(facts.legalName && { legalName: facts.legalName }),
   url: addressOf('/'),
   logo: addressOf('/apple-icon.png'),
 } as const satisfies Organization
 
 /** The studio for search engines. Without reviews, which they ignore on one's own site. */
 export function StudioData() {
-  const { phone, email, address, social, tagline, description } = studio
+  const { phone, email, social, tagline, description } = studio
   return json({
     '@context': 'https://schema.org',
     ...organization,
     slogan: tagline,
     description,
     sameAs: social.flatMap(({ href }) => href ?? []),
-    ...(address && { address: [address.street, address.city, address.postalCode, address.country].join(', ') }),
     areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
     contactPoint: {
       '@type': 'ContactPoint',

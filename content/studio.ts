@@ -1,7 +1,7 @@
 import { facts } from './facts'
 import { screenNames, screens } from './screens'
 
-const { name, tagline, description, address, email } = facts
+const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
 const digits = (number: string) => number.replace(/\D/g, '')
 const whatsapp = facts.whatsapp ?? facts.phone
@@ -19,9 +19,8 @@ export const studio = {
     href: `https://wa.me/${digits(whatsapp)}?text=${encodeURIComponent(greeting)}`,
   },
   email: { label: 'E-mail', shown: email as string, href: `mailto:${email}` },
-  address,
   /** Accounts elsewhere, in the footer's order. */
-  social: Object.entries(facts.social).flatMap(([label, href]) => (href === false ? [] : { label, href })),
+  social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
 /** The contact links of a failed form: with all of `studio` the rest would be serialised into its page again. */
@@ -66,7 +65,7 @@ export const footer = {
     links: screenNames.map(name => ({ label: screens[name].label, href: screens[name].path })),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
-  copyright: `© ${facts.copyright} ${facts.legalName ?? name}`,
+  copyright: `© ${facts.copyright} ${name}`,
   legal: [
     { label: 'Privacy Policy' },
     { label: 'Terms of Service' },

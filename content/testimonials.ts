@@ -1,14 +1,8 @@
-import type { EncodedPicture } from './encoded-pictures'
-
 interface Quoted {
   quote: string
-  /** Language of the quotation, if not English: `hi`. */
-  lang?: string
   /** By name, or by relation: The bride’s mother. */
   author: string
   location: string
-  /** Their faces, beside the attribution. */
-  picture?: EncodedPicture
 }
 
 /** A sample is a placeholder. A couple's own words need the day and the way of their consent. */

@@ -5,19 +5,14 @@ import { Quotation } from '@/components/site/quotation'
 import { home } from '@/content/home'
 
 /** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
-const threeColumns = [
+const columns = [
   'md:col-span-8 lg:col-start-1 xl:col-start-1 xl:col-span-3',
   'md:col-start-4 md:col-span-8 xl:col-start-6 xl:col-span-3',
   'md:col-span-8 lg:col-start-1 xl:col-start-10 xl:col-span-3',
 ] as const
-const twoColumns = [
-  'md:col-span-8 lg:col-start-1 xl:col-start-1 xl:col-span-5',
-  'md:col-start-4 md:col-span-8 xl:col-start-8 xl:col-span-5',
-] as const
 
 export function Privacy() {
   const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
-  const columns = testimonials.length % 3 === 0 ? threeColumns : twoColumns
   return (
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div

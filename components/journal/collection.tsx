@@ -10,7 +10,7 @@ const tallAtStart = 'col-[1/-2] max-md:bleed-start md:col-span-full'
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 const below = 'col-span-full'
 
-/** Where the first six stand: on a tablet three rows of seven columns and five, on a desktop one, the thirds, and the sixth alone. */
+/** Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a desktop one, the thirds, and the sixth alone. */
 const layouts: readonly CardLayout[] = [
   { card: 'md:col-span-7', frame: wide, ratio: 'aspect-3/2', words: below, phone: '100vw', sizes: '54vw' },
   { card: 'md:col-span-5', frame: tallAtEnd, ratio: 'aspect-4/5', words: below, phone: '78vw', sizes: '38vw' },
@@ -47,15 +47,6 @@ const layouts: readonly CardLayout[] = [
     sizes: '(width < 64rem) 38vw, 66vw',
   },
 ]
-/** And any after them: the words at the left, the picture at the right and out of the margin. */
-const across: CardLayout = {
-  card: 'md:items-end',
-  frame: 'col-span-full max-md:bleed md:order-last md:col-[6/-1] md:bleed-end lg:col-[5/-1]',
-  ratio: 'aspect-3/2',
-  words: 'col-span-full md:col-span-5 lg:col-span-4 xl:pe-6',
-  phone: '100vw',
-  sizes: '(width < 64rem) 58vw, 66vw',
-}
 
 export function Collection() {
   const { title, articles } = journal.collection
@@ -65,7 +56,7 @@ export function Collection() {
         {title}
       </h2>
       {articles.map((article, index) => (
-        <ArticleCard key={article.slug} article={article} layout={layouts[index] ?? across} />
+        <ArticleCard key={article.slug} article={article} layout={layouts[index % layouts.length]!} />
       ))}
     </section>
   )

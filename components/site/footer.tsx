@@ -1,6 +1,5 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { Address } from '@/content/types'
 import { footer, studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
 import { SectionLink } from './section-link'
@@ -35,11 +34,6 @@ export function Footer() {
           <li>
             <ContactLink method={studio.email} className="touch text-link" />
           </li>
-          {studio.address && (
-            <li className="py-[calc(1.5rem-0.75em)]">
-              <PostalAddress {...studio.address} />
-            </li>
-          )}
           <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
         </Column>
         <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
@@ -75,19 +69,6 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function PostalAddress({ street, city, state, postalCode, country }: Address) {
-  return (
-    <address className="not-italic">
-      {street}
-      <br />
-      {city} {postalCode}
-      <br />
-      {state && `${state}, `}
-      {country}
-    </address>
   )
 }
 

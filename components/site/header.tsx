@@ -66,21 +66,13 @@ export function Header() {
   )
 }
 
-/** Letters. A longer name is set smaller in two or three lines, which leaves room for the links. */
-const longName = 16
-const wordmarks = {
-  short:
-    'text-[min(1.625rem,10vw)] leading-[0.9] tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap',
-  long: 'max-w-[10em] shrink-4 text-[min(0.9375rem,5.4vw)] leading-[1.05] text-balance wrap-normal @min-[64rem]:max-w-[12em] @min-[64rem]:text-[1.125rem]',
-}
-
 /** In two lines if large letters leave no room for one. */
 function Wordmark() {
   return (
     <SectionLink
       href="/"
       aria-label={navigation.home}
-      className={`touch min-w-min font-display font-light ${studio.name.length > longName ? wordmarks.long : wordmarks.short}`}
+      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
     </SectionLink>

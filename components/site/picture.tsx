@@ -5,8 +5,6 @@ import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures
 /** Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait screen. */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', focal: 'max-sm:object-(--focal-tall)' },
-  md: { media: '(max-width: 47.99rem)', focal: 'max-md:object-(--focal-tall)' },
-  lg: { media: '(max-width: 63.99rem)', focal: 'max-lg:object-(--focal-tall)' },
   upright: { media: '(orientation: portrait)', focal: 'portrait:object-(--focal-tall)' },
 } as const
 
@@ -24,8 +22,6 @@ type Props = {
   noPreload?: boolean
   /** Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point. */
   className?: string
-  /** Instead of the picture's alt text; '' for decoration. */
-  alt?: string
   /** Where the picture's upright version is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
@@ -37,7 +33,6 @@ export function Picture({
   priority = false,
   noPreload = false,
   className = '',
-  alt = picture.alt,
   tallBelow,
   ...props
 }: Props) {
@@ -58,7 +53,7 @@ export function Picture({
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        alt={alt}
+        alt={picture.alt}
         className={`object-cover object-(--focal) ${tall ? `${tall.focal} ` : ''}${className}`}
         style={placement(picture, tall?.framing)}
         loading={priority ? 'eager' : 'lazy'}
