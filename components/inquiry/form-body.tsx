@@ -99,28 +99,21 @@ export function FormBody({
       className={props.className}
     >
       <div className="@container">
-        {sections.map(({ title, questions }, index) => {
-          const asked = Object.entries(questions).map(([name, question]) => (
-            <FormField
-              key={name}
-              {...question}
-              {...{ name, copy, messages, register }}
-              formId={route.id}
-              field={fields[name]!}
-              rule={errors[name]}
-              value={values?.[name]}
-            />
-          ))
-          return title ? (
-            <FormSection key={title} number={index + 1} title={title}>
-              {asked}
-            </FormSection>
-          ) : (
-            <div key={index} className={columns}>
-              {asked}
-            </div>
-          )
-        })}
+        {sections.map(({ title, questions }, index) => (
+          <FormSection key={index} number={index + 1} title={title}>
+            {Object.entries(questions).map(([name, question]) => (
+              <FormField
+                key={name}
+                {...question}
+                {...{ name, copy, messages, register }}
+                formId={route.id}
+                field={fields[name]!}
+                rule={errors[name]}
+                value={values?.[name]}
+              />
+            ))}
+          </FormSection>
+        ))}
       </div>
       {props.beside?.fields}
       <div className="@container">
@@ -144,10 +137,10 @@ export function FormBody({
   )
 }
 
-const columns = 'grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2'
-
-/** A numbered part of a long form. */
-function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** A numbered part of a long form, or the whole of a short one. */
+function FormSection({ number, title, children }: { number: number; title?: string; children: ReactNode }) {
+  const grid = <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
+  if (!title) return grid
   return (
     <fieldset className="mt-18 min-w-0 border-t border-hairline pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
       <legend className="float-left mb-6 flex w-full items-baseline gap-5 lg:mb-8">
@@ -156,7 +149,7 @@ function FormSection({ number, title, children }: { number: number; title: strin
         </span>
         <h3 className="text-h3">{title}</h3>
       </legend>
-      <div className={`clear-both ${columns}`}>{children}</div>
+      {grid}
     </fieldset>
   )
 }

@@ -18,7 +18,7 @@ export function NextSteps() {
             </li>
           ))}
         </ol>
-        <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
           <a href={shareOnWhatsApp(share.text, addressOf('/'))} className="touch text-link">
             {share.label}
           </a>
@@ -27,7 +27,7 @@ export function NextSteps() {
           </Link>
         </p>
       </div>
-      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine">{again}</p>
+      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">{again}</p>
     </>
   )
 }

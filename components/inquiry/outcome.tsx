@@ -1,21 +1,19 @@
 import { ContactLink } from '@/components/site/contact-link'
-import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
 import type { Errors, Outcome } from '@/lib/action-state'
 import type { Field } from '@/lib/inquiry'
 import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
+import type { FormProps } from './form'
 
 /** Leaves room for a toast above a message that is scrolled into view. */
 export const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
 const messageClasses = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
 
-interface FailureProps {
+interface Props extends Pick<FormProps<FormCopy>, 'copy' | 'messages'> {
   id: string
-  failure: Outcome
-  copy: FormCopy
-  messages: Messages
-  studio: ContactMethods
 }
+
+type FailureProps = Props & { failure: Outcome; studio: ContactMethods }
 
 /** An alert: it is read out wherever the focus is. */
 export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
@@ -39,14 +37,11 @@ export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
   )
 }
 
-interface SummaryProps {
-  id: string
+interface SummaryProps extends Props {
   formId: string
   /** The broken rules, which change while the visitor corrects them. */
   errors: Errors
   fields: Record<string, Field>
-  copy: FormCopy
-  messages: Messages
 }
 
 /**
