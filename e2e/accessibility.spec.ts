@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
+import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 import { honeypot } from '@/lib/inquiry'
@@ -102,26 +103,32 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
 })
 
 test('a couple prints the prices and how to reach the studio, dark on white', async ({ page }) => {
-  await page.goto('/')
+  await page.setViewportSize({ width: 673, height: 980 }) // what A4 leaves within its margins
   await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
   const printed = page.getByRole('main').or(page.getByRole('contentinfo'))
   for (const { investment } of home.investment.collections)
     await expect(printed.getByText(investment).filter({ visible: true }).first()).toBeVisible()
   for (const { shown } of [studio.phone, studio.email])
     await expect(printed.getByText(shown).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
-  const notOnPaper = await printed.locator('*').evaluateAll(all => {
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-    const isDark = (color: string) => channels(color).every((channel, n) => n === 3 || channel < 110)
-    const isPaper = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
-      backgroundImage === 'none' && /^rgba?\((255, 255, 255\)|0, 0, 0, 0\))$/.test(backgroundColor)
-    const seen = all.filter(one => one.checkVisibility() && one.textContent?.trim())
-    const wrong = seen.filter(one => !isDark(getComputedStyle(one).color) || !isPaper(getComputedStyle(one)))
-    return wrong.map(one => one.outerHTML.slice(0, 120))
-  })
-  expect(notOnPaper).toEqual([])
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const path of ['/', `/journal/${library[1]!.slug}`]) {
+    await page.goto(path)
+    expect.soft(await printed.locator('*').evaluateAll(notOnPaper), path).toEqual([])
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
 })
+
+/** Runs in the page: what has pale words or a ground of its own. */
+function notOnPaper(all: Element[]): string[] {
+  const isDark = ({ color }: CSSStyleDeclaration) =>
+    (color.match(/[\d.]+/g) ?? []).every((channel, n) => n === 3 || Number(channel) < 110)
+  const isPaper = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+    backgroundImage === 'none' && /^rgba?\((255, 255, 255\)|0, 0, 0, 0\))$/.test(backgroundColor)
+  const seen = all.filter(one => one.checkVisibility() && one.textContent?.trim())
+  const wrong = seen.filter(one => !isDark(getComputedStyle(one)) || !isPaper(getComputedStyle(one)))
+  return wrong.map(one => one.outerHTML.slice(0, 120))
+}
 
 /** Records what live regions announce; hidden ones announce nothing. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
