@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test'
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** Resolves when no colour changes any more, as after a change of theme: during it axe would measure colours of neither theme. */
+/** Ends every change of colour: during one axe would measure colours of neither theme. Waiting would need frames, which Chromium may not draw. */
 export const faded = (page: Page) =>
-  page.evaluate(async () => {
-    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
 
 /** Resolves when the page is hydrated. */
