@@ -86,7 +86,7 @@ it('stores and thanks for what looks like spam, with flags, on both forms', asyn
   const offer = { ...shortestDetailedInquiry, story: '[url=http://a.b]backlinks[/url]', [honeypot]: 'x' }
   expect(await sendDetailedInquiry(typed(offer))).toMatchObject({ status: 'sent' })
   const flags = await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
-  expect([...flags]).toEqual([{ flags: ['honeypot'] }, { flags: ['honeypot', 'markup'] }])
+  expect([...flags]).toEqual([{ flags: ['a hidden field'] }, { flags: ['a hidden field', 'markup'] }])
 })
 
 describe('a flood', () => {

@@ -27,7 +27,7 @@ export function spamFlags(
 ): string[] {
   const given = Object.keys(fields).map(name => [name, answers[name] ?? ''] as const)
   const flags = {
-    honeypot: Boolean(honeypot),
+    'a hidden field': Boolean(honeypot),
     'link in a short answer': given.some(([name, text]) => withoutLinks.test(name) && hasLink(text)),
     markup: given.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
