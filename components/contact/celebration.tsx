@@ -15,11 +15,11 @@ export function Celebration() {
   const { title, needed } = detailedInquiryForm
   return (
     <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <div className="col-span-full flex flex-col justify-between md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
+      <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-14">{needed}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-0">{needed}</p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
         <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
