@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
-import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { type ScreenName, screens } from '@/content/screens'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { detailedInquiries, inquiries } from '@/db/schema'
@@ -13,10 +12,28 @@ import { expect } from './fixtures'
 /** By the names of the fields, as they are sent. */
 export type Answers = Readonly<Record<string, string>>
 type Words = Record<'title' | 'description', string>
-type Copy = { submit: string; sent: Words; failed: Words }
+
+/** The specification's words: of a form's button, and of what becomes of an inquiry. */
+const specified = (submit: string, what: string, named: string, thanks: string) => ({
+  submit,
+  sent: { title: `${named} Submitted Successfully!`, description: thanks },
+  failed: {
+    title: 'Submission Failed',
+    description: `There was an error submitting your ${what}. Please try again or contact us directly.`,
+  },
+})
+export const unexpected = { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' }
+export const submitting = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
 
 /** A form, and answers to all its questions as typed and as stored. */
-function form(path: string, copy: Copy, fields: Record<string, Field>, sample: object, table: PgTable) {
+function form(
+  path: string,
+  words: ReturnType<typeof specified>,
+  fields: Record<string, Field>,
+  sample: object,
+  table: PgTable,
+) {
   const columns: Record<string, { name: string }> = getTableColumns(table)
   const text = ([name, answer]: [string, string]) =>
     fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input has one line
@@ -24,12 +41,20 @@ function form(path: string, copy: Copy, fields: Record<string, Field>, sample: o
   const full: Answers = Object.fromEntries(answers.map(each => [each[0], text(each)]))
   const fullRow: Answers = Object.fromEntries(answers.map(each => [columns[each[0]]!.name, text(each)]))
   const least: Answers = Object.fromEntries(Object.entries(full).filter(([name]) => fields[name]?.required))
-  return { path, ...copy, table: getTableName(table), full, fullRow, least }
+  return { path, ...words, table: getTableName(table), full, fullRow, least }
 }
-export const shortForm = form('/', inquiryForm, inquiryFields, inquiry, inquiries)
+const reply = "We'll review your inquiry and respond within 24 hours."
+export const shortForm = form(
+  '/',
+  specified('Send Your Inquiry', 'inquiry', 'Inquiry', reply),
+  inquiryFields,
+  inquiry,
+  inquiries,
+)
+const detailedReply = "We'll review your submission and get back to you within 24 hours."
 export const detailedForm = form(
   '/contact',
-  detailedInquiryForm,
+  specified('Submit', 'detailed inquiry', 'Detailed Inquiry', detailedReply),
   detailedInquiryFields,
   detailedInquiry,
   detailedInquiries,

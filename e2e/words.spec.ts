@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { essays, paths } from './essays'
-import { expect, test, testWithGate } from './fixtures'
-import { detailedForm, fill, formHydrated, send, shortForm, withEmail } from './inquiry-form'
+import { expect, test } from './fixtures'
 import { hydrated } from './screen'
 
 /** The specification's words, copied from there. What it does not quote begins with a small letter or a figure: its case is free. */
@@ -169,48 +168,6 @@ test('a couple is led to the top of a page, or to a form that begins with what t
     else await expect(page.locator('main form textarea').last()).toHaveValue(story && new RegExp(`^${story}\n?$`))
   }
 })
-
-testWithGate('a couple is told in the specified words what becomes of their inquiry', async ({ page, gate }) => {
-  for (const [form, what, title, text] of [
-    [shortForm, 'inquiry', 'Inquiry', "We'll review your inquiry and respond within 24 hours."],
-    [
-      detailedForm,
-      'detailed inquiry',
-      'Detailed Inquiry',
-      "We'll review your submission and get back to you within 24 hours.",
-    ],
-  ] as const) {
-    await page.goto(form.path)
-    await formHydrated(page)
-    await fill(page, withEmail(form.least))
-    gate.refuse()
-    await send(page, form)
-    await expectSaid(
-      page,
-      'Submission Failed',
-      `There was an error submitting your ${what}. Please try again or contact us directly.`,
-    )
-    gate.open()
-    await page.route('**/*', async route => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-      await route.abort()
-    })
-    await send(page, form)
-    await expectSaid(page, 'Submission Failed', 'An unexpected error occurred. Please try again.')
-    await page.unroute('**/*')
-    await send(page, form)
-    await expectSaid(page, `${title} Submitted Successfully!`, text)
-  }
-})
-
-/** Said by the form, where it stays, and in a toast. */
-async function expectSaid(page: Page, title: string, text: string) {
-  const said = page.getByRole('main').locator('[role=alert], [role=status]')
-  await expect(said.filter({ hasText: title }).filter({ hasText: text })).toBeVisible()
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast.filter({ hasText: title }).filter({ hasText: text }).first()).toBeAttached()
-}
 
 /** Expects the words in the text that a visitor sees there, in their order unless told otherwise. */
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
