@@ -1,57 +1,37 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import type { Sql } from 'postgres'
-import { connectTo } from './connect'
-import * as schema from './schema'
-import { withTimeout } from './with-timeout'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { connectTo, type Database, withConnection } from './connect'
 
-/** No answer to a ping within this time means a frozen server or a lost connection. */
-const pingTimeoutMs = 5_000
 const idleSeconds = 20
-
-/** Session settings of the site; times in ms. */
-export const siteSession = { application_name: 'noor-vista', statement_timeout: 3_000, lock_timeout: 1_500 }
-
-/** Drizzle on a pool of connections of postgres.js. */
-export type Database = PostgresJsDatabase<typeof schema> & { $client: Sql }
 
 /** On globalThis: a hot reload would leave the pool of a module variable open and start another. */
 const shared = globalThis as typeof globalThis & { noorVistaDatabase?: Database | undefined; noorVistaUsedAt?: number }
 
 /**
  * The site's database. Its pool is made at the first query: importing this, and building the site, need no database.
- * @throws with code `NO_DATABASE_URL`, because postgres.js would otherwise connect to localhost
+ * @throws with code `NO_DATABASE_URL`
  */
 export function database(): Database {
   // postgres.js does not notice when idle connections vanish, and would wait for an answer on them.
   if (Date.now() - (shared.noorVistaUsedAt ?? 0) >= idleSeconds * 1000) void disconnect()
   shared.noorVistaUsedAt = Date.now()
-  return (shared.noorVistaDatabase ??= drizzle(openSite(), { schema }))
+  return (shared.noorVistaDatabase ??= drizzle(
+    connectTo(siteAddress(), {
+      connect_timeout: 2,
+      idle_timeout: idleSeconds, // an ended pool connects again for queries that waited in it
+      backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
+      fetch_types: false, // this query of postgres.js's own would throw uncaught when the pool is ended
+      connection: { application_name: 'noor-vista', statement_timeout: 3_000, lock_timeout: 1_500 }, // ms
+    }),
+  ))
 }
 
-/**
- * Runs `select 1` on a connection of its own: the pool is for inquiries. Resolves within 5 s.
- * @throws what postgres.js throws, or an error with code `TIMEOUT` or `NO_DATABASE_URL`
- */
-export async function pingDatabase(): Promise<void> {
-  const connection = openSite(1)
-  try {
-    await withTimeout(pingTimeoutMs, connection`select 1`, 'TIMEOUT')
-  } finally {
-    void connection.end({ timeout: 0 })
-  }
-}
+/** Asks on a connection of its own: the pool is for inquiries. Resolves within 8 s. @throws as withConnection does */
+export const pingDatabase = () => withConnection('DATABASE_URL', siteAddress(), async () => undefined)
 
-function openSite(connections = 10): Sql {
+function siteAddress(): string {
   const url = process.env.DATABASE_URL
   if (!url) throw Object.assign(new Error('DATABASE_URL is not set'), { code: 'NO_DATABASE_URL' })
-  return connectTo(url, {
-    max: connections,
-    connect_timeout: 2,
-    idle_timeout: idleSeconds, // an ended pool connects again for queries that waited in it
-    backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
-    fetch_types: false, // this query of postgres.js's own would throw uncaught when the pool is ended
-    connection: siteSession,
-  })
+  return url
 }
 
 /**

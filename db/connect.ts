@@ -1,19 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
+
+/** Drizzle on connections of postgres.js. */
+export type Database = PostgresJsDatabase & { $client: Sql }
 
 /** An error that the operator can mend. Its message is one line, printed without a stack. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }
 
-/** Parameters of other clients in the addresses that hosts give. A server refuses those that it does not know. */
+/** Of other clients, in the addresses that hosts give. A server refuses parameters that it does not know. */
 const ofOtherClients =
-  /^(channel_binding|gssencmode|uselibpqcompat|pgbouncer|connection_limit|pool_timeout|statement_cache_size|supa)$/
+  'channel_binding gssencmode uselibpqcompat pgbouncer connection_limit pool_timeout statement_cache_size supa'
 
 /** The address without parameters of other clients. `sslmode` is read by postgres.js and drizzle-kit. */
 export function plainAddress(url: string): string {
   const plain = new URL(url)
-  for (const name of new Set(plain.searchParams.keys())) if (ofOtherClients.test(name)) plain.searchParams.delete(name)
+  for (const name of ofOtherClients.split(' ')) plain.searchParams.delete(name)
   return plain.href
 }
 
@@ -37,6 +41,22 @@ export function readAddress(name: string): string | undefined {
   )
 }
 
+/** SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes the statement. */
+export function databaseErrorCode(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? databaseErrorCode(cause) : 'UNKNOWN'
+}
+
+/** Resolves as `promise` does, or throws an error with code `TIMEOUT` after `ms`. Does not cancel the promise. */
+export const withTimeout = <T>(ms: number, promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    once(AbortSignal.timeout(ms), 'abort').then(() => {
+      throw Object.assign(new Error('TIMEOUT'), { code: 'TIMEOUT' })
+    }),
+  ])
+
 const words: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
   TIMEOUT: 'no answer: is it PostgreSQL that listens there?',
@@ -45,28 +65,24 @@ const words: Record<string, string> = {
   '42P07': 'it has tables of an earlier version: give it an empty database, or delete .data',
 }
 
-/** What is wrong with a server, a login or a right, in one line without the password; else in the server's own words. */
-export function explain(name: string, url: string, thrown: unknown): SetupError {
-  const error = thrown as Error & { code?: string }
-  const { code = 'UNKNOWN', message } = (error.cause ?? error) as typeof error // Drizzle's own message quotes the statement
-  const { username, host, pathname } = new URL(url)
-  return new SetupError(`${name} (${username}@${host}${pathname}): ${words[code] ?? message} (${code})`)
-}
-
-/** postgres.js would reconnect forever where something else accepts connections and closes them. */
-const answerTimeoutMs = 8_000
-
-/** The first row of one query on a connection of its own. @param name of the address's variable @throws {SetupError} */
-export async function ask<Row>(name: string, url: string, query: string): Promise<Row> {
+/**
+ * Opens one connection for as long as `work` takes. @param name of the address's variable
+ * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of the database
+ */
+export async function withConnection<T>(name: string, url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const sql = connectTo(url, { max: 1, connect_timeout: 5 })
-  const timeout = sleep(answerTimeoutMs, undefined, { ref: false }).then(() => {
-    throw Object.assign(new Error(), { code: 'TIMEOUT' })
-  })
   try {
-    const [row] = await Promise.race([sql.unsafe(query), timeout])
-    return row as Row
+    // postgres.js would reconnect forever where something else accepts connections and closes them.
+    await withTimeout(8_000, sql`select 1`)
+    return await work(drizzle(sql))
   } catch (error) {
-    throw explain(name, url, error)
+    const code = databaseErrorCode(error)
+    if (code === 'UNKNOWN') throw error
+    const { message } = ((error as Error).cause ?? error) as Error
+    // Messages about data (classes 22 and 23) may quote an answer.
+    const said = words[code] ?? (/^2[23]/.test(code) ? 'refused' : message)
+    const { username, host, pathname } = new URL(url)
+    throw new SetupError(`${name} (${username}@${host}${pathname}): ${said} (${code})`, { cause: error })
   } finally {
     await sql.end({ timeout: 0 })
   }

@@ -1,10 +1,8 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Sql } from 'postgres'
 import { freePort } from '@/lib/free-port'
-import { connectTo, SetupError } from './connect'
-import { clusterIn, createCluster } from './embedded/cluster'
-import { findPrograms, run } from './embedded/programs'
+import { connectTo, SetupError, withConnection } from './connect'
+import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
 /** The name of the site's database on the bundled server. */
 const database = 'noor_vista'
@@ -12,8 +10,6 @@ const database = 'noor_vista'
 const ownershipKey = 20261121
 /** The server notices within this time that the process holding the lock was killed. */
 const lockTimeoutMs = 1_000
-/** A program that never answers may listen on the port of a killed server. */
-const answerTimeoutSeconds = 3
 
 /** Where the bundled server keeps everything: DATA_DIR, or `.data`. */
 const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
@@ -28,7 +24,18 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true 
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
     throw new SetupError(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
   })
-  const lock = await takeOwnership(dataDir, port)
+  // The server releases the lock however this process ends; a lock file would stay.
+  const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
+    max: 1,
+    max_lifetime: null, // postgres.js would replace the connection after half an hour, and lose the lock
+    connection: { lock_timeout: lockTimeoutMs },
+  })
+  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
+    await lock.end()
+    throw new SetupError(
+      `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+    )
+  })
   const [existing] = await lock`select 1 from pg_database where datname = ${database}`
   if (!existing) await lock.unsafe(`create database ${database}`)
   const stop = async () => {
@@ -57,38 +64,16 @@ async function startServer(dataDir: string, durable: boolean) {
   return { pg_ctl, port }
 }
 
-/** Returns a connection that holds a lock. The server releases it however the process ends; a lock file would stay. */
-async function takeOwnership(dataDir: string, port: number): Promise<Sql> {
-  const sql = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
-    max: 1,
-    max_lifetime: null, // postgres.js would replace the connection after half an hour, and lose the lock
-    connection: { lock_timeout: lockTimeoutMs },
-  })
-  try {
-    await sql`select pg_advisory_lock(${ownershipKey})`
-    return sql
-  } catch {
-    await sql.end()
-    throw new SetupError(
-      `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
-    )
-  }
-}
-
 /** The port of the server that runs on this data directory, if one does. The server is asked: a pid proves nothing. */
 async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
-  let sql: Sql | undefined
   try {
     const port = Number(readPidFile(cluster)[3])
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    sql = connectTo(ownerUrl, { max: 1, connect_timeout: answerTimeoutSeconds })
-    const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`
-    return row && realpathSync(row.directory) === realpathSync(cluster) ? port : undefined
+    const asking = withConnection('The server', ownerUrl, ({ $client }) => $client`show data_directory`)
+    return realpathSync((await asking)[0]!.data_directory as string) === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined
-  } finally {
-    await sql?.end({ timeout: 0 })
   }
 }
 
@@ -109,11 +94,9 @@ function removeStalePidFile(cluster: string) {
 }
 
 function addressesOf(dataDir: string, port: number, name = database) {
-  const [owner, web, staff] = readFileSync(clusterIn(dataDir).passwords, 'utf8').split('\n')
-  const server = `127.0.0.1:${port}/${name}`
-  return {
-    ownerUrl: `postgres://owner:${owner}@${server}`,
-    webUrl: `postgres://web:${web}@${server}`,
-    staffUrl: `postgres://staff:${staff}@${server}`,
-  }
+  const passwords = readFileSync(clusterIn(dataDir).passwords, 'utf8').split('\n')
+  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(
+    (login, n) => `postgres://${login}:${passwords[n]}@127.0.0.1:${port}/${name}`,
+  ) as [string, string, string]
+  return { ownerUrl, webUrl, staffUrl }
 }

@@ -27,18 +27,13 @@ export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: strin
 }
 
 /**
- * Records that the inquiry of a mail's link has been answered, or takes the record back. The function is all that the site
- * may call.
+ * Records that the inquiry of a mail's link has been answered, or takes the record back.
  * @returns its reference and the time of the record; undefined for a link that nobody has
  * @throws {NotStored} within 6 s
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
-  let marked: Marked | undefined
-  await store(async db => {
-    ;[marked] = await db.execute<Marked>(sql`select * from mark_answered(${token}::uuid, ${answered})`)
-  })
-  return (
-    marked && { reference: marked.reference, at: marked.answered_at === null ? null : new Date(marked.answered_at) }
-  )
+  const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
+  const [marked] = await store(db => db.execute<Marked>(call))
+  return marked && { reference: marked.reference, at: marked.answered_at ? new Date(marked.answered_at) : null }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connectTo } from './connect'
+import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 /** How long to wait for another migration, and for locks on the tables: a dump, or a notice that is being sent. */
@@ -31,22 +31,17 @@ export async function migrateDatabase(
   { ownerUrl, webUrl, staffUrl }: Addresses,
   { ownServer = false, folder = inThisFolder('migrations') } = {},
 ) {
-  const open = (lock_timeout: number) =>
-    connectTo(ownerUrl, { max: 1, connect_timeout: 5, connection: { lock_timeout } })
+  const open = (lock_timeout: number) => connectTo(ownerUrl, { max: 1, connection: { lock_timeout } })
   const [lock, client] = [open(patienceMs), open(tableLockTimeoutMs)]
-  const settings = {
-    web_password: passwordOf(webUrl),
-    staff_password: passwordOf(staffUrl),
-    own_server: String(ownServer),
-  }
   try {
     // Never committed: another migration waits for its name. An advisory lock could be held by `web` too.
     await lock.unsafe('begin; create table migration_lock ()')
     await untilLocksAllow(() => migrate(drizzle(client), { migrationsFolder: folder }))
     await untilLocksAllow(() =>
       client.begin(async transaction => {
-        for (const [name, value] of Object.entries(settings))
-          await transaction`select set_config(${`noor_vista.${name}`}, ${value}, true)`
+        await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
+          set_config('noor_vista.staff_password', ${passwordOf(staffUrl)}, true),
+          set_config('noor_vista.own_server', ${String(ownServer)}, true)`
         await transaction.unsafe(readFileSync(inThisFolder('roles.sql'), 'utf8'))
       }),
     )
@@ -63,7 +58,6 @@ async function untilLocksAllow(work: () => Promise<unknown>) {
     try {
       return await work()
     } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string }
-      if (code !== lockNotAvailable || Date.now() > end) throw error
+      if (databaseErrorCode(error) !== lockNotAvailable || Date.now() > end) throw error
     }
 }

@@ -1,44 +1,29 @@
 import { and, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from './client'
-import { referenceOf } from './inquiry-id'
-import { detailedInquiries, inquiries, morningMail, tableNames, type TableName, tables } from './schema'
+import type { Database } from './connect'
+import { detailedInquiries, inquiries, morningMail } from './schema'
 import { inbox } from './views'
 
-// What the program that mails the studio reads and records, as role `staff`.
-
+/** An inquiry with all its answers, by the names of the form's fields. */
+export type Stored = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
 /** An inquiry of which a mail or an answer is missing. */
-export interface OpenInquiry {
-  table: TableName
-  id: string
-  token: string
-  created_at: Date
-  answered_at: Date | null
-  notified_at: Date | null
-  reminded_at: Date | null
-}
+export type OpenInquiry = Pick<Stored, 'id' | 'token' | 'created_at' | 'answered_at' | 'notified_at' | 'reminded_at'>
+
+const tables = [inquiries, detailedInquiries] as const
+const idsOf = (open: Pick<Stored, 'id'>[]) => open.map(({ id }) => id)
 
 /** Oldest first. */
 export async function readOpen(db: Database): Promise<OpenInquiry[]> {
-  const [short, long] = tableNames.map(table => {
-    const { id, token, created_at, answered_at, notified_at, reminded_at } = tables[table]
+  const [short, long] = tables.map(table => {
+    const { id, token, created_at, answered_at, notified_at, reminded_at } = table
+    const columns = { id, token, created_at, answered_at, notified_at, reminded_at }
     return db
-      .select({
-        table: sql<TableName>`${table}`.as('table'),
-        ...{ id, token, created_at, answered_at, notified_at, reminded_at },
-      })
-      .from(tables[table])
+      .select(columns)
+      .from(table)
       .where(or(isNull(answered_at), isNull(notified_at)))
   })
   return unionAll(short!, long!).orderBy(sql`created_at`, sql`id`)
 }
-
-/** An inquiry with all its answers, by the names of the form's fields. */
-export type Stored =
-  | ({ table: 'inquiries' } & typeof inquiries.$inferSelect)
-  | ({ table: 'detailed_inquiries' } & typeof detailedInquiries.$inferSelect)
-
-const idsIn = (table: TableName, open: OpenInquiry[]) => open.filter(each => each.table === table).map(({ id }) => id)
 
 /**
  * Sends a mail about these inquiries and records it, in one transaction: what another process is sending, or has sent, is left
@@ -50,61 +35,37 @@ export function sendAndRecord(
   send: (inquiries: Stored[], tx: Pick<Database, 'select'>) => Promise<void>,
 ) {
   return db.transaction(async tx => {
-    const locked = { skipLocked: true } as const
-    const short = await tx
-      .select()
-      .from(inquiries)
-      .where(and(inArray(inquiries.id, idsIn('inquiries', open)), isNull(inquiries.notified_at)))
-      .for('update', locked)
-    const long = await tx
-      .select()
-      .from(detailedInquiries)
-      .where(
-        and(inArray(detailedInquiries.id, idsIn('detailed_inquiries', open)), isNull(detailedInquiries.notified_at)),
-      )
-      .for('update', locked)
-    const mine: Stored[] = [
-      ...short.map(row => ({ table: 'inquiries' as const, ...row })),
-      ...long.map(row => ({ table: 'detailed_inquiries' as const, ...row })),
-    ]
+    const mine: Stored[] = []
+    for (const table of tables) {
+      const wait = and(inArray(table.id, idsOf(open)), isNull(table.notified_at))
+      mine.push(...(await tx.select().from(table).where(wait).for('update', { skipLocked: true })))
+    }
     if (mine.length > 0) await send(mine, tx)
-    for (const table of tableNames)
+    for (const table of tables)
       await tx
-        .update(tables[table])
+        .update(table)
         .set({ notified_at: sql`clock_timestamp()` })
-        .where(
-          inArray(
-            tables[table].id,
-            mine.filter(each => each.table === table).map(({ id }) => id),
-          ),
-        )
+        .where(inArray(table.id, idsOf(mine)))
   })
 }
 
 /** References of other inquiries for the same day or from the same e-mail address. */
 export async function readOthers(db: Pick<Database, 'select'>, { id, email }: Stored, day: string | null) {
-  const same = sql`(wedding_date = ${day} or lower(email) = lower(${email}))`
-  const rows = await db
-    .select({ id: sql<string>`id` })
-    .from(inbox)
-    .where(sql`id <> ${id} and ${same}`)
-  return rows.map(row => referenceOf(row.id))
+  const same = sql`id <> ${id} and (wedding_date = ${day} or lower(email) = lower(${email}))`
+  const rows = await db.select({ reference: inbox.reference }).from(inbox).where(same)
+  return rows.map(({ reference }) => reference)
 }
 
 /** Records that the studio is reminded of these, or takes the record back. Returns those that had none and wait. */
 export async function setReminded(db: Database, open: OpenInquiry[], reminded: boolean): Promise<OpenInquiry[]> {
-  const ids: string[] = []
-  for (const table of tableNames) {
-    const rows = tables[table]
-    const wait = reminded ? and(isNull(rows.reminded_at), isNull(rows.answered_at)) : undefined
-    const set = await db
-      .update(rows)
-      .set({ reminded_at: reminded ? sql`now()` : null })
-      .where(and(inArray(rows.id, idsIn(table, open)), wait))
-      .returning({ id: rows.id })
-    ids.push(...set.map(row => row.id))
+  const set: string[] = []
+  for (const table of tables) {
+    const { id, reminded_at, answered_at } = table
+    const wait = reminded ? and(isNull(reminded_at), isNull(answered_at)) : undefined
+    const updating = db.update(table).set({ reminded_at: reminded ? sql`now()` : null })
+    set.push(...idsOf(await updating.where(and(inArray(id, idsOf(open)), wait)).returning({ id })))
   }
-  return open.filter(({ id }) => ids.includes(id))
+  return open.filter(({ id }) => set.includes(id))
 }
 
 /**

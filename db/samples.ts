@@ -1,4 +1,4 @@
-import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
+import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
 
 /** A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines. */
 const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
@@ -37,19 +37,7 @@ export const detailedInquiry: DetailedInquiry = {
 }
 
 /** Only a name and an address. */
-export const shortestDetailedInquiry: DetailedInquiry = {
-  name: 'Meera',
-  email: 'meera@example.com',
-  phone: null,
-  weddingDate: null,
-  venue: null,
-  guestCount: null,
-  culturalDetails: null,
-  visualReferences: null,
-  weddingPlanner: null,
-  decisionTimeline: null,
-  budgetRange: null,
-  multiDay: null,
-  nda: null,
-  story: null,
+export const shortestDetailedInquiry = {
+  ...(Object.fromEntries(Object.keys(detailedInquiryFields).map(field => [field, null])) as unknown as DetailedInquiry),
+  ...{ name: 'Meera', email: 'meera@example.com' },
 }

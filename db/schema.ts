@@ -1,29 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-  type AnyPgColumn,
-  type PgColumnBuilderBase,
-} from 'drizzle-orm/pg-core'
-import {
-  budgetRanges,
-  budgets,
-  decisionTimelines,
-  detailedInquiryFields,
-  discretions,
-  inquiryFields,
-  multiDays,
-  type DetailedInquiryField,
-  type Field,
-  type InquiryField,
-} from '@/lib/inquiry'
+import { check, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { budgetRanges, budgets, decisionTimelines, discretions, multiDays } from '@/lib/inquiry'
+import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 
 /** One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error here. */
-type Answers<Name extends string> = Record<Name, PgColumnBuilderBase>
+type Answers<Fields> = Record<keyof Fields, PgColumnBuilderBase>
 
 const inquiryAnswers = {
   names: text().notNull(),
@@ -34,7 +16,7 @@ const inquiryAnswers = {
   guest_count: text(),
   budget: text({ enum: budgets }),
   message: text(),
-} satisfies Answers<InquiryField>
+} satisfies Answers<typeof inquiryFields>
 
 const detailedInquiryAnswers = {
   name: text().notNull(),
@@ -51,17 +33,14 @@ const detailedInquiryAnswers = {
   multiDay: text('multi_day', { enum: multiDays }),
   nda: text({ enum: discretions }),
   story: text(),
-} satisfies Answers<DetailedInquiryField>
+} satisfies Answers<typeof detailedInquiryFields>
 
-/** The columns before the answers. */
-const idAndTime = () => ({
+/** The answers between the columns that each table has. Those below `flags` are set by a trigger in rows of the site. */
+const rowWith = <Columns extends object>(answers: Columns) => ({
   /** Made from the answers, so that an inquiry sent twice is stored once; see db/inquiry-id.ts. */
   id: uuid().primaryKey(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
-
-/** The columns after the answers. Those below `flags` are set by a trigger in rows of the site. */
-const flagsAndTimes = () => ({
+  ...answers,
   /** Why a row looks like spam; empty for nearly all. */
   flags: text().array().notNull().default([]),
   /** When staff recorded an answer, by the link of a mail or in drizzle-kit studio; null until then. */
@@ -75,43 +54,29 @@ const flagsAndTimes = () => ({
 })
 
 /** Share Your Story, on the home page. */
-export const inquiries = pgTable('inquiries', { ...idAndTime(), ...inquiryAnswers, ...flagsAndTimes() }, columns => [
-  ...Object.entries(inquiryFields).flatMap(([name, field]) => bound('inquiries', columns[name as InquiryField], field)),
-  fewFlags('inquiries'),
-])
+export const inquiries = pgTable('inquiries', rowWith(inquiryAnswers), columns =>
+  checks('inquiries', columns, inquiryFields),
+)
 
 /** Tell Us About Your Celebration, on the contact page. */
-export const detailedInquiries = pgTable(
-  'detailed_inquiries',
-  { ...idAndTime(), ...detailedInquiryAnswers, ...flagsAndTimes() },
-  columns => [
-    ...Object.entries(detailedInquiryFields).flatMap(([name, field]) =>
-      bound('detailed_inquiries', columns[name as DetailedInquiryField], field),
-    ),
-    fewFlags('detailed_inquiries'),
-  ],
+export const detailedInquiries = pgTable('detailed_inquiries', rowWith(detailedInquiryAnswers), columns =>
+  checks('detailed_inquiries', columns, detailedInquiryFields),
 )
 
 /** One row: the day in India of the last morning mail, so that two processes send one. */
 export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'string' }).notNull() })
 
 /**
- * The options or the length of one field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a
+ * The options or the length of each field of lib/inquiry.ts as a CHECK. `sql.raw`, because a JS value would become a
  * parameter, which a migration cannot hold. The forms count UTF-16 code units and Postgres counts characters, which are
  * never more: what a form accepts is never refused here.
  */
-function bound(table: string, column: AnyPgColumn, { options, max }: Field) {
-  if (column.columnType === 'PgDateString') return [] // a date needs no check
-  const [kind, rule] = options
-    ? ['option', `"${column.name}" in (${options.map(option => `'${option}'`).join(', ')})`]
-    : ['length', `char_length("${column.name}") <= ${max}`]
-  return [check(`${table}_${column.name}_${kind}`, sql.raw(rule))]
+function checks(table: string, columns: Record<string, AnyPgColumn>, fields: Record<string, Field>) {
+  const rules = Object.entries(fields).map(([field, { options, max }]) => {
+    const { name, columnType } = columns[field]!
+    if (options) return [`${name}_option`, `"${name}" in (${options.map(option => `'${option}'`).join(', ')})`]
+    return [`${name}_length`, columnType === 'PgDateString' ? '' : `char_length("${name}") <= ${max}`]
+  })
+  rules.push(['flags_length', `char_length(array_to_string("flags", ',')) <= 1000`])
+  return rules.flatMap(([name, rule]) => (rule ? [check(`${table}_${name}`, sql.raw(rule))] : []))
 }
-
-const fewFlags = (table: string) =>
-  check(`${table}_flags_length`, sql.raw(`char_length(array_to_string("flags", ',')) <= 1000`))
-
-/** The two tables by name. */
-export const tables = { inquiries, detailed_inquiries: detailedInquiries } as const
-export type TableName = keyof typeof tables
-export const tableNames = Object.keys(tables) as TableName[]

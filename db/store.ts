@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, database, disconnect } from './client'
-import { withTimeout } from './with-timeout'
+import { database, disconnect } from './client'
+import { type Database, databaseErrorCode, withTimeout } from './connect'
 
 /** Time for the insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
 const outcomeMs = 4_000
@@ -31,12 +31,13 @@ export class NotStored extends Error {
  * Runs an insert, and once more if the connection failed. The insert must be safe to repeat.
  * @throws {NotStored} within 6 s
  */
-export async function store(insert: (db: Database) => PromiseLike<unknown>): Promise<void> {
+export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   let db: Database | undefined
   try {
     db = database()
-    await withTimeout(outcomeMs, tryTwice(insert), 'TIMEOUT')
+    const stored = await withTimeout(outcomeMs, tryTwice(insert))
     shared.noorVistaFailedAt = undefined
+    return stored
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'TIMEOUT') void disconnect(db) // a frozen server answers neither a query nor its cancellation
@@ -46,21 +47,12 @@ export async function store(insert: (db: Database) => PromiseLike<unknown>): Pro
   }
 }
 
-async function tryTwice(insert: (db: Database) => PromiseLike<unknown>) {
-  const began = Date.now()
+async function tryTwice<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   try {
-    await insert(database())
+    return await insert(database())
   } catch (error) {
-    const isLate = Date.now() - began > outcomeMs - pauseBeforeRetryMs
-    if (isLate || !connectionCodes.test(databaseErrorCode(error))) throw error
+    if (!connectionCodes.test(databaseErrorCode(error))) throw error
     await sleep(pauseBeforeRetryMs)
-    await insert(database())
+    return await insert(database())
   }
-}
-
-/** The code of an error. Drizzle wraps the database's error in one whose message quotes the statement. */
-export function databaseErrorCode(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  if (typeof code === 'string') return code
-  return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }

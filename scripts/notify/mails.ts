@@ -27,7 +27,7 @@ const dateInWords = (text: string) =>
 
 /** What both forms ask, under common names. */
 export const commonOf = (row: Stored) =>
-  row.table === 'inquiries'
+  'names' in row
     ? { form: inquiryForm, name: row.names, day: row.wedding_date, place: row.location, nda: null }
     : { form: detailedInquiryForm, name: row.name, day: row.weddingDate, place: row.venue, nda: row.nda }
 

