@@ -1,5 +1,6 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
 import { facts } from './facts'
+import type { InquiryFormCopy } from './inquiry'
 import { screens } from './screens'
 import { testimonials } from './testimonials'
 
@@ -18,6 +19,8 @@ export interface Collection {
   subtitle: string
   /** Starting price in rupees, in Indian grouping. */
   investment: string
+  /** The range of the short form that it falls in. */
+  budget: keyof InquiryFormCopy['options']['budget']
   description: string
   /** Coverage and images first: they are compared. */
   features: readonly string[]
@@ -132,6 +135,7 @@ const collections: readonly Collection[] = [
     slug: 'essential-collection',
     subtitle: 'One day, one house',
     investment: '₹4,50,000',
+    budget: '3-5',
     description: 'For a wedding kept to a single day and the people who matter to it.',
     features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
     highlight: false,
@@ -141,6 +145,7 @@ const collections: readonly Collection[] = [
     slug: 'signature-vista',
     subtitle: 'The wedding, its eve, and the book',
     investment: '₹9,50,000',
+    budget: '8-12',
     description:
       'From the sangeet to the vidaai, photographed and filmed, cut short enough to send and bound well enough to keep.',
     features: [
@@ -158,6 +163,7 @@ const collections: readonly Collection[] = [
     slug: 'legacy-collection',
     subtitle: 'Every day of it, wherever it is',
     investment: '₹16,80,000',
+    budget: '12+',
     description:
       'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
     features: [
@@ -257,6 +263,8 @@ export const home = {
       begun: 'You begin with the {name}.',
       kept: 'Your story is as you wrote it. Tell us there that you would love the {name}.',
       story: 'See it in your story',
+      /** Beside the range, which is chosen with it. */
+      price: 'The {name} starts from {investment}.',
     },
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',

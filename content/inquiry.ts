@@ -53,7 +53,7 @@ export const afterSending = {
 
 const shared = {
   /** With the thanks, so that a mistyped address is seen. */
-  written: 'We write to {email}. Is a letter wrong? Call us, or send the form again.',
+  written: 'We write to {email}. Is a letter wrong? Call us, or correct it and send the form again.',
   optional: '(optional)',
   /** For screen readers: a date field does not announce it. */
   required: 'Required.',
@@ -64,8 +64,12 @@ const shared = {
   offline: {
     title: 'Submission Failed',
     description:
-      'This device seems to be offline. Everything you typed is still here. Please send it again once you are connected (on one day it is stored only once), or contact us directly.',
+      'This device seems to be offline. Please send it again once you are connected, or contact us directly.',
+    /** Shown in its place once the device is connected again. */
+    over: 'This device is online again. Please send your inquiry once more.',
   },
+  /** Below each failure. */
+  kept: 'Everything you typed is still here. Sending it twice does no harm.',
   help: 'Reach us directly',
   /** Below a failure that is in the site's log, under {reference}. It is not the reference of an inquiry. */
   reference: 'If you call us, say failure {reference}.',
@@ -76,8 +80,9 @@ const shared = {
     reference: 'Your reference is {reference}.',
     print: 'Print or save as PDF',
     share: 'Share',
+    correct: 'Correct and send again',
     /** Where a reload sends the form again. */
-    again: 'Your browser may ask whether to send the form again. You need not; if it does, on one day it is kept once.',
+    again: 'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
     /** At the head of a printed one. */
     from: `${facts.name}, ${facts.phone}, ${facts.email}`,
   },
@@ -104,6 +109,12 @@ export const inquiryForm = {
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
+  /** Under the date, which this form needs. */
+  noDate: {
+    text: 'No date yet?',
+    label: 'The longer form needs only your name and e-mail.',
+    href: '/contact#detailed-inquiry',
+  },
   options: {
     budget: {
       '3-5': '₹3–5 lakhs',
@@ -126,6 +137,7 @@ export const detailedInquiryForm = {
   ...shared,
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
+  shorter: { text: 'Date and place are known?', label: 'There is a shorter form.', href: '/#connect' },
   submit: 'Submit',
   sections: {
     essential: 'Essential Details',
@@ -263,10 +275,12 @@ export const messages = {
   tooMany: {
     title: 'Submission Failed',
     description:
-      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Everything you typed is still here. Please call or write to us directly, or try again in an hour.',
+      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
   },
-  /** Asked about an unlikely date, which is accepted. */
+  /** Asked about an unlikely answer, which is accepted. */
   doubts: {
+    noDot: 'No dot after the @. Is that right?',
+    noDigits: 'No digits. Is that right?',
     passed: 'This day has passed. Is the year right?',
     far: 'This day is very far away. Is the year right?',
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { contact } from '@/content/contact'
 import { home } from '@/content/home'
-import { afterSending, inquiryForm, messages } from '@/content/inquiry'
+import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { referenceOf } from '@/db/inquiry-id'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
@@ -106,7 +106,7 @@ test('a couple who answers nothing, too much or half a day is led to each answer
   expect(traffic.posts).toHaveLength(posts)
 })
 
-test('a receipt is printed alone, and shared as text', async ({ page }) => {
+test('a receipt is shared as text, corrected and sent again, and printed alone', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) })
@@ -120,22 +120,31 @@ test('a receipt is printed alone, and shared as text', async ({ page }) => {
   const [{ text, url }] = await page.evaluate(() => (window as unknown as { shared: [ShareData] }).shared)
   expect(url).toBeUndefined()
   expect(text).toContain(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
+  await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
+  await expect(field(page, 'names')).toBeFocused()
+  expect(await typed(page)).toMatchObject(answers)
   await page.emulateMedia({ media: 'print' })
   await expect(thanks.getByText(answers.email).first()).toBeVisible()
   for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
     await expect(page.locator(other).first()).toBeHidden()
 })
 
-test('the story begins with the collection that a couple begins with, unless they have begun it', async ({ page }) => {
+test('story and range begin with the collection that a couple begins with, unless they have begun', async ({
+  page,
+}) => {
   const story = field(page, 'message')
   const { begin, collections } = home.investment
   const { chosen } = home.connect
   const line = page.locator('#connect').getByRole('status').first()
+  const range = field(page, 'budget')
   const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
   await formHydrated(page)
-  for (const { name } of collections) {
+  for (const { name, investment, budget } of collections) {
     await beginWith(name)
+    await expect(range).toHaveValue(budget)
+    const price = chosen.price.replace('{name}', name).replace('{investment}', investment)
+    await expect(page.locator('main form').getByText(price)).toBeVisible()
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
     await expect(line).toHaveText(`${chosen.begun.replace('{name}', name)} ${chosen.story}`)
   }
@@ -143,9 +152,11 @@ test('the story begins with the collection that a couple begins with, unless the
   await expect(story).toBeFocused()
   await story.fill('We met in the rain.')
   await story.blur()
+  await range.selectOption('5-8')
   await expect(line).toBeEmpty()
   await beginWith(collections[0]!.name)
   await expect(story).toHaveValue('We met in the rain.')
+  await expect(range).toHaveValue('5-8')
   await expect(line).toContainText(chosen.kept.replace('{name}', collections[0]!.name))
 })
 
@@ -165,23 +176,35 @@ test('a visitor who asks for a private gallery or consultation reads that above 
   await expect(field(page, 'story')).toHaveValue('We met in the rain.')
 })
 
-test('a couple is asked about a day that can hardly be meant, and may mean it', async ({ page, sql }) => {
-  const answers = withEmail({ ...shortForm.full, wedding_date: '2001-02-14' })
-  await write(page, shortForm, answers)
-  const day = field(page, 'wedding_date')
-  const question = page.getByRole('status').filter({ hasText: /^This day/ })
+test('a couple without a date finds what they typed in the longer form, and on the way back', async ({ page }) => {
+  const { email } = withEmail({})
+  const { names = '', location = '', message = '' } = shortForm.full
+  await write(page, shortForm, { names, email, location, message })
+  await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
+  await expect(page).toHaveURL(/\/contact#detailed-inquiry$/)
+  expect(await typed(page)).toMatchObject({ name: names, email, venue: location, story: message, phone: '' })
+  await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
+  await expect(field(page, 'names')).toHaveValue(names)
+})
+
+test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({ page, sql }) => {
+  const answers = withEmail({}, `${randomUUID()}@gmial`)
+  await write(page, shortForm, withEmail(shortForm.full))
+  const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
   const place = async () => (await button(page, shortForm).boundingBox())!.y
-  for (const [date, asked] of [
-    ['2099-12-31', []],
-    ['2100-01-01', [messages.doubts.far]],
-    ['2001-02-14', [messages.doubts.passed]],
+  for (const [name, answer, asked] of [
+    ['email', 'asha@example.com', []],
+    ['phone', 'after six', [messages.doubts.noDigits]],
+    ['phone', '98765 43210', []],
+    ['email', answers.email, [messages.doubts.noDot]],
+    ['wedding_date', '2001-02-14', [messages.doubts.noDot, messages.doubts.passed]],
   ] as const) {
-    await day.fill(date)
     const before = await place()
-    await day.blur()
+    await field(page, name).fill(answer)
+    await field(page, name).blur()
     await expect(question).toHaveText([...asked])
     expect(await place()).toBe(before)
-    await expect(day).toHaveAttribute('aria-invalid', 'false')
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
   }
   await send(page, shortForm)
   await inquiry.expectSent(page, shortForm)

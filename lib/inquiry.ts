@@ -21,6 +21,8 @@ export interface Field {
   max: number
   options?: readonly string[]
 }
+/** The fields of a form by their names in it. */
+export type Fields = Record<string, Field>
 
 // Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
 const name = { kind: 'text', required: true, max: 200 } as const
@@ -47,7 +49,7 @@ export const inquiryFields = {
   guest_count: line,
   budget: choice(budgets),
   message: { kind: 'multiline', ...optional, max: 10_000 },
-} as const satisfies Record<string, Field>
+} as const satisfies Fields
 
 /** Tell Us About Your Celebration, on the contact page; keys are the names in the form. */
 export const detailedInquiryFields = {
@@ -65,7 +67,7 @@ export const detailedInquiryFields = {
   decisionTimeline: choice(decisionTimelines),
   story: { kind: 'multiline', ...optional, max: 10_000 },
   nda: choice(discretions),
-} as const satisfies Record<string, Field>
+} as const satisfies Fields
 
 /** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
@@ -76,6 +78,6 @@ export type DetailedInquiryField = keyof typeof detailedInquiryFields
 /** A normalised answer: one of the field's options, or any text; an empty optional one is null. */
 export type Answer<F extends Field> =
   (F extends { options: readonly (infer O)[] } ? O : string) | (F['required'] extends true ? never : null)
-export type Answers<Fields extends Record<string, Field>> = { -readonly [K in keyof Fields]: Answer<Fields[K]> }
+export type Answers<F extends Fields> = { -readonly [K in keyof F]: Answer<F[K]> }
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>

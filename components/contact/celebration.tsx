@@ -2,6 +2,7 @@ import { DetailedInquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
+import { SectionLink } from '@/components/site/section-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
@@ -12,14 +13,19 @@ import { Requests } from './requests'
 
 /** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
 export function Celebration() {
-  const { title, needed } = detailedInquiryForm
+  const { title, needed, shorter } = detailedInquiryForm
   return (
-    <div className="page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
+    <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
       <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
         <h2 id="celebration-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet lg:mt-6 lg:mb-0">{needed}</p>
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-0">
+          {needed} {shorter.text}{' '}
+          <SectionLink href={shorter.href} className="-my-3 touch text-link">
+            {shorter.label}
+          </SectionLink>
+        </p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
         <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
@@ -30,10 +36,12 @@ export function Celebration() {
           studio={contactMethods}
           inShort={<NoticeInShort {...detailedInquiryNotice} />}
           notice={<Notice {...detailedInquiryNotice} />}
-          beside={{
-            fields: <Expect />,
-            button: <Quotation {...contact.testimonial} className="beside mt-18 lg:mt-10" />,
-          }}
+          beside={
+            <div className="beside flex flex-col">
+              <Expect />
+              <Quotation {...contact.testimonial} className="mt-18 lg:mt-10" />
+            </div>
+          }
           next={<NextSteps />}
         />
       </section>

@@ -2,7 +2,7 @@ import { DirectContact } from '@/components/contact/direct-contact'
 import { InquiryForm } from '@/components/inquiry/forms'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
-import { ChosenCollection } from '@/components/inquiry/story-link'
+import { ChosenCollection, ChosenPrice, LongerFormLink } from '@/components/inquiry/links'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
@@ -29,15 +29,16 @@ export function Connect() {
         </div>
         <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
-      <div className="col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
+      <div className="group col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{inquiryForm.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet">{inquiryForm.needed}</p>
+        <p className="mt-3 mb-8 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">{inquiryForm.needed}</p>
         <InquiryForm
           copy={inquiryForm}
           messages={messages}
           studio={contactMethods}
           inShort={<NoticeInShort {...inquiryNotice} />}
           notice={<Notice {...inquiryNotice} />}
+          notes={{ wedding_date: <LongerFormLink {...inquiryForm.noDate} />, budget: <ChosenPrice words={chosen} /> }}
           next={<NextSteps />}
         />
       </div>

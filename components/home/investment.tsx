@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { StoryLink } from '@/components/inquiry/story-link'
+import { BeginLink } from '@/components/inquiry/links'
 import { Picture } from '@/components/site/picture'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
@@ -45,7 +45,7 @@ export function Investment() {
   )
 }
 
-function Column({ name, slug, subtitle, investment, description, features, highlight, picture }: Collection) {
+function Column({ name, slug, subtitle, investment, budget, description, features, highlight, picture }: Collection) {
   const [coverage, images, ...others] = features
   const message = share.text.replace('{name}', name).replace('{investment}', investment)
   const chat = askOnWhatsApp(studio.whatsapp.href, begin.line.replace('{name}', name))
@@ -92,9 +92,14 @@ function Column({ name, slug, subtitle, investment, description, features, highl
             ))}
           </ul>
           <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-6 lg:mt-auto">
-            <StoryLink href={begin.href} line={begin.line} name={name} aria-label={`${begin.label}: ${name}`}>
+            <BeginLink
+              href={begin.href}
+              line={begin.line}
+              collection={{ name, investment, budget }}
+              aria-label={`${begin.label}: ${name}`}
+            >
               {begin.label}
-            </StoryLink>
+            </BeginLink>
           </Button>
           <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
             <Aside href={chat} label={ask.label} name={name} />

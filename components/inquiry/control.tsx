@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
@@ -49,21 +49,19 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'ref'> & Pick<ControlProps, 
  * tells the two apart.
  */
 function DateInput({ ref, ...props }: DateInputProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const mark = () => input.current?.toggleAttribute('data-empty', !input.current.value)
-    const left = new AbortController()
-    mark() // the browser may have restored it, and does so again after Back
-    addEventListener('pageshow', mark, left)
-    input.current?.addEventListener('input', mark, left)
-    input.current?.addEventListener('change', mark, left) // by autofill
-    return () => left.abort()
-  }, [])
-  function attach(element: HTMLInputElement | null) {
-    input.current = element
-    ref(element)
-  }
-  return <Input {...props} ref={attach} type="date" className={`${belowTheBar} data-empty:not-focus:text-fine`} />
+  const mark = (input: HTMLInputElement | null) => input?.toggleAttribute('data-empty', !input.value)
+  return (
+    <Input
+      {...props}
+      ref={input => {
+        ref(input)
+        mark(input) // the browser may have filled it in
+      }}
+      onInput={event => mark(event.currentTarget)}
+      type="date"
+      className={`${belowTheBar} data-empty:not-focus:text-fine`}
+    />
+  )
 }
 
 /** One of the options that a question shows at once. */

@@ -1,14 +1,28 @@
 import type { DetailedInquiryFormCopy, InquiryFormCopy, Messages } from '@/content/inquiry'
 import type { Outcome, Rule } from '@/lib/action-state'
-import type { Field } from '@/lib/inquiry'
+import type { Field, Fields } from '@/lib/inquiry'
 
-/** The words of either form. lib/inquiry-words.ts checks that each field has some. */
-export type FormCopy = Omit<InquiryFormCopy | DetailedInquiryFormCopy, ByField> &
-  Record<Exclude<ByField, 'options'>, Record<string, string>> & {
-    options: Record<string, Record<string, string>>
-    undecided?: string
-  }
 type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
+type Texts = Record<string, string>
+
+/** The words of either form. */
+export interface FormCopy extends Omit<InquiryFormCopy | DetailedInquiryFormCopy, ByField> {
+  labels: Texts
+  hints: Texts
+  placeholders: Texts
+  options: Record<string, Texts>
+  undecided?: string
+}
+
+/** Copy with words for every field and option: without them it does not compile. */
+export interface CopyFor<F extends Fields> {
+  labels: Record<keyof F, string>
+  options: {
+    [K in keyof F as F[K] extends Choice ? K : never]: F[K] extends Choice ? Record<Option<F[K]>, string> : never
+  }
+}
+type Choice = { options: readonly string[] }
+type Option<C extends Choice> = C['options'][number]
 
 /** An outcome in words. */
 export interface Words {
@@ -41,10 +55,4 @@ export function checkWords(wrong: number, { check }: Messages): string {
 export function wordsForRule(rule: Rule, { kind, max }: Field, { rules }: Messages): string {
   if (rule === 'blank' && kind === 'date') return rules.noDay // today may stand there in grey, and be no answer
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
-}
-
-/** An answer as its writer knows it: the words of an option, a day by its month's name. */
-export function answerInWords(answer: string, { kind }: Field, options: Record<string, string> = {}): string {
-  if (kind === 'date') return new Date(answer).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
-  return options[answer] ?? answer
 }

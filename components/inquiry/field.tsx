@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Field, FieldDescription, FieldError, FieldLabel, FieldLegend, FieldSet } from '@/components/ui/field'
 import type { Messages } from '@/content/inquiry'
 import type { Rule, Values } from '@/lib/action-state'
 import type { Field as FieldSpec } from '@/lib/inquiry'
-import { type Doubt, doubtOf } from '@/lib/wedding-day'
+import { type Doubt, doubtOf } from '@/lib/doubts'
 import { Control, type ControlProps, Radio } from './control'
 import { type FormCopy, wordsForRule } from './copy'
 
@@ -28,19 +28,20 @@ interface Props extends Question {
   /** The rule that the answer breaks. */
   rule: Rule | undefined
   value: string | undefined
+  note: ReactNode
   register: UseFormRegister<Values>
 }
 
 /** One question of a form: label, native control, error and hint. */
 export function FormField(props: Props) {
-  const { name, formId, field, copy, messages, rule, value, register, wide, radios } = props
-  const { autoComplete, inputMode, rows } = props
+  const { name, formId, field, copy, messages, rule, value, note, register } = props
+  const { wide, radios, autoComplete, inputMode, rows } = props
   const [doubt, setDoubt] = useState<Doubt>()
   const id = `${formId}-${name}`
   const isDate = field.kind === 'date'
   const hint = copy.hints[name]
   const options = copy.options[name] ?? {}
-  const describedBy = [rule && `${id}-error`, isDate && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [rule && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const className = wide && 'col-span-full'
   const described = {
     'aria-describedby': describedBy || undefined,
@@ -80,12 +81,12 @@ export function FormField(props: Props) {
     )
   }
 
-  function look({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement) setDoubt(doubtOf(target.value, new Date()))
+  function check({ target }: SyntheticEvent) {
+    if (target instanceof HTMLInputElement) setDoubt(doubtOf(field, target.value, new Date()))
   }
   return (
-    // A date is checked when the field is left, and then on each change.
-    <Field className={className} onBlur={isDate ? look : undefined} onChange={doubt && look}>
+    // An answer is checked when its field is left, and then on each change.
+    <Field className={className} onBlur={check} onChange={doubt && check}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Control
         {...described}
@@ -101,21 +102,24 @@ export function FormField(props: Props) {
         defaultValue={value}
       />
       {error}
-      {(hint || isDate) && (
-        <div className="mt-2 grid *:col-start-1 *:row-start-1">
-          {/* In place of the hint: it appears when a visitor presses the button, which must not move. */}
-          {isDate && (
-            <p id={`${id}-doubt`} role="status" className="text-small font-medium">
-              {doubt && messages.doubts[doubt]}
-            </p>
-          )}
+      <div className={hint ? 'mt-2 grid *:col-start-1 *:row-start-1' : 'relative'}>
+        {/* In place of the hint, or in the gap below: it appears when a visitor presses the button, which must not move. */}
+        <p
+          id={`${id}-doubt`}
+          role="status"
+          className={`text-small font-medium ${hint ? '' : 'absolute top-0.5 leading-tight'}`}
+        >
+          {!rule && doubt && messages.doubts[doubt]}
+        </p>
+        {hint && (
           <FieldDescription id={`${id}-hint`} className={doubt && 'invisible'}>
             {/* The parts of a date field take the focus and do not announce that it is required; the description does. */}
             {isDate && field.required && <span className="sr-only">{copy.required} </span>}
             {hint}
           </FieldDescription>
-        </div>
-      )}
+        )}
+      </div>
+      {note}
     </Field>
   )
 }

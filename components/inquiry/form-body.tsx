@@ -16,8 +16,8 @@ interface Props extends FormProps {
   /** For a plain post. */
   action: (data: FormData) => void
   outcome: Outcome | null
-  /** The outcome that was there before the page, which takes no focus. */
-  atFirst: Outcome | null
+  /** The outcome that has had the focus. */
+  shownRef: RefObject<Outcome | null>
   /** What the fields begin with. */
   values: Values | undefined
   hydrated: boolean
@@ -36,12 +36,13 @@ export function FormBody({
   messages,
   form,
   outcome,
+  shownRef,
   values,
   hydrated,
   ...props
 }: Props) {
-  const { actions, forms, begin, settle } = useInquiries()
-  const { sending, outcomes } = forms[route.id]
+  const { actions, forms, update, settle } = useInquiries()
+  const { isSubmitting, attempt } = forms[route.id]
   const check = useRef<Check>(null)
   const refused = outcome?.status === 'refused' ? outcome.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -57,10 +58,10 @@ export function FormBody({
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending) return // the second click of a double click
+    if (isSubmitting) return // the second click of a double click
     const data = new FormData(event.currentTarget)
     let became: Outcome = { status: 'failed', reason: 'unexpected' }
-    begin(route)
+    update(route, () => ({ isSubmitting: true }))
     await handleSubmit(
       async () => void (became = await send(actions[route.id], data)),
       broken => void (became = { status: 'refused', errors: rulesOf(broken) }),
@@ -74,12 +75,11 @@ export function FormBody({
     await loadToasts().catch(nothing)
   }
 
-  const focused = useRef(props.atFirst)
-  // After each change of the form: a refusal is shown once React Hook Form has its errors.
+  // After each change of the form: a refusal is shownRef once React Hook Form has its errors.
   useLayoutEffect(() => {
     const message = document.getElementById(route.outcomeId)
-    if (!message || focused.current === outcome) return
-    focused.current = outcome
+    if (!message || shownRef.current === outcome) return
+    shownRef.current = outcome
     // A failure is an alert, and needs no focus to be heard: that stays on the button, to send again.
     const target = outcome?.status === 'failed' ? form.current?.querySelector('button') : message
     target?.focus({ preventScroll: true })
@@ -110,29 +110,29 @@ export function FormBody({
                 field={fields[name]!}
                 rule={errors[name]}
                 value={values?.[name]}
+                note={props.notes?.[name]}
               />
             ))}
           </FormSection>
         ))}
       </div>
-      {props.beside?.fields}
       <div className="@container">
         <Honeypot label={copy.honeypotLabel} />
         {props.inShort}
-        {refused && <Summary key={outcomes} {...message} formId={route.id} errors={errors} fields={fields} />}
-        {outcome?.status === 'failed' && (
-          <Failure key={outcomes} {...message} failure={outcome} studio={props.studio} />
+        {refused && <Summary key={attempt} {...message} formId={route.id} errors={errors} fields={fields} />}
+        {outcome?.status === 'failed' && !isSubmitting && (
+          <Failure key={attempt} {...message} failure={outcome} studio={props.studio} />
         )}
         {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
-        <Button aria-disabled={sending} className="mt-8 max-sm:w-full">
-          {sending ? copy.submitting : copy.submit}
+        <Button aria-disabled={isSubmitting} className="mt-8 max-sm:w-full">
+          {isSubmitting ? copy.submitting : copy.submit}
         </Button>
         <p role="status" className="sr-only">
-          {sending && copy.submitting}
+          {isSubmitting && copy.submitting}
         </p>
         {props.notice}
       </div>
-      {props.beside?.button}
+      {props.beside}
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useActionState, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useActionState, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
 import type { FormRoute } from '@/lib/action-state'
-import type { Field } from '@/lib/inquiry'
+import type { Fields } from '@/lib/inquiry'
 import type { Check } from '@/lib/inquiry-check'
 import type { FormCopy } from './copy'
 import type { Question } from './field'
@@ -23,16 +23,18 @@ export interface FormProps<Copy> {
   notice: ReactNode
   next: ReactNode
   className?: string
-  /** Beside the fields and beside the button with its notice; after them on a narrow screen. */
-  beside?: { fields: ReactNode; button: ReactNode }
+  /** Beside the form; after it on a narrow screen. */
+  beside?: ReactNode
 }
 
 /** What a form is. */
 export interface Props extends FormProps<FormCopy> {
   route: FormRoute
-  fields: Record<string, Field>
+  fields: Fields
   /** In their order. */
   sections: { title?: string; questions: Record<string, Question> }[]
+  /** Words beside a field, by its name. */
+  notes?: Record<string, ReactNode>
   loadCheck: () => Promise<Check>
 }
 
@@ -43,8 +45,8 @@ export function Form(props: Props) {
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[route.id], null, route.outcome)
   const refilled = posted?.status === 'sent' ? undefined : posted?.values
-  const { outcome = posted, receipt, values = refilled, thanks } = forms[route.id]
-  const [atFirst] = useState(outcome)
+  const { outcome = posted, receipt, values = refilled, resetKey } = forms[route.id]
+  const shownRef = useRef(outcome) // the outcome that was there before the page takes no focus
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => visit(route, form), [visit, route])
@@ -60,7 +62,7 @@ export function Form(props: Props) {
         />
       )}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <FormBody key={thanks} {...props} {...{ form, action, outcome, atFirst, values, hydrated }} />
+      <FormBody key={resetKey} {...props} {...{ form, action, outcome, shownRef, values, hydrated }} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
+import type { ReactNode } from 'react'
 import type { DetailedInquiryFormCopy, InquiryFormCopy } from '@/content/inquiry'
 import { detailedInquiryRoute, inquiryRoute } from '@/lib/action-state'
 import { type DetailedInquiryField, detailedInquiryFields, type InquiryField, inquiryFields } from '@/lib/inquiry'
+import type { CopyFor } from './copy'
 import type { Question } from './field'
 import { Form, type FormProps } from './form'
 
-// The fields of both forms in their order. A field that is not asked here does not compile.
+// The fields of both forms in their order. A field that is not asked here, or has no words, does not compile.
 
 const questions: Record<InquiryField, Question> = {
   names: { wide: true, autoComplete: 'name' },
@@ -19,8 +21,12 @@ const questions: Record<InquiryField, Question> = {
 }
 const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) => checkInquiry)
 
+interface InquiryFormProps extends FormProps<InquiryFormCopy & CopyFor<typeof inquiryFields>> {
+  notes: Partial<Record<InquiryField, ReactNode>>
+}
+
 /** Share Your Story, on the home page. */
-export function InquiryForm(props: FormProps<InquiryFormCopy>) {
+export function InquiryForm(props: InquiryFormProps) {
   return (
     <Form {...props} route={inquiryRoute} fields={inquiryFields} sections={[{ questions }]} loadCheck={loadCheck} />
   )
@@ -47,7 +53,7 @@ const detailedQuestions: Record<DetailedInquiryField, Question & { section: Sect
 const loadDetailedCheck = () => import('@/lib/inquiry-check').then(({ checkDetailedInquiry }) => checkDetailedInquiry)
 
 /** Tell Us About Your Celebration, on the contact page. */
-export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy>) {
+export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy & CopyFor<typeof detailedInquiryFields>>) {
   const all = Object.entries(detailedQuestions)
   const sections = Object.entries(props.copy.sections).map(([name, title]) => ({
     title,

@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { Notice as Words } from '@/content/inquiry'
+import type { detailedInquiryNotice, inquiryNotice, Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
+import type { DetailedInquiryField, InquiryField } from '@/lib/inquiry'
 
 const id = 'your-answers'
 
@@ -65,3 +66,10 @@ function Item({ term, text, children }: { term: string; text: string; children?:
     </>
   )
 }
+
+type ExplainedBy<N extends Words> = N['answers'][number]['fields'][number]
+type None<T extends never> = T
+/** The fields that no notice explains. It compiles only while there are none. */
+export type Unexplained =
+  | None<Exclude<InquiryField, ExplainedBy<typeof inquiryNotice>>>
+  | None<Exclude<DetailedInquiryField, ExplainedBy<typeof detailedInquiryNotice>>>

@@ -1,13 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { ContactLink } from '@/components/site/contact-link'
 import type { ContactMethods } from '@/content/studio'
 import type { Errors, Outcome } from '@/lib/action-state'
-import type { Field } from '@/lib/inquiry'
+import type { Fields } from '@/lib/inquiry'
 import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
 import type { FormProps } from './form'
 
-/** Leaves room for a toast above a message that is scrolled into view. */
-export const belowToasts = 'scroll-mt-44 max-sm:scroll-mt-56'
-const messageClasses = `${belowToasts} mt-8 border-l-2 border-sindoor bg-raised px-6 py-5`
+const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
 interface Props extends Pick<FormProps<FormCopy>, 'copy' | 'messages'> {
   id: string
@@ -18,10 +17,17 @@ type FailureProps = Props & { failure: Outcome; studio: ContactMethods }
 /** An alert: it is read out wherever the focus is. */
 export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
+  const online = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => false,
+  )
+  const isOver = online && failure.status === 'failed' && failure.reason === 'offline'
   return (
     <div id={id} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
-      <p className="mt-1 max-w-(--measure)">{description}</p>
+      <p className="mt-1 max-w-(--measure)">{isOver ? copy.offline.over : description}</p>
+      <p className="mt-3 max-w-(--measure)">{copy.kept}</p>
       <p className="mt-4 text-small text-fine">{copy.help}</p>
       <ul className="flex flex-wrap gap-x-6">
         {[studio.phone, studio.whatsapp, studio.email].map(method => (
@@ -37,11 +43,20 @@ export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
   )
 }
 
+function onConnection(notify: () => void) {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
 interface SummaryProps extends Props {
   formId: string
   /** The broken rules, which change while the visitor corrects them. */
   errors: Errors
-  fields: Record<string, Field>
+  fields: Fields
 }
 
 /**

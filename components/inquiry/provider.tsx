@@ -1,25 +1,37 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, type RefObject, use, useCallback, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import type { FormRoute, Outcome, Sent, Submit, Values } from '@/lib/action-state'
 import type { Words } from './copy'
 
 /** One form, on whichever page its visitor is. In memory only. */
 interface FormState {
-  sending: boolean
+  isSubmitting: boolean
   /** Undefined until scripts send it: the form then shows what a plain post returned. */
   outcome?: Outcome
   /** What was stored last, until more is sent. */
   receipt?: Sent
   /** What its fields begin with: what was typed before the page was left, or while it was sent. */
   values?: Values
-  /** The chosen collection; `inStory`: the story begins with it. */
-  chosen?: { name: string; inStory: boolean }
+  /** The collection that its visitor begins with; `inStory`: the story begins with it. */
+  chosen?: Collection & { inStory: boolean }
   /** The number of outcomes: the same failure again is a new alert, which is read again. */
-  outcomes: number
-  /** The number of stored inquiries: each empties the form. */
-  thanks: number
+  attempt: number
+  /** A new one fills the form with `values`, or empties it. */
+  resetKey: number
 }
+
+/** What a form is begun with. */
+export type Collection = Record<'name' | 'investment' | 'budget', string>
 
 /** What a toast says. `away`: the form, which says the same, is not on the page, so that the toast is announced. */
 export interface Message {
@@ -33,58 +45,59 @@ type FormId = FormRoute['id']
 type Forms = Record<FormId, FormState>
 type FormRef = RefObject<HTMLFormElement | null>
 
-const untouched: FormState = { sending: false, outcomes: 0, thanks: 0 }
-const changed = (id: FormId, change: (form: FormState) => Partial<FormState>) => (forms: Forms) => ({
-  ...forms,
-  [id]: { ...forms[id], ...change(forms[id]) },
-})
+const untouched: FormState = { isSubmitting: false, attempt: 0, resetKey: 0 }
 
 function useForms(actions: Record<FormId, Submit>) {
   const [forms, setForms] = useState<Forms>({ inquiry: untouched, 'detailed-inquiry': untouched })
   const [message, setMessage] = useState<Message>()
   const onPage = useRef<Partial<Record<FormId, FormRef>>>({})
 
+  const update = useCallback(
+    ({ id }: FormRoute, change: (form: FormState) => Partial<FormState>) =>
+      setForms(forms => ({ ...forms, [id]: { ...forms[id], ...change(forms[id]) } })),
+    [],
+  )
+
   /** A form is on the page, until the function that this returns is called. */
-  const visit = useCallback(({ id }: FormRoute, form: FormRef) => {
-    onPage.current[id] = form
-    setMessage(message => (message?.away && message.route.id === id ? undefined : message))
-    return () => {
-      onPage.current[id] = undefined
-      const values = form.current ? textsOf(form.current) : {}
-      // A visitor who comes back has seen the list of what to correct.
-      setForms(changed(id, ({ outcome }) => ({ values, outcome: outcome?.status === 'refused' ? undefined : outcome })))
-    }
-  }, [])
-
-  const begin = ({ id }: FormRoute) => setForms(changed(id, () => ({ sending: true })))
-
-  const choose = (chosen: FormState['chosen']) => setForms(changed('inquiry', () => ({ chosen })))
+  const visit = useCallback(
+    (route: FormRoute, form: FormRef) => {
+      onPage.current[route.id] = form
+      setMessage(message => (message?.away && message.route.id === route.id ? undefined : message))
+      return () => {
+        onPage.current[route.id] = undefined
+        const values = form.current ? textsOf(form.current) : {}
+        // A visitor who comes back has seen the list of what to correct.
+        update(route, ({ outcome }) => ({ values, outcome: outcome?.status === 'refused' ? undefined : outcome }))
+      }
+    },
+    [update],
+  )
 
   /** @param data what was sent */
   function settle(route: FormRoute, outcome: Outcome, data: FormData, words: Words) {
     const form = onPage.current[route.id]?.current
     const sent = outcome.status === 'sent' ? outcome : undefined
     const refused = outcome.status === 'refused'
-    const next = ({ receipt, values, ...state }: FormState) => ({
-      sending: false,
+    update(route, ({ receipt, values, attempt, resetKey }) => ({
+      isSubmitting: false,
       outcome,
       receipt: refused ? receipt : sent,
-      outcomes: state.outcomes + 1,
+      attempt: attempt + 1,
       ...(sent && {
-        thanks: state.thanks + 1,
+        resetKey: resetKey + 1,
         values: typedSince(data, form ? textsOf(form) : values),
         chosen: undefined,
       }),
-    })
-    setForms(changed(route.id, next))
+    }))
     // Beside the form a refusal is a list of answers, which no toast could say.
     setMessage(refused && form ? undefined : { route, sent: Boolean(sent), words, away: !form })
   }
 
-  return { actions, forms, message, setMessage, visit, begin, settle, choose }
+  return { actions, forms, message, setMessage, visit, update, settle }
 }
 
-const textsOf = (form: HTMLFormElement) =>
+/** The answers in a form as they are typed. */
+export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Values
 
 /** The answers that are not as they were sent. */
@@ -100,16 +113,14 @@ export function useInquiries() {
 }
 
 /** With sonner, 10 KB: loaded when a form is first touched. */
-export const loadToasts = () => import('./toasts')
-const orPlain = () => loadToasts().catch(() => ({ Toasts: PlainToast }))
-// `ssr: false` also puts a boundary around it: without one the outcome would wait for the toasts.
-const Toasts = dynamic(() => orPlain().then(({ Toasts }) => Toasts), { ssr: false })
+export const loadToasts = () => import('./toasts').then(({ Toasts }) => ({ default: Toasts }))
+const Toasts = lazy(() => loadToasts().catch(() => ({ default: PlainToast })))
 
 /** Where toasts fail to load. */
 function PlainToast({ message }: { message?: Message }) {
-  if (!message?.away) return null
+  if (!message?.away) return <></>
   const { title, description } = message.words
-  return <p className="fixed inset-x-(--margin) top-24 bg-raised p-4">{`${title} ${description}`}</p>
+  return <p className="fixed inset-x-(--margin) bottom-6 bg-raised p-4">{`${title} ${description}`}</p>
 }
 
 /**
@@ -130,7 +141,7 @@ export function InquiryProvider({ actions, children }: { actions: Record<FormId,
         role={heard ? (message.sent ? 'status' : 'alert') : undefined}
         className="fixed top-0 right-0 size-px"
       >
-        {Object.values(forms).some(({ outcomes }) => outcomes > 0) && <Toasts {...inquiries} />}
+        <Suspense>{Object.values(forms).some(({ attempt }) => attempt > 0) && <Toasts {...inquiries} />}</Suspense>
       </div>
     </Context>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormRoute, Sent } from '@/lib/action-state'
-import type { Field } from '@/lib/inquiry'
-import { answerInWords, type FormCopy } from './copy'
-import { belowToasts } from './outcome'
+import type { Field, Fields } from '@/lib/inquiry'
+import type { FormCopy } from './copy'
+import { useInquiries } from './provider'
 
 interface Props {
   route: FormRoute
-  fields: Record<string, Field>
+  fields: Fields
   copy: FormCopy
   sent: Sent
   /** Whether no later outcome stands beside the form. */
@@ -20,6 +20,7 @@ interface Props {
 
 /** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
 export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, next }: Props) {
+  const { update } = useInquiries()
   const id = `${route.id}-receipt`
   const { receipt, labels, options } = copy
   const [before, after] = copy.written.split('{email}')
@@ -35,6 +36,9 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
     navigator.share({ title: receipt.title, text }).catch(() => {}) // the visitor thought better of it
   }
 
+  /** Fills the form with what was sent. The link then leads to its first field. */
+  const correct = () => update(route, ({ resetKey }) => ({ values: sent.values, resetKey: resetKey + 1 }))
+
   return (
     <div
       id={latest ? route.outcomeId : undefined}
@@ -43,7 +47,7 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-thanks`}
       tabIndex={-1}
-      className={`receipt mb-10 ${belowToasts}`}
+      className="receipt mt-6 mb-10 scroll-mt-6"
     >
       <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
         <p className="mb-6 hidden text-small print:block">{receipt.from}</p>
@@ -72,6 +76,13 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
         </dl>
         {hydrated && (
           <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+            <a
+              href={`#${route.id}-${Object.keys(fields)[0]}`}
+              onClick={correct}
+              className="touch text-link print:hidden"
+            >
+              {receipt.correct}
+            </a>
             <button type="button" onClick={() => print()} className="touch text-link">
               {receipt.print}
             </button>
@@ -87,4 +98,10 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
       {next}
     </div>
   )
+}
+
+/** An answer as its writer knows it: the words of an option, a day by its month's name. */
+function answerInWords(answer: string, { kind }: Field, options: Record<string, string> = {}): string {
+  if (kind === 'date') return new Date(answer).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+  return options[answer] ?? answer
 }

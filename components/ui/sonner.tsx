@@ -3,8 +3,8 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 
-/** Below the bar: a form's button is at the lower end of the screen. */
-const offset = { top: 'calc(var(--bar) + 1rem)', right: 'var(--margin)', left: 'var(--margin)' }
+/** At the lower end: a form shows its outcome at the upper one. */
+const offset = { bottom: '1.5rem', right: 'var(--margin)', left: 'var(--margin)' }
 
 /** Sonner's custom properties, set from our tokens. */
 const toastStyle = {
@@ -24,7 +24,7 @@ function Toaster(props: ToasterProps) {
       ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
-      position="top-right"
+      position="bottom-right"
       offset={offset}
       mobileOffset={offset}
       toastOptions={{

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { doubtOf } from './doubts'
+
+const now = new Date(2026, 10, 24, 23, 59) // of the visitor's clock
+
+it.each([
+  ['date', '', undefined],
+  ['date', '2026-11-23', 'passed'],
+  ['date', '2026-11-24', undefined],
+  ['date', '2099-12-31', undefined],
+  ['date', '2100-01-01', 'far'],
+  ['email', 'asha@gmial', 'noDot'],
+  ['email', 'asha.rao@gmail.com', undefined],
+  ['email', 'asha', undefined],
+  ['tel', 'after six', 'noDigits'],
+  ['tel', '+91 ९८७६५', undefined],
+  ['text', 'Asha', undefined],
+] as const)('of a %s, "%s": %s', (kind, answer, doubt) => {
+  expect(doubtOf({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
+})

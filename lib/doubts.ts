@@ -1,0 +1,17 @@
+import type { Field } from './inquiry'
+
+/** Why an answer that is accepted is probably a slip. */
+export type Doubt = 'passed' | 'far' | 'noDot' | 'noDigits'
+
+const lastDay = '2099-12-31'
+
+/** @param answer as typed, a date such as 2026-02-14; @param now by the visitor's clock */
+export function doubtOf({ kind }: Field, answer: string, now: Date): Doubt | undefined {
+  if (!answer) return undefined
+  if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined
+  if (kind === 'tel') return /\p{Nd}/u.test(answer) ? undefined : 'noDigits'
+  if (kind !== 'date') return undefined
+  if (answer > lastDay) return 'far'
+  // As the visitor's calendar shows it; Sweden writes a day as a date field does.
+  return answer < now.toLocaleDateString('sv-SE') ? 'passed' : undefined
+}
