@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
-import { expect, test, testWithGate } from './fixtures'
+import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
 import { send, sendAndExpectStored, shortForm, stored, submitting, typed, unexpected } from './inquiry-form'
 import { withEmail, write } from './inquiry-form'
+import { holdScripts } from './screen'
 
 // What can go wrong between a couple and the studio, and what is seen until an inquiry has its outcome.
 
@@ -55,34 +56,35 @@ for (const [form, scripts] of [
   [shortForm, true],
   [detailedForm, false],
 ] as const)
-  testWithGate.describe(() => {
-    testWithGate.use({ javaScriptEnabled: scripts })
+  test.describe(() => {
+    test.use({ javaScriptEnabled: scripts, baseURL: ({ gated }, use) => use(gated.site.url) })
 
-    testWithGate(
-      `on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs, a couple loses nothing, has a reference, and sends it later`,
-      async ({ page, gate, gated, sql }) => {
-        const answers = withEmail(form.full)
-        const kept = await write(page, form, answers, { scripts })
-        gate.refuse()
-        await send(page, form)
-        const message = await expectFailed(page, form.failed, kept)
-        const [reference] = /\bF-\d{4}-\d{4}\b/.exec(await message.innerText()) ?? ['none']
-        await expect(message).toContainText(inquiryForm.reference.replace('{reference}', reference))
-        expect(gated.site.output()).toContain(`inquiry not stored","reference":"${reference}"`)
-        if (scripts) {
-          await inquiry.expectToast(page, form.failed)
-          await expect(toasts(page)).not.toContainText(reference)
-        } else await expect(message).toBeFocused()
-        expect(await stored(sql, form, answers)).toEqual([])
-        gate.freeze()
-        await send(page, form)
-        if (scripts) await expect(message).toHaveCount(0)
-        else await expect(message).not.toContainText(reference)
-        await expectFailed(page, form.failed, kept) // its six seconds are in db/store.test.ts
-        gate.open() // the insert that waited may now run too: it is the same inquiry
-        await sendAndExpectStored(page, sql, form, answers)
-      },
-    )
+    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs, a couple loses nothing, has a reference, and sends it later`, async ({
+      page,
+      gated: { gate, site },
+      sql,
+    }) => {
+      const answers = withEmail(form.full)
+      const kept = await write(page, form, answers, { scripts })
+      gate.refuse()
+      await send(page, form)
+      const message = await expectFailed(page, form.failed, kept)
+      const [reference] = /\bF-\d{4}-\d{4}\b/.exec(await message.innerText()) ?? ['none']
+      await expect(message).toContainText(inquiryForm.reference.replace('{reference}', reference))
+      expect(site.output()).toContain(`inquiry not stored","reference":"${reference}"`)
+      if (scripts) {
+        await inquiry.expectToast(page, form.failed)
+        await expect(toasts(page)).not.toContainText(reference)
+      } else await expect(message).toBeFocused()
+      expect(await stored(sql, form, answers)).toEqual([])
+      gate.freeze()
+      await send(page, form)
+      if (scripts) await expect(message).toHaveCount(0)
+      else await expect(message).not.toContainText(reference)
+      await expectFailed(page, form.failed, kept) // its six seconds are in db/store.test.ts
+      gate.open() // the insert that waited may now run too: it is the same inquiry
+      await sendAndExpectStored(page, sql, form, answers)
+    })
   })
 
 test('without the rules a wrong answer is marked all the same, and an inquiry is stored', async ({ page, sql }) => {
@@ -237,15 +239,4 @@ async function sendOnItsWay(page: Page, form: InquiryForm) {
   await send(page, form)
   await post.onItsWay()
   return { answers, kept, post }
-}
-
-/** Holds the page's scripts back. Resolves with a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const arrival = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/_next/static/**/*.js', async route => {
-    await arrival
-    await route.continue()
-  })
-  return release
 }

@@ -8,18 +8,6 @@ import { type FreshSite, startFreshSite } from './fresh-site'
 
 export { expect } from '@playwright/test'
 
-/** What a page did behind the scenes. */
-export interface Traffic {
-  /** Console messages and uncaught errors. */
-  console: string[]
-  /** Requests without an answer, or with one of 400 and above. */
-  failed: string[]
-  /** Requested hosts. */
-  hosts: Set<string>
-  /** Addresses of posts. */
-  posts: string[]
-}
-
 interface WorkerFixtures {
   database: Addresses
   site: FreshSite
@@ -75,20 +63,22 @@ export const test = base.extend<{ traffic: Traffic }, WorkerFixtures>({
   traffic: ({ page }, use) => use(recordTraffic(page)),
 })
 
-/** For tests in which the database goes away. */
-export const testWithGate = test.extend<{ gate: DatabaseGate }>({
-  baseURL: ({ gated }, use) => use(gated.site.url),
-  gate: async ({ gated: { gate } }, use) => {
-    await use(gate)
-    gate.open()
-  },
-})
-
 /** Chromium reports a fade between two documents (`@view-transition`) that it skips, although no script uses it. */
 const skippedFade = /Transition was (aborted because of invalid state|skipped)/
 
-function recordTraffic(page: Page): Traffic {
-  const traffic: Traffic = { console: [], failed: [], hosts: new Set(), posts: [] }
+export type Traffic = ReturnType<typeof recordTraffic>
+
+/** What a page does behind the scenes. */
+function recordTraffic(page: Page) {
+  const traffic = {
+    /** Console messages and uncaught errors. */
+    console: [] as string[],
+    /** Requests without an answer, or with one of 400 and above. */
+    failed: [] as string[],
+    hosts: new Set<string>(),
+    /** Addresses of posts. */
+    posts: [] as string[],
+  }
   page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', ({ message }) => skippedFade.test(message) || traffic.console.push(`uncaught: ${message}`))
   page.on('requestfailed', request => traffic.failed.push(`${request.url()} ${request.failure()?.errorText}`))

@@ -39,16 +39,10 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     /** Ends it once open requests are answered. */
     drain: () => end('SIGTERM'),
   }
-  for (const late = Date.now() + readyWithinMs; !(await answers(url)); await sleep(50))
+  for (const late = Date.now() + readyWithinMs; !(await fetch(url).catch(() => undefined))?.ok; await sleep(50))
     if (server.exitCode !== null || Date.now() > late) {
       await site.stop()
       throw new Error(`The site did not start (is it built?): ${output}`)
     }
   return site
 }
-
-const answers = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -13,27 +13,16 @@ import { expect } from './fixtures'
 export type Answers = Readonly<Record<string, string>>
 type Words = Record<'title' | 'description', string>
 
-/** The specification's words: of a form's button, and of what becomes of an inquiry. */
-const specified = (submit: string, what: string, named: string, thanks: string) => ({
-  submit,
-  sent: { title: `${named} Submitted Successfully!`, description: thanks },
-  failed: {
-    title: 'Submission Failed',
-    description: `There was an error submitting your ${what}. Please try again or contact us directly.`,
-  },
+const failed = (what: string) => ({
+  title: 'Submission Failed',
+  description: `There was an error submitting your ${what}. Please try again or contact us directly.`,
 })
 export const unexpected = { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' }
 export const submitting = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
 
-/** A form, and answers to all its questions as typed and as stored. */
-function form(
-  path: string,
-  words: ReturnType<typeof specified>,
-  fields: Record<string, Field>,
-  sample: object,
-  table: PgTable,
-) {
+/** Answers to all questions of a form as typed and as stored, and those to the required ones. */
+function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
   const columns: Record<string, { name: string }> = getTableColumns(table)
   const text = ([name, answer]: [string, string]) =>
     fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input has one line
@@ -41,24 +30,29 @@ function form(
   const full: Answers = Object.fromEntries(answers.map(each => [each[0], text(each)]))
   const fullRow: Answers = Object.fromEntries(answers.map(each => [columns[each[0]]!.name, text(each)]))
   const least: Answers = Object.fromEntries(Object.entries(full).filter(([name]) => fields[name]?.required))
-  return { path, ...words, table: getTableName(table), full, fullRow, least }
+  return { table: getTableName(table), full, fullRow, least }
 }
-const reply = "We'll review your inquiry and respond within 24 hours."
-export const shortForm = form(
-  '/',
-  specified('Send Your Inquiry', 'inquiry', 'Inquiry', reply),
-  inquiryFields,
-  inquiry,
-  inquiries,
-)
-const detailedReply = "We'll review your submission and get back to you within 24 hours."
-export const detailedForm = form(
-  '/contact',
-  specified('Submit', 'detailed inquiry', 'Detailed Inquiry', detailedReply),
-  detailedInquiryFields,
-  detailedInquiry,
-  detailedInquiries,
-)
+/** With the specification's words. */
+export const shortForm = {
+  path: '/',
+  submit: 'Send Your Inquiry',
+  sent: {
+    title: 'Inquiry Submitted Successfully!',
+    description: "We'll review your inquiry and respond within 24 hours.",
+  },
+  failed: failed('inquiry'),
+  ...answersTo(inquiryFields, inquiry, inquiries),
+}
+export const detailedForm = {
+  path: '/contact',
+  submit: 'Submit',
+  sent: {
+    title: 'Detailed Inquiry Submitted Successfully!',
+    description: "We'll review your submission and get back to you within 24 hours.",
+  },
+  failed: failed('detailed inquiry'),
+  ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
+}
 export type InquiryForm = typeof shortForm
 
 /** Each inquiry has an address of its own, by which it is found. */

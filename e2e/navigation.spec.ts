@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { notFound, routerError } from '@/content/errors'
-import { home } from '@/content/home'
+import { routerError } from '@/content/errors'
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { bar, expectAtRest, expectLanded, expectNextStop, links, withoutPopovers } from './navigation'
-import { hydrated, scrollTo } from './screen'
+import { bar, expectLanded, expectNextStop, links, withoutPopovers } from './navigation'
+import { holdScripts, hydrated, scrollTo } from './screen'
 
 const phone = { width: 390, height: 844 }
 const essay = `/journal/${library[0]!.slug}`
@@ -86,19 +85,14 @@ for (const { which, scripts, popovers, ways } of [
   })
 
 test('a menu opened before the scripts have come does not stay over the section it led to', async ({ page }) => {
-  let come!: () => void
-  const allowed = new Promise<void>(resolve => (come = resolve))
-  await page.route('**/_next/**/*.js', async route => {
-    await allowed
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
   await opener(page).click()
   const { name, section } = links.find(link => link.section)!
   await menu(page).getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`#${section}$`))
-  come()
+  release()
   await hydrated(page)
   await expect(menu(page)).toBeHidden()
   await expectLanded(page, section!)
@@ -122,28 +116,6 @@ test('the menu is closed once a tablet is turned to where the bar has every link
   await expect(menu(page)).toBeHidden()
 })
 
-test('a visitor who goes back stands where they were, on the link that they had followed', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const main = page.getByRole('main')
-  for (const link of [
-    main.getByRole('link', { name: home.process.explore.label }).nth(1),
-    main.getByRole('link', { name: home.privacy.consultation.label }),
-    main.getByRole('link', { name: home.investment.begin.label }).nth(1), // to a section of the same page
-    bar(page).getByRole('link', { name: screens.journal.label }),
-  ]) {
-    await link.focus()
-    const before = await page.evaluate(() => scrollY)
-    await link.press('Enter')
-    await expect(page).not.toHaveURL('/')
-    await expect.poll(() => hasLeft(link)).toBe(true)
-    await expectAtRest(page)
-    await page.goBack()
-    await expect(link).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  }
-})
-
 test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({ page }) => {
   for (const { path } of Object.values(screens)) {
     await page.goto(path)
@@ -165,14 +137,6 @@ test('a visitor with a keyboard skips the bar, reaches everything, and sees wher
     }
     expect.soft(reached.size, path).toBeGreaterThanOrEqual(reachable)
   }
-})
-
-test('a lost visitor finds the missing address named in the console, and the way home', async ({ page, traffic }) => {
-  await page.goto('/no/such/page')
-  await expect.poll(() => traffic.console.join()).toContain('/no/such/page')
-  await page.getByRole('link', { name: notFound.back.label }).click()
-  await expect(page).toHaveURL('/')
-  await expect(heading(page)).toContainText(screens.home.title)
 })
 
 test('where a page or the layout fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
@@ -203,10 +167,6 @@ test('where a page or the layout fails, a visitor is told so, tries again, or go
 })
 
 const holdsFocus = (element: Element) => element.contains(document.activeElement)
-
-/** Whether the focus has left a link, whose page may be gone. */
-const hasLeft = async (link: Locator) =>
-  (await link.count()) === 0 || !(await link.evaluate(each => each === document.activeElement))
 
 /** Runs in the page: all tab stops; one radio stands for its group. */
 function countReachable(): number {

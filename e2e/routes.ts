@@ -1,15 +1,16 @@
 import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 
-export interface Route {
-  name: string
-  path: string
-  status: number
-}
+const listed = Object.values(screens).map(({ path }) => path as string)
 
-/** Every screen. One article stands for all, because they share a page. */
-export const routes: Route[] = [
-  ...Object.entries(screens).map(([name, { path }]) => ({ name, path, status: 200 })),
-  { name: 'article', path: `/journal/${library[0]?.slug}`, status: 200 },
-  { name: 'not-found', path: '/no/such/page', status: 404 },
-]
+/** The path of every page. */
+export const paths = [...listed, ...library.map(({ slug }) => `/journal/${slug}`)]
+
+export const missing = '/no/such/page'
+
+/** Every screen. One essay stands for all, because they share a page. */
+export const routes = [...listed, `/journal/${library[0]!.slug}`, missing].map(path => ({
+  path,
+  status: path === missing ? 404 : 200,
+}))
+export type Route = (typeof routes)[number]

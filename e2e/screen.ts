@@ -18,6 +18,31 @@ export async function hydrated(page: Page) {
   })
 }
 
+/** Holds the page's scripts back. Resolves with a function that releases them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const arrival = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/_next/**/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  return release
+}
+
+/** Scrolls to the end and back. Resolves when every picture that is shown has loaded, or failed to. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame() // what has come near is noticed in the next one
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForFunction(() => [...document.images].every(image => image.complete || !image.checkVisibility()))
+}
+
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { navigation, studio } from '@/content/studio'
 import { expect, test, type Traffic } from './fixtures'
 import { routes, type Route } from './routes'
-import { faded, hydrated, overflow, withoutListRole } from './screen'
-import { scrollThrough } from './scroll-through'
+import { faded, hydrated, overflow, scrollThrough, withoutListRole } from './screen'
 
 /** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
@@ -81,10 +80,11 @@ async function expectReadable(page: Page, path: string) {
   await expect.soft.poll(broken, path).toEqual([])
 }
 
-/** The console is silent and no request failed, except that of a missing page; nothing came from another host. */
+/** The console is silent and no request failed, except that of a missing page, which both name; nothing came from another host. */
 function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
   const unexpected = (line: string) => status !== 404 || !(line.includes(path) || line.includes('status of 404'))
   expect(traffic.console.filter(unexpected)).toEqual([])
+  expect(traffic.console.some(line => line.includes(path))).toBe(status === 404)
   expect(traffic.failed).toEqual(status === 404 ? [`${own}${path} 404`] : [])
   expect([...traffic.hosts]).toEqual([new URL(own).host])
 }

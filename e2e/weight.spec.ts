@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { recordRequests } from './page-weight'
-import { hydrated } from './screen'
-import { scrollThrough } from './scroll-through'
+import { hydrated, scrollThrough } from './screen'
 
 const KB = 1000
 /** Script of each page, compressed by gzip: Next and React alone are 135 KB. */
 const pages = { '/': 168 * KB, '/contact': 168 * KB, '/journal/the-grammar-of-light': 145 * KB }
-const most = { stylesheet: 14 * KB, document: 40 * KB, font: 140 * KB, requests: 24 }
 /** Texts of the scripts that load at the first touch of a form: zod, the toasts. */
 const onDemand = ['ZodError', 'data-sonner-toaster']
 
@@ -27,31 +25,26 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
         const loaded = recordRequests(page)
         await page.goto(path)
         await hydrated(page)
-        await expect.poll(loaded.pending).toBe(0)
-        expect(await loaded.bytes('script')).toBeGreaterThan(0)
-        expect.soft(await loaded.bytes('script'), `script of ${path}`).toBeLessThanOrEqual(script)
+        const first = { script, stylesheet: 14 * KB, document: 40 * KB, image: pictures }
+        for (const [kind, most] of Object.entries(first))
+          expect.soft(await loaded.bytes(kind), `${kind} of ${path}`).toBeLessThanOrEqual(most)
+        expect.soft(loaded.requests.length, `requests of ${path}`).toBeLessThanOrEqual(24)
         for (const word of onDemand) expect.soft(await loaded.scripts(), path).not.toContain(word)
-        expect.soft(await loaded.bytes('stylesheet'), `styles of ${path}`).toBeLessThanOrEqual(most.stylesheet)
-        expect.soft(await loaded.bytes('document'), `HTML of ${path}`).toBeLessThanOrEqual(most.document)
-        expect.soft(await loaded.bytes('image'), `first pictures of ${path}`).toBeLessThanOrEqual(pictures)
-        expect.soft(loaded.count(), `requests of ${path}`).toBeLessThanOrEqual(most.requests)
-
-        const preloads = await page.locator('link[rel=preload][as=font]').all()
-        const ahead = preloads.map(link => link.evaluate(each => matchMedia((each as HTMLLinkElement).media).matches))
-        if (path === '/')
-          expect
-            .soft(new Set(await Promise.all(ahead)), 'a phone has one narrow line')
-            .toEqual(new Set([name === 'desktop']))
-
         await scrollThrough(page)
         expect.soft(await shifted(), `layout shift of ${path}`).toBeLessThan(0.01)
         // A phone parses the head before its window has a size: `sizes` by height would fetch two pictures.
-        const chosen = loaded.addresses().flatMap(address => /\/p\/([^-]+)-/.exec(address)?.[1] ?? [])
+        const chosen = loaded.requests.flatMap(request => /\/p\/([^-]+)-/.exec(request.url())?.[1] ?? [])
         expect.soft(chosen, `a picture of ${path} came in two sizes`).toEqual([...new Set(chosen)])
-        expect.soft(await loaded.bytes('font'), `fonts of ${path}`).toBeLessThanOrEqual(most.font)
-        const kinds = ['script', 'stylesheet', 'document', 'image', 'font'] as const
-        const all = await Promise.all(kinds.map(loaded.bytes))
-        if (path === '/') expect.soft(all.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(home)
+        expect.soft(await loaded.bytes('font'), `fonts of ${path}`).toBeLessThanOrEqual(140 * KB)
+        if (path === '/') {
+          const all = await Promise.all(['font', ...Object.keys(first)].map(loaded.bytes))
+          expect.soft(all.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(home)
+          const ahead = await page.locator('link[rel=preload][as=font]').evaluateAll(areWanted)
+          expect.soft(new Set(ahead), 'a phone has one narrow line').toEqual(new Set([name === 'desktop']))
+        }
+        if (path !== '/contact') continue
+        await page.getByRole('textbox').first().focus()
+        for (const word of onDemand) await expect.poll(loaded.scripts).toContain(word)
       }
     })
   })
@@ -73,14 +66,6 @@ test('a price, a Czech name and a word in Devanagari are drawn in our fonts', as
     return (await Promise.all(drawn)).map(({ fonts }) => fonts.map(font => font.familyName.split(' ')[0]).join())
   }
   await expect.poll(faces).toEqual(['Newsreader', 'Newsreader', 'Tiro', 'Figtree', 'Figtree', 'Mukta'])
-})
-
-test('a couple gets what a form needs once they touch it', async ({ page }) => {
-  const loaded = recordRequests(page)
-  await page.goto('/contact')
-  await hydrated(page)
-  await page.getByRole('textbox').first().focus()
-  for (const word of onDemand) await expect.poll(loaded.scripts).toContain(word)
 })
 
 const films = (page: Page | Locator) => page.locator('video')
@@ -115,21 +100,19 @@ test('films come after the page, play while they are seen, and stop until a visi
   await expect(films(page)).toHaveCount(0)
 })
 
+/** Where films are not wanted: by the browser, or by its connection. */
+const unwelcome: [why: string, options: BrowserContextOptions, connection: object][] = [
+  ['less motion', { reducedMotion: 'reduce' }, {}],
+  ['Save-Data', {}, { saveData: true }],
+  ['a slow network', {}, { effectiveType: '3g' }],
+  ['no scripts', { javaScriptEnabled: false }, {}],
+]
 test('with less motion, Save-Data, a slow network or no scripts a visitor sees stills, and fetches no film', async ({
   browser,
 }) => {
-  const withConnection = async (page: Page, connection: object) => {
+  const expectStills = async ([why, options, connection]: (typeof unwelcome)[number]) => {
+    const page = await browser.newPage(options)
     await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
-  }
-  const unwelcome = {
-    'less motion': await browser.newPage({ reducedMotion: 'reduce' }),
-    'Save-Data': await browser.newPage(),
-    'a slow network': await browser.newPage(),
-    'no scripts': await browser.newPage({ javaScriptEnabled: false }),
-  }
-  await withConnection(unwelcome['Save-Data'], { saveData: true })
-  await withConnection(unwelcome['a slow network'], { effectiveType: '3g' })
-  const expectStills = async ([why, page]: [string, Page]) => {
     const fetched = recordFilms(page)
     await page.goto('/')
     if (why !== 'no scripts') await settled(page)
@@ -140,8 +123,28 @@ test('with less motion, Save-Data, a slow network or no scripts a visitor sees s
     expect([...fetched], why).toEqual([])
     await page.close()
   }
-  await Promise.all(Object.entries(unwelcome).map(expectStills)) // each waits for the opening
+  await Promise.all(unwelcome.map(expectStills)) // each waits for the opening
 })
+
+/** Runs in the page: whether its window loads what is linked. */
+const areWanted = (links: Element[]) => links.map(link => matchMedia((link as HTMLLinkElement).media).matches)
+
+/** Records all that the page asks for, except films. */
+function recordRequests(page: Page) {
+  const requests: Request[] = []
+  page.on('request', request => request.url().includes('/film/') || requests.push(request))
+  const body = async (request: Request) => (await request.response())?.body().catch(() => Buffer.of())
+  const bodies = async (kind: string) => {
+    const all = await Promise.all(requests.filter(each => each.resourceType() === kind).map(body))
+    return all.map(each => each ?? Buffer.of())
+  }
+  /** As a server sends them: pictures and fonts are compressed already. */
+  const bytes = async (kind: string) =>
+    (await bodies(kind))
+      .map(body => (/font|image/.test(kind) ? body : gzipSync(body, { level: 9 })))
+      .reduce((sum, { length }) => sum + length, 0)
+  return { requests, bytes, scripts: async () => (await bodies('script')).join() }
+}
 
 /** The names of the films that the page asks for. */
 function recordFilms(page: Page): ReadonlySet<string> {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { essays, paths } from './essays'
+import { library } from '@/content/journal'
 import { expect, test } from './fixtures'
+import { expectAtRest } from './navigation'
+import { missing, paths } from './routes'
 import { hydrated } from './screen'
 
 /** The specification's words, copied from there. What it does not quote begins with a small letter or a figure: its case is free. */
@@ -129,7 +131,7 @@ test.describe('without scripts', () => {
   test('no link of any page is dead, and what is sent to the family leads to it', async ({ page, request, site }) => {
     const links = new Map<string, string>()
     const ids = new Map<string, string[]>()
-    for (const path of [...paths, '/no/such/page']) {
+    for (const path of [...paths, missing]) {
       await page.goto(path)
       ids.set(path, await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id)))
       const hrefs = await page.locator('a').evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))
@@ -147,25 +149,39 @@ test.describe('without scripts', () => {
     const sent = [...links.values()].map(address => new URL(address).searchParams.get('text') ?? '')
     for (const words of ['4,50,000: \\S+/#essential-c', '9,50,000: \\S+/#signature-v', '16,80,000: \\S+/#legacy-c'])
       expect(sent).toContainEqual(expect.stringMatching(words))
-    for (const { slug, title } of essays)
+    for (const { slug, title } of library)
       expect(sent).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
   })
 })
 
-test('a couple is led to the top of a page, or to a form that begins with what they ask for', async ({ page }) => {
+test('a couple is led to the top of a page, or to a form that begins with what they ask for, and back to where they were', async ({
+  page,
+}) => {
   for (const [call, said, story] of [
     ['Explore This Phase', 'Our Signature Process', undefined],
     ['Reserve Your Commission', 'Begin Your Vista', ''],
-    ['Begin This Journey', 'Begin Your Vista', 'We would love the Essential Collection.'],
+    ['Begin This Journey', 'Begin Your Vista', 'We would love the Legacy Collection.'], // to a section of the same page
     ['Request Private Gallery', 'asking to see a private gallery', 'We would like to be shown a private gallery.'],
     ['Request Private Consultation', 'asking for a private', 'We would like a private consultation.'],
+    ['Journal', 'Featured Article', undefined], // by the bar
   ] as const) {
+    await page.goto('about:blank') // where the browser stands at '/', it would restore its scroll late
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('main').getByRole('link', { name: call }).first().click()
+    const link = page
+      .locator('#bar, main')
+      .getByRole('link', { name: new RegExp(`^${call}`) })
+      .last()
+    await link.focus()
+    const before = await page.evaluate(() => scrollY)
+    await link.press('Enter')
     await expect(page.getByRole('main').getByText(said).first()).toBeInViewport()
     if (story === undefined) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     else await expect(page.locator('main form textarea').last()).toHaveValue(story && new RegExp(`^${story}\n?$`))
+    await expectAtRest(page)
+    await page.goBack()
+    await expect(link, call).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY), call).toBe(before)
   }
 })
 
