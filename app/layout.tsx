@@ -9,7 +9,6 @@ import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
-import { themeKey } from '@/lib/theme-key'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -34,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>
-        <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey={themeKey}>
+        <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey="noor-vista-theme">
           <NavigationFocus content="content" />
           <InquiryProvider actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}>
             <Header />

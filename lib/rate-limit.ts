@@ -10,7 +10,6 @@ import { LRUCache } from 'lru-cache'
 /** In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged, above 30 refused. */
 const suspiciousFromOneAddress = 5
 const maxOfOneText = 2
-const suspiciousInAll = 300
 /** Shorter texts are not compared: many visitors write "As discussed on the phone". */
 const minLetters = 40
 
@@ -22,8 +21,6 @@ const maxKeys = 50_000
 const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
-const inAll = countsFor(hourMs)
-const everybody = 'everybody'
 /** Links of mails that nobody has, by address. */
 const byUnknownLink = countsFor(hourMs)
 const maxUnknownLinks = 30
@@ -34,13 +31,13 @@ const maxUnknownLinks = 30
  */
 function limitsOf(address: string | null): [network: string, limit: number][] {
   if (address === null) return []
-  if (!address.includes(':')) {
+  const groups = address.split(':')
+  if (groups.length === 1) {
     return [
       [address, 30],
       ['IPv4', 2_000],
     ]
   }
-  const groups = address.split(':')
   return [
     [address, 30],
     [`${groups.slice(0, 3).join(':')}::/48`, 300],
@@ -73,17 +70,12 @@ export function countUnknownLink(address: string | null) {
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */
 export function repetitionFlags(address: string | null, digest: string | null): string[] {
-  const flags = {
-    'many from one address': countOf(byNetwork, address) > suspiciousFromOneAddress,
-    repeated: countOf(byText, digest) >= maxOfOneText,
-    'many at once': countOf(inAll, everybody) >= suspiciousInAll,
-  }
-  return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
+  const many = countOf(byNetwork, address) > suspiciousFromOneAddress ? ['many from one address'] : []
+  return countOf(byText, digest) >= maxOfOneText ? [...many, 'repeated'] : many
 }
 
 /** Counts the text of an inquiry that was stored. */
 export function remember(digest: string | null) {
-  increment(inAll, everybody)
   if (digest !== null) increment(byText, digest)
 }
 
@@ -91,8 +83,8 @@ export function remember(digest: string | null) {
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')
-    .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '')
+    .toLowerCase()
   return [...letters].length < minLetters ? null : createHash('sha256').update(letters).digest('hex')
 }
 

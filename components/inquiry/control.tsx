@@ -10,6 +10,9 @@ const belowTheBar = 'scroll-mt-12'
 // Four digits for the year: without a maximum, browsers let six be typed.
 const LAST_DAY = '9999-12-31'
 
+// While empty, a required date shows the order of day, month and year.
+const notAnAnswer = 'not-focus:required:invalid:text-fine'
+
 type Attributes = Pick<ComponentProps<'input'>, 'id' | 'autoComplete' | 'inputMode' | 'placeholder'>
 
 export interface ControlProps extends UseFormRegisterReturn, Attributes, Pick<ComponentProps<'textarea'>, 'rows'> {
@@ -27,7 +30,8 @@ export function Control({ field, options, choose, rows, placeholder, ...props }:
   const dir = kind === 'text' || kind === 'multiline' ? 'auto' : undefined
   const shared = { ...props, dir, required, className: belowTheBar }
   if (kind === 'multiline') return <Textarea {...shared} rows={rows} />
-  if (kind === 'date') return <DateInput {...shared} max={LAST_DAY} />
+  if (kind === 'date')
+    return <Input {...shared} type="date" max={LAST_DAY} className={`${belowTheBar} ${notAnAnswer}`} />
   if (kind !== 'choice') return <Input {...shared} type={kind} placeholder={placeholder} />
   return (
     // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
@@ -39,28 +43,6 @@ export function Control({ field, options, choose, rows, placeholder, ...props }:
         </NativeSelectOption>
       ))}
     </NativeSelect>
-  )
-}
-
-type DateInputProps = Omit<ComponentProps<'input'>, 'ref'> & Pick<ControlProps, 'ref'>
-
-/**
- * A native date field. While empty it shows the order of day, month and year, which must not look like an answer; no CSS selector
- * tells the two apart.
- */
-function DateInput({ ref, ...props }: DateInputProps) {
-  const mark = (input: HTMLInputElement | null) => input?.toggleAttribute('data-empty', !input.value)
-  return (
-    <Input
-      {...props}
-      ref={input => {
-        ref(input)
-        mark(input) // the browser may have filled it in
-      }}
-      onInput={event => mark(event.currentTarget)}
-      type="date"
-      className={`${belowTheBar} data-empty:not-focus:text-fine`}
-    />
   )
 }
 

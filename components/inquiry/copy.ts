@@ -12,6 +12,8 @@ export interface FormCopy extends Omit<InquiryFormCopy | DetailedInquiryFormCopy
   placeholders: Texts
   options: Record<string, Texts>
   undecided?: string
+  /** The titles of the parts of a long form. */
+  sections?: Texts
 }
 
 /** Copy with words for every field and option: without them it does not compile. */

@@ -33,9 +33,8 @@ interface Props extends Question {
 }
 
 /** One question of a form: label, native control, error and hint. */
-export function FormField(props: Props) {
-  const { name, formId, field, copy, messages, rule, value, note, register } = props
-  const { wide, radios, autoComplete, inputMode, rows } = props
+export function FormField({ name, formId, field, copy, messages, rule, value, note, register, ...question }: Props) {
+  const { wide, radios, ...attributes } = question
   const [doubt, setDoubt] = useState<Doubt>()
   const id = `${formId}-${name}`
   const isDate = field.kind === 'date'
@@ -91,9 +90,7 @@ export function FormField(props: Props) {
       <Control
         {...described}
         {...register(name)}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        rows={rows}
+        {...attributes}
         id={id}
         field={field}
         options={options}

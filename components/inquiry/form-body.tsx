@@ -31,7 +31,7 @@ interface Props extends FormProps {
 export function FormBody({
   route,
   fields,
-  sections,
+  questions,
   copy,
   messages,
   form,
@@ -71,7 +71,7 @@ export function FormBody({
 
   /** The rules are 17 KB of zod. If they have not come when the form is sent, the server's suffice. */
   async function onFocus() {
-    await props.loadCheck().then(loaded => void (check.current = loaded), nothing)
+    await import('@/lib/inquiry-check').then(({ checks }) => void (check.current = checks[route.id]), nothing)
     await loadToasts().catch(nothing)
   }
 
@@ -99,20 +99,23 @@ export function FormBody({
       className={props.className}
     >
       <div className="@container">
-        {sections.map(({ title, questions }, index) => (
-          <FormSection key={index} number={index + 1} title={title}>
-            {Object.entries(questions).map(([name, question]) => (
-              <FormField
-                key={name}
-                {...question}
-                {...{ name, copy, messages, register }}
-                formId={route.id}
-                field={fields[name]!}
-                rule={errors[name]}
-                value={values?.[name]}
-                note={props.notes?.[name]}
-              />
-            ))}
+        {Object.entries(copy.sections ?? { all: undefined }).map(([section, title], index) => (
+          <FormSection key={section} number={index + 1} title={title}>
+            {Object.entries(questions).map(
+              ([name, { section: own = section, ...question }]) =>
+                own === section && (
+                  <FormField
+                    key={name}
+                    {...question}
+                    {...{ name, copy, messages, register }}
+                    formId={route.id}
+                    field={fields[name]!}
+                    rule={errors[name]}
+                    value={values?.[name]}
+                    note={props.notes?.[name]}
+                  />
+                ),
+            )}
           </FormSection>
         ))}
       </div>

@@ -3,7 +3,6 @@ import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
 import type { FormRoute } from '@/lib/action-state'
 import type { Fields } from '@/lib/inquiry'
-import type { Check } from '@/lib/inquiry-check'
 import type { FormCopy } from './copy'
 import type { Question } from './field'
 import { FormBody } from './form-body'
@@ -32,10 +31,9 @@ export interface Props extends FormProps<FormCopy> {
   route: FormRoute
   fields: Fields
   /** In their order. */
-  sections: { title?: string; questions: Record<string, Question> }[]
+  questions: Record<string, Question>
   /** Words beside a field, by its name. */
   notes?: Record<string, ReactNode>
-  loadCheck: () => Promise<Check>
 }
 
 /** A form and its last receipt. The provider in the layout keeps both across pages. */

@@ -19,7 +19,6 @@ const questions: Record<InquiryField, Question> = {
   budget: {},
   message: { wide: true, rows: 4 },
 }
-const loadCheck = () => import('@/lib/inquiry-check').then(({ checkInquiry }) => checkInquiry)
 
 interface InquiryFormProps extends FormProps<InquiryFormCopy & CopyFor<typeof inquiryFields>> {
   notes: Partial<Record<InquiryField, ReactNode>>
@@ -27,9 +26,7 @@ interface InquiryFormProps extends FormProps<InquiryFormCopy & CopyFor<typeof in
 
 /** Share Your Story, on the home page. */
 export function InquiryForm(props: InquiryFormProps) {
-  return (
-    <Form {...props} route={inquiryRoute} fields={inquiryFields} sections={[{ questions }]} loadCheck={loadCheck} />
-  )
+  return <Form {...props} route={inquiryRoute} fields={inquiryFields} questions={questions} />
 }
 
 type Section = keyof DetailedInquiryFormCopy['sections']
@@ -50,22 +47,8 @@ const detailedQuestions: Record<DetailedInquiryField, Question & { section: Sect
   story: { section: 'story', wide: true, rows: 8 },
   nda: { section: 'story', wide: true, radios: true },
 }
-const loadDetailedCheck = () => import('@/lib/inquiry-check').then(({ checkDetailedInquiry }) => checkDetailedInquiry)
 
 /** Tell Us About Your Celebration, on the contact page. */
 export function DetailedInquiryForm(props: FormProps<DetailedInquiryFormCopy & CopyFor<typeof detailedInquiryFields>>) {
-  const all = Object.entries(detailedQuestions)
-  const sections = Object.entries(props.copy.sections).map(([name, title]) => ({
-    title,
-    questions: Object.fromEntries(all.filter(([, { section }]) => section === name)),
-  }))
-  return (
-    <Form
-      {...props}
-      route={detailedInquiryRoute}
-      fields={detailedInquiryFields}
-      sections={sections}
-      loadCheck={loadDetailedCheck}
-    />
-  )
+  return <Form {...props} route={detailedInquiryRoute} fields={detailedInquiryFields} questions={detailedQuestions} />
 }

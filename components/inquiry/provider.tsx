@@ -114,14 +114,8 @@ export function useInquiries() {
 
 /** With sonner, 10 KB: loaded when a form is first touched. */
 export const loadToasts = () => import('./toasts').then(({ Toasts }) => ({ default: Toasts }))
-const Toasts = lazy(() => loadToasts().catch(() => ({ default: PlainToast })))
-
-/** Where toasts fail to load. */
-function PlainToast({ message }: { message?: Message }) {
-  if (!message?.away) return <></>
-  const { title, description } = message.words
-  return <p className="fixed inset-x-(--margin) bottom-6 bg-raised p-4">{`${title} ${description}`}</p>
-}
+// Without them an outcome is shown where the form is.
+const Toasts = lazy(() => loadToasts().catch(() => ({ default: () => <></> })))
 
 /**
  * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on the next page. Both actions
