@@ -41,12 +41,8 @@ function withFiles(name: string, { alt, tall, film, shade, ...picture }: ListedP
     ...framing(name, picture),
     ...(shade && shade !== 'light' && { shade }),
     ...(tall && { tall: framing(`${name}-tall`, tall) }),
-    ...(film && film.still === encoded[name]?.hash && { film: filesOf(film.name) }),
+    ...(film && { film: { webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` } }),
   }
-}
-
-function filesOf(film: string): Film {
-  return { webm: `/film/${film}.webm`, mp4: `/film/${film}.mp4` }
 }
 
 function framing(name: string, { file, focal }: Master): Framing {

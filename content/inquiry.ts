@@ -299,6 +299,5 @@ export const messages = {
 
 export type InquiryFormCopy = typeof inquiryForm
 export type DetailedInquiryFormCopy = typeof detailedInquiryForm
-export type AfterSending = typeof afterSending
 export type Messages = typeof messages
 export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice

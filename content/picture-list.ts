@@ -23,11 +23,11 @@ export interface ListedPicture extends Master {
   tall?: Master
   /**
    * A silent loop that begins on this picture, public/film/<name>.webm (AV1) and .mp4 (H.264). `still` is the picture's hash
-   * in pictures.generated.json: over another picture the film does not play. A new film needs a new name, because browsers
-   * cache films for a day.
+   * in pictures.generated.json: a test refuses the film over another one. A new film needs a new name, because browsers cache
+   * films for a day.
    */
   film?: { name: string; still: string }
-  /** How dark it is under words, `light` unless given; e2e/legibility.spec.ts names the shade that is needed. */
+  /** How dark it is under words, `light` unless given; e2e/accessibility.spec.ts says where it is too light. */
   shade?: Shade
   /** To be replaced by the studio's own. */
   placeholder?: true

@@ -17,11 +17,6 @@ it('has an entry for every page of app/, and a page for every entry', () => {
   expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
 })
 
-it('gives each screen an address, a name and a headline of its own', () => {
-  for (const key of ['path', 'label', 'title'] as const)
-    expect(new Set(Object.values(screens).map(screen => screen[key])).size, key).toBe(listed.length)
-})
-
 it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {
   const ofScreens = Object.values<Screen>(screens).map(({ picture, share = picture }) => pictures[share])
   const shown = [...ofScreens, ...library.map(({ picture }) => picture)].map(picture => sharePicture(picture).url)
