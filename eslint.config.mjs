@@ -32,7 +32,7 @@ const noDefaultExport = {
 }
 
 export default defineConfig([
-  globalIgnores(['**/.next/', '.data/', '.older-*/', 'masters/', 'next-env.d.ts', 'test-results/']),
+  globalIgnores(['**/.next/', '.data/', 'masters/', 'next-env.d.ts', 'test-results/']),
   ...nextVitals,
   ...nextTypeScript,
   { files: ['**/*.{ts,tsx,mjs}'], rules: restrict([noParents]) },
