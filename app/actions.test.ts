@@ -142,14 +142,3 @@ describe('a flood', () => {
     for (const n of numbers(35)) expect(await send(n, 'unknown')).toMatchObject({ status: 'sent' })
   })
 })
-
-it.each([undefined, null, 'names=Asha', [inquiry], inquiry, { get: () => 'x' }])(
-  'rejects %j, which is not a form, and stores nothing',
-  async argument => {
-    const data = argument as unknown as FormData
-    const unexpected = { status: 'failed', reason: 'unexpected', values: {} }
-    expect(await sendInquiry(data)).toEqual(unexpected)
-    expect(await sendDetailedInquiry(data)).toEqual(unexpected)
-    expect(await storedNames()).toHaveLength(0)
-  },
-)

@@ -32,8 +32,7 @@ export async function submitDetailedInquiry(_previous: Outcome | null, data: For
   return receive({ name: 'detailed inquiry', fields, schema, save: saveDetailedInquiry }, data)
 }
 
-async function receive<Answers extends Record<string, string | null>>(form: Form<Answers>, data: unknown) {
-  if (!(data instanceof FormData)) return failed('unexpected', {})
+async function receive<Answers extends Record<string, string | null>>(form: Form<Answers>, data: FormData) {
   let outcome: Outcome
   let values = {}
   const address = await visitorsAddress()
