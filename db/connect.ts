@@ -48,14 +48,14 @@ export function databaseErrorCode(error: unknown): string {
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
 
-/** Resolves as `promise` does, or throws an error with code `TIMEOUT` after `ms`. Does not cancel the promise. */
-export const withTimeout = <T>(ms: number, promise: Promise<T>): Promise<T> =>
-  Promise.race([
-    promise,
-    once(AbortSignal.timeout(ms), 'abort').then(() => {
-      throw Object.assign(new Error('TIMEOUT'), { code: 'TIMEOUT' })
-    }),
-  ])
+/** Resolves as `work` does, or throws an error with code `TIMEOUT` after `ms`. Cancels nothing: `work` may heed the signal. */
+export function withTimeout<T>(ms: number, work: (timeout: AbortSignal) => PromiseLike<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(ms)
+  const end = once(timeout, 'abort').then(() => {
+    throw Object.assign(new Error('TIMEOUT'), { code: 'TIMEOUT' })
+  })
+  return Promise.race([work(timeout), end])
+}
 
 const words: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
@@ -73,7 +73,7 @@ export async function withConnection<T>(name: string, url: string, work: (db: Da
   const sql = connectTo(url, { max: 1, connect_timeout: 5 })
   try {
     // postgres.js would reconnect forever where something else accepts connections and closes them.
-    await withTimeout(8_000, sql`select 1`)
+    await withTimeout(8_000, () => sql`select 1`)
     return await work(drizzle(sql))
   } catch (error) {
     const code = databaseErrorCode(error)

@@ -35,7 +35,7 @@ export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promis
   let db: Database | undefined
   try {
     db = database()
-    const stored = await withTimeout(outcomeMs, tryTwice(insert))
+    const stored = await withTimeout(outcomeMs, timeout => tryTwice(insert, timeout))
     shared.noorVistaFailedAt = undefined
     return stored
   } catch (error) {
@@ -47,12 +47,12 @@ export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promis
   }
 }
 
-async function tryTwice<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
+async function tryTwice<T>(insert: (db: Database) => PromiseLike<T>, signal: AbortSignal): Promise<T> {
   try {
     return await insert(database())
   } catch (error) {
     if (!connectionCodes.test(databaseErrorCode(error))) throw error
-    await sleep(pauseBeforeRetryMs)
+    await sleep(pauseBeforeRetryMs, undefined, { signal })
     return await insert(database())
   }
 }

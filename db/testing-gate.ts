@@ -24,39 +24,29 @@ export async function startDatabaseGate(databaseUrl: string) {
     from.on('error', () => from.destroy()) // broken connections are expected here
     from.on('data', chunk => silent.has(from) || to.write(chunk))
     from.on('end', () => silent.has(from) || to.end())
-    from.on('close', () => silent.has(from) || to.destroy())
-    from.on('close', () => sockets.delete(from))
+    from.on('close', () => sockets.delete(from) && (silent.has(from) || to.destroy()))
     if (state === 'frozen') from.pause()
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-
-  /** Like a stopped server: resets connections and refuses new ones. */
-  const refuse = () => {
-    state = 'refusing'
-    for (const socket of sockets) socket.resetAndDestroy()
+  const set = (next: typeof state, change: 'pause' | 'resume' | 'resetAndDestroy') => {
+    state = next
+    for (const socket of sockets) socket[change]()
   }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     /** The database's address, through the gate. */
     url: Object.assign(new URL(databaseUrl), { port: (server.address() as AddressInfo).port }).href,
-    refuse,
-    open() {
-      state = 'open'
-      for (const socket of sockets) socket.resume()
-    },
+    /** Like a stopped server: resets connections and refuses new ones. */
+    refuse: () => set('refusing', 'resetAndDestroy'),
+    open: () => set('open', 'resume'),
     /** Like a hanging server: accepts connections and never answers. `open` delivers what waited. */
-    freeze() {
-      state = 'frozen'
-      for (const socket of sockets) socket.pause()
-    },
+    freeze: () => set('frozen', 'pause'),
     /** Like a router that forgets its connections: existing ones never deliver anything again; new ones work. */
     silence: () => sockets.forEach(socket => silent.add(socket)),
     /** How many connections the site has made in all. */
     connections: () => connections,
     async close() {
-      refuse()
-      server.close()
-      await once(server, 'close')
+      set('refusing', 'resetAndDestroy')
+      await once(server.close(), 'close')
     },
   }
 }

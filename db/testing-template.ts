@@ -3,21 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import type { TestProject } from 'vitest/node'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Addresses of the template that every test file copies. */
-    template: Addresses
-  }
-}
-
 /** Vitest's global setup. */
-export async function setup(project: TestProject) {
+export async function setup() {
   const { stop, ...template } = await startTemplate()
-  project.provide('template', template)
+  // Workers inherit the environment.
+  process.env.TEST_TEMPLATE = JSON.stringify(template)
   return stop
 }
 
@@ -25,31 +18,19 @@ export async function setup(project: TestProject) {
 export async function startTemplate() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
-  const stopAndRemove = async () => {
-    await stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  await migrateDatabase(template, { ownServer: true }).catch(async error => {
-    await stopAndRemove()
-    throw error
-  })
+  const stopAndRemove = () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
+  await migrateDatabase(template, { ownServer: true }).catch(error => stopAndRemove().then(() => Promise.reject(error)))
   return { ...template, stop: stopAndRemove }
 }
 
 /** A copy of the template with its tables and rights, until it is dropped. */
-export async function copyTemplate(template: Addresses): Promise<Addresses & { drop(): Promise<void> }> {
+export async function copyTemplate(template: Addresses) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(`create database ${name} template ${new URL(template.ownerUrl).pathname.slice(1)}`)
-  return {
-    ownerUrl: inDatabase(template.ownerUrl, name),
-    webUrl: inDatabase(template.webUrl, name),
-    staffUrl: inDatabase(template.staffUrl, name),
-    async drop() {
-      await server.unsafe(`drop database ${name} with (force)`)
-      await server.end()
-    },
-  }
+  const addresses = Object.entries(template).map(([login, url]) => [login, inDatabase(url as string, name)])
+  const drop = () => server.unsafe(`drop database ${name} with (force)`).then(() => server.end())
+  return { ...(Object.fromEntries(addresses) as Addresses), drop }
 }
 
 /** A connection for a test; the caller ends it. */

@@ -1,21 +1,17 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { disconnect } from './client'
 import type { Addresses } from './migrate'
 import { copyTemplate, open } from './testing-template'
 
 export { inDatabase, open } from './testing-template'
 
-/** Addresses of a test's own database, and a connection of its owner, for looking at what was stored. */
-export type TestDatabase = Addresses & { owner: Sql }
-
 /**
- * A database for one test file, copied from the migrated template and dropped after the file. The site's code under test
- * uses it. Call it at the top of the file.
+ * A database for one test file, copied from the migrated template and dropped after the file, and a connection of its owner.
+ * The site's code under test uses it. Call it at the top of the file.
  * @param emptied whether to empty both tables before every test
  */
-export async function freshDatabase({ emptied = false } = {}): Promise<TestDatabase> {
-  const { drop, ...database } = await copyTemplate(inject('template'))
+export async function freshDatabase({ emptied = false } = {}) {
+  const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as Addresses)
   const owner = open(database.ownerUrl)
   process.env.DATABASE_URL = database.webUrl
   if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
@@ -28,11 +24,8 @@ export async function freshDatabase({ emptied = false } = {}): Promise<TestDatab
 }
 
 /** The SQLSTATE of a refused statement, undefined for one that succeeds. */
-export async function refusal(statement: PromiseLike<unknown>): Promise<string | undefined> {
-  try {
-    await statement
-    return undefined
-  } catch (error) {
-    return (error as { code?: string }).code ?? String(error)
-  }
-}
+export const refusal = async (statement: PromiseLike<unknown>): Promise<string | undefined> =>
+  statement.then(
+    () => undefined,
+    (error: { code?: string }) => error.code ?? String(error),
+  )

@@ -17,8 +17,7 @@ let pendingPing: Promise<void> | undefined
  */
 export async function GET() {
   try {
-    pendingPing ??= pingDatabase().finally(() => (pendingPing = undefined))
-    await withTimeout(answerTimeoutMs, pendingPing)
+    await withTimeout(answerTimeoutMs, () => (pendingPing ??= pingDatabase().finally(() => (pendingPing = undefined))))
     // With a full disk or a missing right queries succeed and inserts fail.
     if (hasFailedLately()) throw Object.assign(new Error('An inquiry was not stored'), { code: 'NOT_STORED' })
     return statusAnswer(200, 'ready')
