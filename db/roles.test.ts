@@ -82,9 +82,12 @@ it('neither the site nor staff has a right over the server or another database, 
     await expectDenied(sql, ['select 1'])
     await sql.end()
   }
-  const settings = web`select current_setting(name) as is
-    from unnest('{statement_timeout, log_error_verbosity, log_min_error_statement}'::text[]) name`
-  expect((await settings).map(({ is }) => is)).toEqual(['5s', 'terse', 'panic'])
+  const [role] = await owner`select rolconfig from pg_roles where rolname = 'web'`
+  expect(role!.rolconfig).toEqual([
+    'statement_timeout=5s',
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+  ])
 })
 
 it('erases by e-mail address, whatever its case and blanks, in both tables, as the owner alone', async () => {
