@@ -34,14 +34,10 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
 })
 
 test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({ page, sql, traffic }) => {
-  const answers = withEmail(shortForm.full)
-  const post = await holdFirstPost(page)
-  await write(page, shortForm, answers)
-  await button(page, shortForm).dblclick()
+  const { answers, post } = await sendOnItsWay(page, shortForm, { clickCount: 2 })
   await expect(submitting(page)).toBeDisabled()
   await expect(submitting(page)).toBeFocused()
   await submitting(page).press('Enter')
-  await post.onItsWay()
   await field(page, 'message').fill('One thing more.')
   await post.release()
   await inquiry.expectSent(page, shortForm)
@@ -57,11 +53,12 @@ for (const [form, scripts] of [
   [detailedForm, false],
 ] as const)
   test.describe(() => {
-    test.use({ javaScriptEnabled: scripts, baseURL: ({ gated }, use) => use(gated.site.url) })
+    test.use({ javaScriptEnabled: scripts })
 
     test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs, a couple loses nothing, has a reference, and sends it later`, async ({
       page,
-      gated: { gate, site },
+      gate,
+      site,
       sql,
     }) => {
       const answers = withEmail(form.full)
@@ -217,26 +214,19 @@ async function expectFailed(page: Page, { title, description }: InquiryForm['fai
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
-/** Holds the first post on its way, like a dead line, until it is released or lost. */
-async function holdFirstPost(page: Page) {
+/**
+ * Fills in and sends a form whose post stays on its way, like on a dead line, until it is released or lost. Follow a link only
+ * then: Next delays links that are followed before.
+ */
+async function sendOnItsWay(page: Page, form: InquiryForm, click = {}) {
   const held: Route[] = []
   await page.route('**/*', async route => {
     if (isPost(route) && held.length === 0) held.push(route)
     else await route.continue()
   })
-  return {
-    onItsWay: () => expect.poll(() => held.length).toBe(1),
-    release: () => held[0]!.continue(),
-    lose: () => held[0]!.abort(),
-  }
-}
-
-/** Fills in and sends a form. Follow a link only once its post is held: Next delays links that are followed before. */
-async function sendOnItsWay(page: Page, form: InquiryForm) {
   const answers = withEmail(form.full)
-  const post = await holdFirstPost(page)
   const kept = await write(page, form, answers)
-  await send(page, form)
-  await post.onItsWay()
-  return { answers, kept, post }
+  await button(page, form).click(click)
+  await expect.poll(() => held.length).toBe(1)
+  return { answers, kept, post: { release: () => held[0]!.continue(), lose: () => held[0]!.abort() } }
 }

@@ -8,56 +8,34 @@ import { type FreshSite, startFreshSite } from './fresh-site'
 
 export { expect } from '@playwright/test'
 
-interface WorkerFixtures {
-  database: Addresses
-  site: FreshSite
-  /** Reads the tables as their owner. */
-  sql: Sql
-  /** A separate site behind a gate, so that closing it disturbs no other test. */
-  gated: { site: FreshSite; gate: DatabaseGate }
-}
-
 // Each visitor has an address of their own, because of the rate limit.
 process.env.TRUSTED_PROXY_HOPS = '1'
-export const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
-export const test = base.extend<{ traffic: Traffic }, WorkerFixtures>({
-  database: [
+export const test = base.extend<
+  { traffic: Traffic; sql: Sql; gate: DatabaseGate },
+  { site: FreshSite & { sql: Sql; gate: DatabaseGate } }
+>({
+  site: [
     async ({}, use) => {
       const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as Addresses)
-      await use(database)
+      const gate = await startDatabaseGate(database.webUrl)
+      const site = await startFreshSite(gate.url)
+      // A date as text, so that no time zone changes it.
+      const date = { to: 1082, from: [1082], serialize: String, parse: String }
+      const sql = postgres(database.ownerUrl, { max: 1, types: { date } })
+      await use({ ...site, sql, gate })
+      await sql.end({ timeout: 1 })
+      await site.stop()
+      await gate.close()
       await drop()
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ database }, use) => {
-      const site = await startFreshSite(database.webUrl)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  sql: [
-    async ({ database }, use) => {
-      // A date as text, so that no time zone changes it.
-      const date = { to: 1082, from: [1082], serialize: String, parse: String }
-      const sql = postgres(database.ownerUrl, { max: 1, types: { date } })
-      await use(sql)
-      await sql.end({ timeout: 1 })
-    },
-    { scope: 'worker' },
-  ],
-  gated: [
-    async ({ database }, use) => {
-      const gate = await startDatabaseGate(database.webUrl)
-      const site = await startFreshSite(gate.url)
-      await use({ site, gate })
-      await site.stop()
-      await gate.close()
-    },
-    { scope: 'worker' },
-  ],
+  /** Reads the tables as their owner. */
+  sql: ({ site }, use) => use(site.sql),
+  /** Between the site and its database. */
+  gate: ({ site }, use) => use(site.gate),
   baseURL: ({ site }, use) => use(site.url),
   extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
   traffic: ({ page }, use) => use(recordTraffic(page)),

@@ -89,10 +89,7 @@ test('a couple who answers nothing, too much or half a day is led to each answer
   await send(page, shortForm)
   await inquiry.expectFieldError(page, 'names', messages.rules.blank)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
-  const summary = page.getByRole('group', { name: messages.check.many.replace('{n}', '5') })
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: inquiryForm.labels.names }).click()
-  await expect(field(page, 'names')).toBeFocused()
+  await expect(page.getByRole('group', { name: messages.check.many.replace('{n}', '5') })).toBeFocused()
   const posts = traffic.posts.length // one, where the rules come after the first press
 
   const names = 'Asha '.repeat(60).trim()

@@ -47,16 +47,12 @@ export async function scrollThrough(page: Page) {
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Runs in the page: lists without the list role in Safari, which demands an item that is laid out as a list item with a style
- * (WebKit's AccessibilityList.cpp).
- */
+/** Runs in the page: lists without the list role in Safari, which demands it, or an item with a mark (WebKit's AccessibilityList.cpp). */
 export function withoutListRole(lists: Element[]): string[] {
-  const counts = (item: Element) => {
+  const isMarked = (item: Element) => {
     const { display, listStyleType } = getComputedStyle(item)
     return display === 'list-item' && listStyleType !== 'none'
   }
-  return lists
-    .filter(list => list.checkVisibility() && list.getAttribute('role') !== 'list' && ![...list.children].some(counts))
-    .map(list => list.outerHTML)
+  const isList = (list: Element) => list.getAttribute('role') === 'list' || [...list.children].some(isMarked)
+  return lists.filter(list => list.checkVisibility() && !isList(list)).map(list => list.outerHTML)
 }

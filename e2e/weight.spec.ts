@@ -20,7 +20,6 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
   test.describe(`on a ${name}`, () => {
     test.use(use)
     test(`a visitor on a ${name} waits for little, and nothing jumps`, async ({ page }) => {
-      const shifted = await recordLayoutShifts(page)
       for (const [path, script] of Object.entries(pages)) {
         const loaded = recordRequests(page)
         await page.goto(path)
@@ -31,7 +30,7 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
         expect.soft(loaded.requests.length, `requests of ${path}`).toBeLessThanOrEqual(24)
         for (const word of onDemand) expect.soft(await loaded.scripts(), path).not.toContain(word)
         await scrollThrough(page)
-        expect.soft(await shifted(), `layout shift of ${path}`).toBeLessThan(0.01)
+        expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
         // A phone parses the head before its window has a size: `sizes` by height would fetch two pictures.
         const chosen = loaded.requests.flatMap(request => /\/p\/([^-]+)-/.exec(request.url())?.[1] ?? [])
         expect.soft(chosen, `a picture of ${path} came in two sizes`).toEqual([...new Set(chosen)])
@@ -79,10 +78,7 @@ test('films come after the page, play while they are seen, and stop until a visi
   page.once('load', () => expect.soft([...fetched], 'before the page').toEqual([]))
   await page.goto('/')
   const first = page.locator('.hero video')
-  const last = page
-    .locator('#gallery figure')
-    .filter({ has: films(page) })
-    .last()
+  const last = page.locator('#gallery figure:has(video)').last()
   await expect.poll(() => paused(first)).toBe(false)
   expect(fetched.size, 'the others wait until they are near').toBe(1)
   await last.scrollIntoViewIfNeeded()
@@ -115,7 +111,7 @@ test('with less motion, Save-Data, a slow network or no scripts a visitor sees s
     await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
     const fetched = recordFilms(page)
     await page.goto('/')
-    if (why !== 'no scripts') await settled(page)
+    if (why !== 'no scripts') await hydrated(page)
     await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
     await expect(page.locator('#gallery figure img').last()).toBeVisible()
     await expect(films(page), why).toHaveCount(0)
@@ -123,7 +119,7 @@ test('with less motion, Save-Data, a slow network or no scripts a visitor sees s
     expect([...fetched], why).toEqual([])
     await page.close()
   }
-  await Promise.all(unwelcome.map(expectStills)) // each waits for the opening
+  await Promise.all(unwelcome.map(expectStills))
 })
 
 /** Runs in the page: whether its window loads what is linked. */
@@ -146,35 +142,18 @@ function recordRequests(page: Page) {
   return { requests, bytes, scripts: async () => (await bodies('script')).join() }
 }
 
-/** The names of the films that the page asks for. */
+/** The addresses of the films that the page asks for. */
 function recordFilms(page: Page): ReadonlySet<string> {
-  const names = new Set<string>()
-  page.on('request', request => {
-    const name = /\/film\/([\w-]+)/.exec(request.url())?.[1]
-    if (name) names.add(name)
-  })
-  return names
+  const films = new Set<string>()
+  page.on('request', request => request.url().includes('/film/') && films.add(request.url()))
+  return films
 }
 
-/** Resolves when the opening is over and the browser idle, which is when a film would come. */
-async function settled(page: Page) {
-  await hydrated(page)
-  await page.evaluate(async () => {
-    // Animations bound to the scroll have another timeline and never end.
-    const opening = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    await Promise.allSettled(opening.map(({ finished }) => finished))
-    await new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(resolve)))
+/** Sums the layout shifts that came without input, from the first frame of the page. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
   })
-}
-
-/** Sums the layout shifts of each page that come without input, from its first frame. */
-async function recordLayoutShifts(page: Page) {
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { library } from '@/content/journal'
+import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import { expectAtRest } from './navigation'
 import { missing, paths } from './routes'
@@ -57,6 +58,18 @@ const footer = `
   wedding photography | cinematic films | pre-wedding sessions | destination weddings
   +91 12345 67890 | studio@noorvista.example | 2025`
 
+/** The questions of each form: name, kind or options, and whether required. */
+const questions = {
+  '/': `
+  names text required | email email required | phone tel required | wedding_date date required | location text required
+  guest_count text | budget 3-5 5-8 8-12 12+ | message textarea`,
+  '/contact': `
+  name text required | email email required | phone tel | weddingDate date | venue text | guestCount text
+  multiDay single 2-3 4-5 week | culturalDetails textarea | visualReferences textarea | weddingPlanner text
+  budgetRange 5-8 8-12 12-18 18+ | decisionTimeline immediate month quarter exploring
+  story textarea | nda standard nda public`,
+}
+
 const calls = [
   ['/', 'Discover Our Artistry', '/#gallery'],
   ['/', 'Start Your Story', '/#connect'],
@@ -90,26 +103,22 @@ test.describe('without scripts', () => {
       await expect(page.locator(`main progress[max="6"][value="${step}"]`)).toHaveCount(1)
   })
 
-  test('a couple finds eight questions, five of them required, or fourteen, two of them', async ({ page }) => {
-    await page.goto('/')
-    expect(await fields(page)).toEqual([
-      ...['names text required', 'email email required', 'phone tel required', 'wedding_date date required'],
-      ...['location text required', 'guest_count text', 'budget 3-5 5-8 8-12 12+', 'message textarea'],
-    ])
-    await expect(page.locator('[name=message]')).toHaveAttribute('rows', '4')
-    await page.goto('/contact')
-    expect((await fields(page)).sort()).toEqual([
-      ...[
-        'budgetRange 5-8 8-12 12-18 18+',
-        'culturalDetails textarea',
-        'decisionTimeline immediate month quarter exploring',
-      ],
-      ...['email email required', 'guestCount text', 'multiDay single 2-3 4-5 week', 'name text required'],
-      ...['nda standard nda public', 'phone tel', 'story textarea', 'venue text', 'visualReferences textarea'],
-      ...['weddingDate date', 'weddingPlanner text'],
-    ])
+  test('a couple finds eight questions, five of them required, or fourteen, two of them, on a phone without zooming', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [path, expected] of Object.entries(questions)) {
+      await page.goto(path)
+      expect(await fields(page)).toEqual(wordsOf(expected))
+      const inputs = page.locator('main form :is(input:not([type=hidden], [type=radio]), select, textarea)')
+      const letters = await inputs.evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)))
+      expect(Math.min(...letters), `Safari would zoom in on ${path}`).toBeGreaterThanOrEqual(16)
+      await expect(page.locator(`main form [aria-hidden] [name="${honeypot}"]`)).toHaveCount(1)
+    }
     await expectWords(page, 'main', besideForm, false)
     await expect(page.locator('[name=phone]')).toHaveAttribute('placeholder', /^\+91/)
+    await page.goto('/')
+    await expect(page.locator('[name=message]')).toHaveAttribute('rows', '4')
   })
 
   test('every call, and every link of the bar, leads where it says', async ({ page }) => {
@@ -185,10 +194,12 @@ test('a couple is led to the top of a page, or to a form that begins with what t
   }
 })
 
+const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
+
 /** Expects the words in the text that a visitor sees there, in their order unless told otherwise. */
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
   let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
-  for (const wanted of words.split(/[|\n]/).flatMap(each => each.trim() || [])) {
+  for (const wanted of wordsOf(words)) {
     const free = !/^[A-Z]/.test(wanted)
     const at = free ? rest.toLowerCase().indexOf(wanted.toLowerCase()) : rest.indexOf(wanted)
     expect.soft(at, `“${wanted}” is not where the specification has it on ${page.url()}`).toBeGreaterThanOrEqual(0)
@@ -196,7 +207,7 @@ async function expectWords(page: Page, place: string, words: string, inOrder = t
   }
 }
 
-/** The questions that a visitor sees: name, options or kind, and whether required. */
+/** The questions that a visitor sees. */
 function fields(page: Page): Promise<string[]> {
   return page.locator('main form').evaluate(form => {
     const seen = new Map<string, string>()
