@@ -154,7 +154,7 @@ it('the site restarts amid 100 inquiries: each that is thanked is stored once, e
   }
   const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
   await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(10), startTimeoutMs)
-  await site.drain()
+  await site.stop('SIGTERM')
   site = await startSite()
   await Promise.all(senders)
   const rows = await stored()
@@ -169,7 +169,7 @@ it('an inquiry that is being sent when the site shuts down is answered and store
   gate.freeze()
   const answer = post(stopping.url, filled)
   await vi.waitFor(() => expect(gate.connections()).toBe(1), startTimeoutMs)
-  const drained = stopping.drain()
+  const drained = stopping.stop('SIGTERM')
   gate.open()
   expect(isThanked(await (await answer).text())).toBe(true)
   await drained

@@ -3,21 +3,16 @@ import sharp from 'sharp'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { library } from '@/content/journal'
-import { screens } from '@/content/screens'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { detailedForm, field, send, withEmail, write } from './inquiry-form'
-
-const paths = [...Object.values(screens).map(({ path }) => path), '/no/such/page']
+import { routes } from './routes'
 
 // A reader's own style sheet is added, which the content policy forbids. What moves is not measured.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a screen reader hears each outcome once, the focus is where a couple goes on, and no toast lies on a message', async ({
-  page,
-  context,
-}) => {
+test('a screen reader hears each outcome once, and no toast lies on a message', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
   const said = await recordAnnouncements(page)
@@ -48,7 +43,7 @@ test('a screen reader hears each outcome once, the focus is where a couple goes 
 })
 
 test('with letters twice as large no words are cut, lie on others or leave the window', async ({ page }) => {
-  for (const path of paths) {
+  for (const { path } of routes) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
     for (const width of [320, 1440]) {
@@ -70,7 +65,7 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
   ]) {
     await page.setViewportSize({ width, height })
     let pictures = 0
-    for (const path of paths) {
+    for (const { path } of routes) {
       await page.goto(path)
       await page.addStyleTag({ content: lettersHidden })
       const onPictures = page.locator('.on-picture:has(img)')
@@ -93,10 +88,9 @@ test('a couple prints the prices and how to reach the studio, dark on white', as
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   const printed = page.getByRole('main').or(page.getByRole('contentinfo'))
-  for (const { investment } of home.investment.collections)
-    await expect(printed.getByText(investment).filter({ visible: true }).first()).toBeVisible()
-  for (const { shown } of [studio.phone, studio.email])
-    await expect(printed.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+  const prices = home.investment.collections.map(({ investment }) => investment)
+  for (const words of [...prices, studio.phone.shown, studio.email.shown])
+    await expect(printed.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
   for (const path of ['/', `/journal/${library[1]!.slug}`]) {
     await page.goto(path)

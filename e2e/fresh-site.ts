@@ -24,25 +24,17 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (output += chunk))
-  const end = async (signal: NodeJS.Signals) => {
+  /** At once, or with SIGTERM when open requests are answered. */
+  const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
   }
-  const site = {
-    /** Without a trailing slash. */
-    url,
-    /** What it has written so far. */
-    output: () => output,
-    stop: () => end('SIGKILL'),
-    /** Ends it once open requests are answered. */
-    drain: () => end('SIGTERM'),
-  }
   for (const late = Date.now() + readyWithinMs; !(await fetch(url).catch(() => undefined))?.ok; await sleep(50))
     if (server.exitCode !== null || Date.now() > late) {
-      await site.stop()
+      await stop()
       throw new Error(`The site did not start (is it built?): ${output}`)
     }
-  return site
+  return { url, output: () => output, stop }
 }

@@ -10,7 +10,7 @@ export const links = [...navigation.links, navigation.begin].map(({ label, href 
 
 export const bar = (page: Page) => page.locator('#bar')
 
-/** The section begins at most 8 px below the bar, unless the page ends before. */
+/** The section begins at most 8 px below the bar, unless the page ends before, and the next Tab leads into it. */
 export async function expectLanded(page: Page, section: string) {
   const off = () =>
     page.locator(`#${section}`).evaluate(element => {
@@ -21,6 +21,7 @@ export async function expectLanded(page: Page, section: string) {
   await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
   await expectAtRest(page)
   await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
+  await expectNextStop(page, section)
 }
 
 /** No smooth scroll is running. A scroll that a test interrupts also ends the next one before it moves. */

@@ -43,9 +43,7 @@ const odd = [
   ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/p/none.avif', '/answered', '/answered/asha'],
   `/answered/${randomUUID()}/more`,
 ]
-test('on any page, and at odd addresses the Not-found page, a visitor’s browser runs no script but the site’s own', async ({
-  gate,
-}) => {
+test('a visitor’s browser runs no script but the site’s own, at any address', async ({ gate }) => {
   // As where TLS ends before the site.
   const open = await startFreshSite(gate.url, { host: '0.0.0.0' })
   const get = (path: string, headers = {}) =>
@@ -98,10 +96,7 @@ const proofs = (url: string) => [
   { Origin: 'https://site.example', 'X-Forwarded-Host': 'SITE.example', 'X-Forwarded-Proto': 'https' },
 ]
 const anyId = '6'.padEnd(42, '0')
-test('a malformed form stores and reveals nothing, and what a couple sends five times at once is stored once', async ({
-  site,
-  sql,
-}) => {
+test('a malformed form stores and reveals nothing; one sent five times is stored once', async ({ site, sql }) => {
   await sql`truncate inquiries`
   const stored = async () => (await sql`select from inquiries`).length
   const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }

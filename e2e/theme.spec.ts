@@ -2,12 +2,10 @@ import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 
+const ink = 'rgb(241, 233, 220)'
 const background = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
 
-test('the site is dark until a visitor chooses, and keeps the choice without a flash of the other', async ({
-  page,
-  traffic,
-}) => {
+test('the site is dark until a visitor chooses, and keeps the choice without a flash', async ({ page, traffic }) => {
   // The theme when the first of the page was there to be seen.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -39,4 +37,6 @@ test('the site is dark until a visitor chooses, and keeps the choice without a f
   await expectTheme('light')
   await page.getByRole('button', { name: navigation.theme.toDark }).click()
   await expectTheme('dark')
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', ink)
 })

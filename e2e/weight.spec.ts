@@ -71,9 +71,7 @@ const films = (page: Page | Locator) => page.locator('video')
 const control = (of: Page | Locator, name: string) => of.getByRole('button', { name })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-test('films come after the page, play while they are seen, and stop until a visitor plays them again', async ({
-  page,
-}) => {
+test('films come after the page, play while they are seen, and pause for a visitor', async ({ page }) => {
   const fetched = recordFilms(page)
   page.once('load', () => expect.soft([...fetched], 'before the page').toEqual([]))
   await page.goto('/')
@@ -103,9 +101,7 @@ const unwelcome: [why: string, options: BrowserContextOptions, connection: objec
   ['a slow network', {}, { effectiveType: '3g' }],
   ['no scripts', { javaScriptEnabled: false }, {}],
 ]
-test('with less motion, Save-Data, a slow network or no scripts a visitor sees stills, and fetches no film', async ({
-  browser,
-}) => {
+test('with less motion, Save-Data, a slow network or no scripts a visitor sees stills', async ({ browser }) => {
   const expectStills = async ([why, options, connection]: (typeof unwelcome)[number]) => {
     const page = await browser.newPage(options)
     await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)

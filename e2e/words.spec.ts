@@ -103,9 +103,7 @@ test.describe('without scripts', () => {
       await expect(page.locator(`main progress[max="6"][value="${step}"]`)).toHaveCount(1)
   })
 
-  test('a couple finds eight questions, five of them required, or fourteen, two of them, on a phone without zooming', async ({
-    page,
-  }) => {
+  test('a couple finds eight questions, five of them required, or fourteen, two of them', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
@@ -163,9 +161,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a couple is led to the top of a page, or to a form that begins with what they ask for, and back to where they were', async ({
-  page,
-}) => {
+test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
   for (const [call, said, story] of [
     ['Explore This Phase', 'Our Signature Process', undefined],
     ['Reserve Your Commission', 'Begin Your Vista', ''],
