@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
+import { mark } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/db/inquiry-id'
 import { freshDatabase } from '@/db/testing'
@@ -141,4 +143,19 @@ describe('a flood', () => {
   it('is not counted without an address', async () => {
     for (const n of numbers(35)) expect(await send(n, 'unknown')).toMatchObject({ status: 'sent' })
   })
+})
+
+it('thirty unknown links of an answer an hour are all that an address may try; known ones count nothing', async () => {
+  vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
+  await sendInquiry(typed(inquiry))
+  const [{ token } = {}] = await database.owner`select token from inquiries`
+  const press = (link: string, address = '203.0.113.7') => {
+    request.headers = new Headers({ 'X-Forwarded-For': address })
+    return mark(null, typed({ token: link, answered: 'yes' }))
+  }
+  for (let time = 0; time <= 30; time++) expect((await press(token as string)).next).toBe('take back')
+  for (let time = 0; time < 30; time++) expect((await press(randomUUID())).text).toMatch(/^This link is not known/)
+  for (const link of [randomUUID(), token as string])
+    expect(await press(link)).toEqual({ text: 'Not recorded. Try again in an hour.' })
+  expect((await press(token as string, '203.0.113.8')).next).toBe('take back')
 })

@@ -9,14 +9,10 @@ const DATA_DIR = temporaryFolder()
 const taken = createServer().listen(0)
 afterAll(() => void taken.close())
 const nobody = 'postgres://a:hush@127.0.0.1:1/x'
+const PORT = String((taken.address() as AddressInfo).port)
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([
-  [
-    'a port that is taken',
-    'site',
-    { PORT: String((taken.address() as AddressInfo).port) },
-    /^PORT or HOST: listen EADDR/,
-  ],
+  ['a port that is taken', 'site', { PORT }, /^PORT or HOST: listen EADDR/],
   ['one address of three', 'migrate', { DATABASE_OWNER_URL: nobody }, /^A database of your own has three logins/],
   ['no PostgreSQL', 'studio', { DATABASE_STAFF_URL: 'nowhere' }, /^DATABASE_STAFF_URL must read postgres:/],
   ['real inquiries', 'seed', { DATABASE_URL: nobody }, /^Invented inquiries would mix with real ones/],

@@ -22,9 +22,9 @@ await command(async stop => {
     const { problems, answered } = await runRound(settings)
     for (const problem of problems) if (!before.has(problem)) console.error(problem)
     if (before.size > 0 && problems.size === 0) console.error('All is sent.')
-    if (values.every === undefined) return problems.size > 0 ? 1 : 0
     // The age of this file is the container's health (compose.yaml); where it cannot be written, mails go on.
     if (answered) await writeFile('/tmp/noor-vista-notify', '').catch(() => undefined)
+    if (values.every === undefined) return problems.size > 0 ? 1 : 0
     before = problems
     await sleep(every * 1000, undefined, { signal: stop }).catch(() => undefined)
   }

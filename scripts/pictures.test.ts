@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import generated from '@/content/pictures.generated.json'
+import { temporaryFolder } from '@/lib/testing'
 
-const execute = promisify(execFile)
-const encode = (root: string) => execute(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
+const encode = (root: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
 /** A site with this picture in its list, and nothing encoded but a file that nothing refers to. */
 async function siteWith(file: string): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const folder of ['content', 'masters', 'public/p']) await mkdir(join(root, folder), { recursive: true })
   await writeFile(join(root, 'content/pictures.json'), JSON.stringify({ hero: { file, largest: 640 } }))
   await writeFile(join(root, 'content/pictures.generated.json'), '{}')
@@ -72,6 +70,6 @@ test('without the masters every picture keeps its files, and nothing else is the
   ])
   expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
   await encode('.')
-  expect(await readFile('content/pictures.generated.json', 'utf8')).toBe(before)
   expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
+  expect(await readFile('content/pictures.generated.json', 'utf8')).toBe(before)
 })

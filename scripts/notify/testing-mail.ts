@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
@@ -10,21 +11,16 @@ export async function openMailServer() {
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], closeTimeout: 100 },
     onRcptTo: ({ address }, _session, answer) =>
       answer(mailServer.refusedRecipients.includes(address) ? refusal(address) : null),
-    onData(stream, _session, answer) {
-      let mail = ''
-      stream.on('data', chunk => (mail += chunk))
-      stream.on('end', () => {
-        const verdict = mailServer.judge(mail)
-        if (verdict === 'silence') return
-        if (!verdict) mailServer.mails.push(mail)
-        answer(verdict ? refusal('mail') : null)
-      })
+    async onData(stream, _session, answer) {
+      const mail = await text(stream)
+      const verdict = mailServer.judge(mail)
+      if (!verdict) mailServer.mails.push(mail)
+      if (verdict !== 'silence') answer(verdict ? refusal('mail') : null)
     },
   })
   const refusal = (what: string) => Object.assign(new Error(`5.7.1 no <${what}>`), { responseCode: 550 })
   server.on('error', () => undefined) // a client that gives up hangs up
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const mailServer = {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
@@ -35,16 +31,12 @@ export async function openMailServer() {
   return mailServer
 }
 
+const quoted: Record<string, string> = { '%': '%25', '=\r\n': '', '=': '%' }
 /** Base64 or quoted-printable, as UTF-8. */
 const decoded = (kind: string, text: string) =>
   /^b/i.test(kind)
     ? Buffer.from(text, 'base64').toString()
-    : decodeURIComponent(
-        text
-          .replace(/=\r\n/g, '')
-          .replaceAll('%', '%25')
-          .replace(/=(?=[0-9A-F]{2})/g, '%'),
-      )
+    : decodeURIComponent(text.replace(/%|=\r\n|=(?=[0-9A-F]{2})/g, each => quoted[each]!))
 
 /** The headers and the plain text of a mail as a reader sees them (RFC 2045, 2047). */
 export function readMail(mail: string) {
@@ -57,6 +49,6 @@ export function readMail(mail: string) {
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) => decoded(kind, word.replaceAll('_', ' ')))
   const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(own)?.[1]
-  const text = encoding ? decoded(encoding, body) : body
-  return { headers: headers.split('\r\n'), text: text.replaceAll('\r\n', '\n').trim() }
+  const said = encoding ? decoded(encoding, body) : body
+  return { headers: headers.split('\r\n'), text: said.replaceAll('\r\n', '\n').trim() }
 }
