@@ -25,7 +25,6 @@ export interface Collection {
   /** Coverage and images first: they are compared. */
   features: readonly string[]
   highlight: boolean
-  picture?: EncodedPicture
 }
 export interface Frame {
   picture: EncodedPicture
@@ -35,8 +34,10 @@ export interface Frame {
   caption: string
   /** A wide and an upright one fill a row. */
   module: 'wide' | 'upright'
-  /** Begins a row: the place beside the one before stays empty. */
-  afterVoid?: true
+  /** On a phone two stand side by side, both upright. */
+  half?: true
+  /** No other frame: its words stand alone beside it, except on a phone. */
+  beside?: true
 }
 
 const frames: readonly Frame[] = [
@@ -53,12 +54,15 @@ const frames: readonly Frame[] = [
     lang: 'hi-Latn',
     caption: 'Her grandmother’s bangles, laid out in the order they go on.',
     module: 'upright',
+    half: true,
   },
   {
     picture: pictures.house,
     moment: 'The house, waiting',
     caption: 'Swept, petals on the water, and empty for eleven minutes.',
     module: 'wide',
+    half: true,
+    beside: true,
   },
   {
     picture: pictures.baraat,
@@ -66,7 +70,6 @@ const frames: readonly Frame[] = [
     lang: 'hi-Latn',
     caption: 'The bells at the gate are heard before the horse is seen.',
     module: 'upright',
-    afterVoid: true,
   },
   {
     picture: pictures.pheras,
@@ -81,6 +84,7 @@ const frames: readonly Frame[] = [
     lang: 'hi-Latn',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
     module: 'wide',
+    half: true,
   },
   {
     picture: pictures['griha-pravesh'],
@@ -88,6 +92,7 @@ const frames: readonly Frame[] = [
     lang: 'hi-Latn',
     caption: 'The other house, the next day. The kalash waits at the threshold.',
     module: 'upright',
+    half: true,
   },
 ]
 
@@ -156,7 +161,6 @@ const collections: readonly Collection[] = [
       '1 minute highlight film',
     ],
     highlight: true,
-    picture: pictures.signature,
   },
   {
     name: 'Legacy Collection',

@@ -43,12 +43,11 @@ export const nextSteps = [
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const
 
-/** Below the thanks of either form: what happens next, what may be done meanwhile, and why the form is empty. */
+/** Below the thanks of either form: what happens next, and what may be done meanwhile. */
 export const afterSending = {
   steps: nextSteps,
   share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
   process: { label: 'Read how we work', href: screens.process.path },
-  again: 'Below is the form once more, empty, for another inquiry.',
 } as const
 
 const shared = {
@@ -71,6 +70,8 @@ const shared = {
   /** Below each failure. */
   kept: 'Everything you typed is still here. Sending it twice does no harm.',
   help: 'Reach us directly',
+  /** Between the receipt and the form. */
+  another: 'Below is the form once more, for another inquiry.',
   /** Below a failure that is in the site's log, under {reference}. It is not the reference of an inquiry. */
   reference: 'If you call us, say failure {reference}.',
   /** The link of an outcome that is shown on another page. */

@@ -11,11 +11,16 @@ export function Gallery() {
   return (
     <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="@container pt-20 md:pt-28 lg:pt-32">
       <div className="page-grid gap-y-8 md:gap-y-12">
-        <h2 id="gallery-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6">
-          {title}
-        </h2>
-        <p className="col-span-full max-w-(--measure) self-end text-quiet md:col-span-4">{lead}</p>
-        <ol role="list" className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
+        <div className="col-span-full">
+          <h2 id="gallery-title" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
+        </div>
+        <ol
+          role="list"
+          className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14 paired:grid-cols-2"
+        >
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}
@@ -39,34 +44,32 @@ export function Gallery() {
 }
 
 const modules = {
-  wide: {
-    column: 'md:col-span-8',
-    figure: '',
-    frame: 'aspect-3/2',
-    phone: '88vw',
-    sizes: '57vw',
-  },
-  // On a phone the words stand beside it.
-  upright: {
-    column: 'md:col-span-4',
-    figure: 'paired:grid-cols-2 paired:items-end paired:gap-x-4',
-    frame: 'aspect-4/5 md:aspect-auto',
-    phone: '44vw',
-    sizes: '28vw',
-  },
+  wide: { column: 'md:col-span-8', aspect: 'aspect-3/2', sizes: '57vw' },
+  upright: { column: 'md:col-span-4', aspect: 'aspect-4/5 md:aspect-auto', sizes: '28vw' },
 } as const
 
-function GalleryFrame({ picture, moment, lang, caption, module, afterVoid }: Frame) {
-  const { column, figure, frame, phone, sizes } = modules[module]
+function GalleryFrame({ picture, moment, lang, caption, module, half, beside }: Frame) {
+  const { column, aspect, sizes } = modules[module]
   return (
-    <li className={`md:row-span-2 md:grid md:grid-rows-subgrid ${column} ${afterVoid ? 'md:col-start-1' : ''}`}>
-      <figure className={`settles grid gap-y-3 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid ${figure}`}>
-        <div className={`relative ${frame}`}>
-          <Picture picture={picture} phone={phone} sizes={sizes} className="absolute inset-0 size-full" />
+    <li
+      className={`gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid ${half ? '' : 'paired:col-span-2'} ${beside ? 'md:col-span-full' : column}`}
+    >
+      <figure
+        className={`settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 ${beside ? 'md:grid-cols-12' : 'md:grid-rows-subgrid'}`}
+      >
+        <div
+          className={`relative ${half ? 'max-md:aspect-4/5' : ''} ${aspect} ${beside ? 'md:order-1 md:col-span-8' : ''}`}
+        >
+          <Picture
+            picture={picture}
+            phone={half ? '43vw' : '88vw'}
+            sizes={sizes}
+            className="absolute inset-0 size-full"
+          />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className="text-quiet">
-          <i lang={lang} className="text-2xl block font-display leading-tight text-ink">
+        <figcaption className={`text-quiet ${beside ? 'md:col-span-4 md:self-end md:pr-6' : ''}`}>
+          <i lang={lang} className="block font-display text-[1.5rem] leading-tight text-ink">
             {moment}
           </i>{' '}
           {caption}

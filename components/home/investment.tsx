@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
 import { BeginLink } from '@/components/inquiry/links'
-import { Picture } from '@/components/site/picture'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
@@ -45,7 +44,7 @@ export function Investment() {
   )
 }
 
-function Column({ name, slug, subtitle, investment, budget, description, features, highlight, picture }: Collection) {
+function Column({ name, slug, subtitle, investment, budget, description, features, highlight }: Collection) {
   const [coverage, images, ...others] = features
   const message = share.text.replace('{name}', name).replace('{investment}', investment)
   const chat = askOnWhatsApp(studio.whatsapp.href, begin.line.replace('{name}', name))
@@ -55,9 +54,6 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
         className={`grid border-hairline py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8 ${highlight ? 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8' : ''}`}
       >
         <div className="lg:mb-4">
-          {picture && (
-            <Picture picture={picture} phone="88vw" sizes="25vw" className="mb-6 aspect-3/2 w-full max-lg:hidden" />
-          )}
           {highlight && <p className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3">{popular}</p>}
         </div>
         {/* On a phone name and price stand on one line, with large letters below each other. */}
@@ -84,14 +80,14 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
           </p>
         ))}
         <div className="flex flex-col">
-          <ul>
+          <ul className="mb-6 lg:mb-8">
             {others.map(feature => (
               <li key={feature} className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase">
                 {feature}
               </li>
             ))}
           </ul>
-          <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-6 lg:mt-auto">
+          <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">
             <BeginLink
               href={begin.href}
               line={begin.line}

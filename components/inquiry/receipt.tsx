@@ -47,55 +47,62 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-thanks`}
       tabIndex={-1}
-      className="receipt mt-6 mb-10 scroll-mt-6"
+      className="receipt @container mb-10 pt-8"
     >
-      <div className="border-l-2 border-ink bg-raised px-6 pt-5 pb-3">
-        <p className="mb-6 hidden text-small print:block">{receipt.from}</p>
-        <p id={`${id}-title`} className="font-display text-h3 font-light">
-          {copy.sent.title}
-        </p>
-        <div id={`${id}-thanks`} className="mt-2 grid max-w-(--measure) gap-3 text-quiet">
-          <p>{copy.sent.description}</p>
-          <p>
-            {before}
-            <span className="font-medium text-ink">{sent.values.email}</span>
-            {after}
+      <p className="mb-6 hidden text-small print:block">{receipt.from}</p>
+      <div className="grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:grid-cols-2">
+        <div>
+          <p id={`${id}-title`} className="border-t border-ink pt-6 font-display text-h2 font-light">
+            {copy.sent.title}
           </p>
-          <p className="figures">{reference}</p>
+          <div id={`${id}-thanks`} className="mt-4 grid max-w-(--measure) gap-3 text-quiet">
+            <p>{copy.sent.description}</p>
+            <p>
+              {before}
+              <span className="font-medium wrap-anywhere text-ink">{sent.values.email}</span>
+              {after}
+            </p>
+            <p className="text-ink figures">{reference}</p>
+          </div>
+          {next}
         </div>
-        <h4 className="mt-6 mb-2 font-text text-small font-medium">{receipt.title}</h4>
-        <dl className="border-b border-hairline text-small">
-          {answers.map(({ label, words }) => (
-            <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
-              <dt className="min-w-[12rem] text-fine">{label}</dt>
-              <dd className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line" dir="auto">
-                {words}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {hydrated && (
-          <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-            <a
-              href={`#${route.id}-${Object.keys(fields)[0]}`}
-              onClick={correct}
-              className="touch text-link print:hidden"
-            >
-              {receipt.correct}
-            </a>
-            <button type="button" onClick={() => print()} className="touch text-link">
-              {receipt.print}
-            </button>
-            {'share' in navigator && (
-              <button type="button" onClick={share} className="touch text-link">
-                {receipt.share}
+        <div>
+          <h4 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:border-hairline @min-[52rem]:pt-6">
+            {receipt.title}
+          </h4>
+          <dl className="border-b border-hairline text-small">
+            {answers.map(({ label, words }) => (
+              <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
+                <dt className="min-w-[12rem] text-fine">{label}</dt>
+                <dd className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line" dir="auto">
+                  {words}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {hydrated && (
+            <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+              <a
+                href={`#${route.id}-${Object.keys(fields)[0]}`}
+                onClick={correct}
+                className="touch text-link print:hidden"
+              >
+                {receipt.correct}
+              </a>
+              <button type="button" onClick={() => print()} className="touch text-link">
+                {receipt.print}
               </button>
-            )}
-          </p>
-        )}
-        {posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
+              {'share' in navigator && (
+                <button type="button" onClick={share} className="touch text-link">
+                  {receipt.share}
+                </button>
+              )}
+            </p>
+          )}
+          {posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
+        </div>
       </div>
-      {next}
+      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">{copy.another}</p>
     </div>
   )
 }
