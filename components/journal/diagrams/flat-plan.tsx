@@ -1,20 +1,13 @@
-/** How many pictures stand on the left and on the right page of an opening; `across` is one picture over both. */
-type Opening = 'across' | readonly [left: number, right: number]
+import { Drawing, Label } from './drawing'
 
-/** Twenty-five openings, fifty pages, sixty-one pictures. */
-const openings: readonly Opening[] = [
-  ['across', [1, 1], [1, 2], 'across', [2, 3]],
-  [
-    [1, 2],
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [1, 1],
-  ],
-  [[1, 2], [1, 1], [1, 1], [2, 3], 'across'],
-  [[3, 2], 'across', [1, 1], [1, 1], [1, 2]],
-  ['across', [1, 1], [2, 1], [1, 0], 'across'],
-].flat() as readonly Opening[]
+/** Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an opening; – is one over both. */
+const openings = [
+  '– 1+1 1+2 – 2+3',
+  '1+2 1+1 2+1 3+2 1+1',
+  '1+2 1+1 1+1 2+3 –',
+  '3+2 – 1+1 1+1 1+2',
+  '– 1+1 2+1 1+0 –',
+].flatMap(row => row.split(' '))
 
 /** Openings at which a part of the wedding begins. */
 const names: Record<number, string> = {
@@ -30,20 +23,13 @@ const names: Record<number, string> = {
   24: 'blank',
 }
 
-const page = { width: 31, height: 39 }
-const pitch = { x: 73.5, y: 92 }
-
-function Pictures({ opening, x, y }: { opening: Opening; x: number; y: number }) {
-  const paint = { fill: 'var(--field)', stroke: 'none' }
-  if (opening === 'across') return <rect x={x + 3} y={y + 5} width={56} height={29} {...paint} />
-  return opening.map((count, side) => {
-    const left = x + side * page.width
-    const small = opening[1] === 0
-    if (small && count) return <rect key={side} x={left + 9} y={y + 12} width={13} height={15} {...paint} />
-    const rows = Math.max(count, 1)
-    const tall = (31 - (rows - 1) * 3) / rows
-    return Array.from({ length: count }, (_, row) => (
-      <rect key={`${side}-${row}`} x={left + 4} y={y + 4 + row * (tall + 3)} width={23} height={tall} {...paint} />
+function Pictures({ opening, x, y }: { opening: string; x: number; y: number }) {
+  if (opening === '–') return <rect x={x + 3} y={y + 5} width="56" height="29" />
+  if (opening === '1+0') return <rect x={x + 9} y={y + 12} width="13" height="15" />
+  return opening.split('+').map((count, side) => {
+    const height = 34 / Number(count) - 3
+    return Array.from({ length: Number(count) }, (_, row) => (
+      <rect key={`${side}-${row}`} x={x + 4 + side * 31} y={y + 4 + row * (height + 3)} width="23" height={height} />
     ))
   })
 }
@@ -51,14 +37,7 @@ function Pictures({ opening, x, y }: { opening: Opening; x: number; y: number })
 /** The fifty pages of an album as its maker lays them out, and the leaf that is turned at the blank page. */
 export function FlatPlan() {
   return (
-    <svg
-      viewBox="0 0 358 654"
-      role="img"
-      aria-labelledby="flat-plan-title flat-plan-desc"
-      className="mx-auto block h-auto w-full max-w-[30rem] figures"
-      fontSize="15"
-      fill="currentColor"
-    >
+    <Drawing name="flat-plan" viewBox="0 0 358 654" className="max-w-[30rem] figures">
       <title id="flat-plan-title">The flat plan of a fifty-page album</title>
       <desc id="flat-plan-desc">
         Twenty-five openings in five rows. The mehndi, opening 4, is one picture across both pages. In opening 24 the
@@ -66,35 +45,27 @@ export function FlatPlan() {
         left: the right page is seen first, the left page last.
       </desc>
       {openings.map((opening, index) => {
-        const x = (index % 5) * pitch.x + 1
-        const y = Math.floor(index / 5) * pitch.y + 1
+        const x = (index % 5) * 73.5 + 1
+        const y = Math.floor(index / 5) * 92 + 1
         return (
           <g key={index}>
-            <rect x={x} y={y} width={page.width * 2} height={page.height} fill="none" stroke="currentColor" />
-            <Pictures opening={opening} x={x} y={y} />
-            <path d={`M${x + page.width} ${y}v${page.height}`} stroke="currentColor" strokeWidth="0.75" />
-            <text x={x} y={y + page.height + 18} fill="var(--quiet)">
-              {index + 1}
-            </text>
-            <text x={x} y={y + page.height + 35}>
-              {names[index + 1]}
-            </text>
+            <rect x={x} y={y} width="62" height="39" />
+            <g fill="var(--field)" stroke="none">
+              <Pictures opening={opening} x={x} y={y} />
+            </g>
+            <path d={`M${x + 31} ${y}v39`} strokeWidth="0.75" />
+            <Label x={x} y={y + 57} text={index + 1} />
+            <Label x={x} y={y + 74} text={names[index + 1]} fill="currentColor" />
           </g>
         )
       })}
-      <g fill="none" stroke="currentColor" transform="translate(0 478)">
-        <path d="M59 40H299V142H59ZM179 40V142" />
-        <rect x="99" y="67" width="40" height="50" strokeDasharray="3 4" />
-        <path d="M291 28C262 -6 96 -6 67 28" strokeDasharray="3 4" />
-        <path d="M67 17V28H78" />
-        <path d="M179 40L216 22V124L179 142" fill="var(--background)" />
-      </g>
-      <text x="239" y="644">
-        1 seen first
-      </text>
-      <text x="59" y="644">
-        2 seen last
-      </text>
-    </svg>
+      <path d="M59 518H299V620H59ZM179 518V620" />
+      <rect x="99" y="545" width="40" height="50" strokeDasharray="3 4" />
+      <path d="M291 506C262 472 96 472 67 506" strokeDasharray="3 4" />
+      <path d="M67 495V506H78" />
+      <path d="M179 518L216 500V602L179 620" fill="var(--background)" />
+      <Label x="239" y="644" text="1 seen first" fill="currentColor" />
+      <Label x="59" y="644" text="2 seen last" fill="currentColor" />
+    </Drawing>
   )
 }

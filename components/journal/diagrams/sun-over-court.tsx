@@ -1,3 +1,5 @@
+import { Drawing, Label, Shade } from './drawing'
+
 /*
  * Eleven units are a metre. The court is 16 m across the line of the sun and its walls are 8 m high. Solar altitudes for
  * 15 December at 26.5° N, 74.6° E, Indian time: 40.2° at noon, 26.6° at 15.09, 18.4° at 16.00.
@@ -16,12 +18,10 @@ function Ray({ altitude, to, dashed }: { altitude: number; to: readonly [x: numb
   const sun = { x: shaded - 82 * Math.cos(angle), y: roof - 82 * Math.sin(angle) }
   return (
     <>
-      <circle cx={sun.x} cy={sun.y} r="4" fill={dashed ? 'var(--background)' : 'currentColor'} stroke="currentColor" />
+      <circle cx={sun.x} cy={sun.y} r="4" fill={dashed ? 'var(--background)' : 'currentColor'} />
       <path
-        d={`M${sun.x + 8 * Math.cos(angle)} ${sun.y + 8 * Math.sin(angle)}L${to[0]} ${to[1]}`}
-        stroke={dashed ? 'var(--fine)' : 'currentColor'}
-        strokeDasharray={dashed ? '2 4' : undefined}
-        strokeWidth={dashed ? 1 : 1.5}
+        d={`M${sun.x + 8 * Math.cos(angle)} ${sun.y + 8 * Math.sin(angle)}L${to.join(' ')}`}
+        {...(dashed ? { stroke: 'var(--fine)', strokeDasharray: '2 4' } : { strokeWidth: 1.5 })}
       />
     </>
   )
@@ -30,36 +30,15 @@ function Ray({ altitude, to, dashed }: { altitude: number; to: readonly [x: numb
 /** Where the sun reaches in a courtyard in December at noon, at ten past three and at four. */
 export function SunOverCourt() {
   return (
-    <svg
-      viewBox="0 0 360 208"
-      role="img"
-      aria-labelledby="sun-over-court-title"
-      className="mx-auto block w-full max-w-[36rem] font-text"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1"
-    >
+    <Drawing name="sun-over-court" viewBox="0 0 360 208">
       <title id="sun-over-court-title">
         Section of a courtyard sixteen metres wide between walls of eight. At noon, 40 degrees, the sun reaches the
         middle of the floor; at ten past three, 27 degrees, the foot of the far wall; at four, 18 degrees, only the wall
         above 2.7 metres, while a man on the roof throws a shadow three times his height.
       </title>
 
-      {/* What is in shade at four, hatched. */}
-      <pattern
-        id="sun-over-court-shade"
-        width="4.5"
-        height="4.5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path d="M0 0V4.5" stroke="var(--field)" strokeWidth="1" strokeOpacity="0.7" />
-      </pattern>
-      <path
-        d={`M${shaded} ${roof}L${bright} ${edge}V${ground}H${shaded}z`}
-        fill="url(#sun-over-court-shade)"
-        stroke="none"
-      />
+      {/* What is in shade at four. */}
+      <Shade d={`M${shaded} ${roof}L${bright} ${edge}V${ground}H${shaded}z`} />
       <path d={`M0 ${ground}V${roof}H${shaded}V${ground}H${bright}V${roof}H360V${ground}`} strokeWidth="1.5" />
       <path d={`M0 ${ground}H${shaded}M${bright} ${ground}H360`} stroke="var(--field)" />
 
@@ -69,40 +48,22 @@ export function SunOverCourt() {
 
       {/* The lit band, and how a face ten metres from it sees it. */}
       <path d={`M${bright} ${roof}V${edge}`} strokeWidth="6" />
-      <path
-        d={`M${bright - 110} ${ground - 17.6}L${bright} ${edge}M${bright - 110} ${ground - 17.6}L${bright} ${roof}`}
-        stroke="var(--quiet)"
-        strokeWidth="0.75"
-      />
+      <path d={`M${bright} ${edge}L150 162.4L${bright} ${roof}`} stroke="var(--quiet)" strokeWidth="0.75" />
       <g fill="var(--background)" strokeWidth="1.25">
-        <path d={`M${bright - 110} ${ground - 15}l-4.5 15h9z`} />
-        <circle cx={bright - 110} cy={ground - 17.6} r="2.8" />
+        <path d={`M150 ${ground - 15}l-4.5 15h9z`} />
+        <circle cx="150" cy="162.4" r="2.8" />
         <path d={`M284 ${roof - 15}l-2.5 15h5z`} />
         <circle cx="284" cy={roof - 17} r="2.5" />
       </g>
       <path d={`M284 ${roof}h54`} strokeWidth="4" />
       <path d={`M286 ${roof - 18}L338 ${roof}`} strokeWidth="0.75" stroke="var(--quiet)" />
 
-      <g fill="var(--quiet)" stroke="none" fontSize="15">
-        <text x="359" y={roof - 28} textAnchor="end">
-          three of yourself
-        </text>
-        <text x={bright + 10} y={roof + 40}>
-          lit wall
-        </text>
-        <text x={bright + 10} y={edge + 20} fill="currentColor">
-          16.00, 18°
-        </text>
-        <text x={shaded + noonReach + 14} y={ground + 20} textAnchor="end">
-          noon, 40°
-        </text>
-        <text x={shaded + noonReach + 34} y={ground + 20}>
-          15.10, 27°
-        </text>
-        <text x="0" y="18">
-          from the south-west
-        </text>
-      </g>
-    </svg>
+      <Label x="359" y={roof - 28} text="three of yourself" textAnchor="end" />
+      <Label x={bright + 10} y={roof + 40} text="lit wall" />
+      <Label x={bright + 10} y={edge + 20} text="16.00, 18°" fill="currentColor" />
+      <Label x={shaded + noonReach + 14} y={ground + 20} text="noon, 40°" textAnchor="end" />
+      <Label x={shaded + noonReach + 34} y={ground + 20} text="15.10, 27°" />
+      <Label x="0" y="18" text="from the south-west" />
+    </Drawing>
   )
 }

@@ -1,3 +1,5 @@
+import { Drawing, Label } from './drawing'
+
 /** Seconds from the cut, in units of the drawing. */
 const at = (seconds: number) => 138 + seconds * 7.75
 
@@ -32,14 +34,7 @@ const tracks = [
 /** Four tracks around one cut of the picture, and the pause in which only the house is heard. */
 export function TracksAtACut() {
   return (
-    <svg
-      viewBox="0 0 360 236"
-      role="img"
-      aria-labelledby="tracks-at-a-cut-title"
-      className="mx-auto block w-full max-w-[36rem] font-text"
-      fill="none"
-      stroke="currentColor"
-    >
+    <Drawing name="tracks-at-a-cut" viewBox="0 0 360 236">
       <title id="tracks-at-a-cut-title">
         Timeline of thirty-six seconds. The priest is heard from two and a half seconds before the picture cuts until
         eleven seconds after it. The shehnai ends four seconds after the cut. From the eleventh second to the
@@ -48,14 +43,20 @@ export function TracksAtACut() {
       </title>
 
       <path d={`M${at(-8)} ${picture - 15}H${at(28)}v30H${at(-8)}zM${at(0)} ${picture - 15}v30`} />
+      <Label x={at(-4)} y={picture + 5} text="court" textAnchor="middle" />
+      <Label x={at(14)} y={picture + 5} text="mandap" textAnchor="middle" />
+      <Label x="0" y={picture + 5} text="picture" fill="currentColor" />
       <path d={`M${at(0)} ${picture + 20}V${house + 16}`} stroke="var(--field)" strokeDasharray="2 4" />
       <path
         d={`M${at(11)} ${picture + 30}V${house + 16}M${at(22)} ${picture + 30}V${house + 16}`}
         stroke="var(--hairline)"
       />
 
-      {tracks.map(({ name, path }) => (
-        <path key={name} d={path} strokeWidth="1.25" />
+      {tracks.map(({ name, y, path }) => (
+        <g key={name}>
+          <path d={path} strokeWidth="1.25" />
+          <Label x="0" y={y + 5} text={name} fill="currentColor" />
+        </g>
       ))}
 
       {/* The pause, and where the sindoor falls in it. */}
@@ -63,36 +64,12 @@ export function TracksAtACut() {
       <path d={`M${at(13)} ${dhol + 12}V${house}`} stroke="var(--quiet)" />
       <circle cx={at(13)} cy={house} r="4" fill="currentColor" />
 
-      <g fill="var(--quiet)" stroke="none" fontSize="15">
-        <text x={at(-4)} y={picture + 5} textAnchor="middle">
-          court
-        </text>
-        <text x={at(14)} y={picture + 5} textAnchor="middle">
-          mandap
-        </text>
-        <text x="0" y={picture + 5} fill="currentColor">
-          picture
-        </text>
-        {tracks.map(({ name, y }) => (
-          <text key={name} x="0" y={y + 5} fill="currentColor">
-            {name}
-          </text>
-        ))}
-        <text x={at(12)} y={dhol + 6}>
-          sindoor
-        </text>
-        <text x={at(16.5)} y={dhol - 23} textAnchor="middle">
-          11 seconds
-        </text>
-        {[0, 4, 11, 22].map(seconds => (
-          <text key={seconds} x={at(seconds)} y={house + 34} textAnchor="middle">
-            {seconds}
-          </text>
-        ))}
-        <text x={at(-1.9)} y={house + 34} textAnchor="end">
-          −2.5
-        </text>
-      </g>
-    </svg>
+      <Label x={at(12)} y={dhol + 6} text="sindoor" />
+      <Label x={at(16.5)} y={dhol - 23} text="11 seconds" textAnchor="middle" />
+      {[0, 4, 11, 22].map(seconds => (
+        <Label key={seconds} x={at(seconds)} y={house + 34} text={seconds} textAnchor="middle" />
+      ))}
+      <Label x={at(-1.9)} y={house + 34} text="−2.5" textAnchor="end" />
+    </Drawing>
   )
 }

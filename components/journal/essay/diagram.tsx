@@ -18,14 +18,14 @@ const drawings: Partial<Record<string, () => ReactElement>> = {
 }
 
 /**
- * With letters spaced out, words run past a drawing's edge. On the narrowest phones it takes most of the margins: 14 px letters.
+ * On the narrowest phones a drawing takes most of the margins: 14 px letters.
  * @throws if the drawing does not exist, which stops the build
  */
 export function Diagram({ name, caption }: { name: string; caption: string }) {
   const Drawing = drawings[name]
   if (!Drawing) throw new Error(`There is no diagram “${name}” in components/journal/diagrams`)
   return (
-    <figure className="diagram max-w-(--reading) border-y border-hairline py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))] max-[24.375rem]:[&_figcaption]:px-[calc(var(--margin)-0.5rem)] [&_svg]:mx-0 [&_svg]:overflow-visible">
+    <figure className="diagram max-w-(--reading) border-y border-hairline py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))] max-[24.375rem]:[&_figcaption]:px-[calc(var(--margin)-0.5rem)]">
       <Drawing />
       <figcaption>{caption}</figcaption>
     </figure>
