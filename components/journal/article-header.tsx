@@ -1,13 +1,12 @@
 import { Picture } from '@/components/site/picture'
 import { journal, type Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
-import { Tag } from './tag'
 
 export function ArticleHeader({ article }: { article: Article }) {
   return (
     <header className="page-grid pt-[calc(var(--bar)+3rem)] lg:pt-[calc(var(--bar)+7rem)]">
       <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine lg:col-start-1">
-        {article.category && <Tag>{article.category}</Tag>}
+        {article.category && <span className="text-ink">{article.category}</span>}
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
         {article.author && <span>{journal.article.by.replace('{author}', article.author)}</span>}
@@ -20,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           sizes="92vw"
           priority
           tallBelow="sm"
-          className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
+          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
         />
       </div>
     </header>

@@ -20,7 +20,7 @@ export function Featured() {
         sizes="max(100vw, 70vh)"
         priority
         tallBelow="sm"
-        className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+        className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
       />
       <div className="page-grid pt-6 lg:pt-10">
         <p className="col-span-full flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4 lg:col-start-1">

@@ -1,5 +1,4 @@
 import { journal } from '@/content/journal'
-import { Tag } from './tag'
 
 /** A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under the rule of the issue. */
 export function Header() {
@@ -8,7 +7,7 @@ export function Header() {
     <header className="px-(--margin) pt-[calc(var(--bar)+1.5rem)] lg:pt-[calc(var(--bar)+3.5rem)]">
       <div className="@container grid grid-cols-1 gap-x-12 border-t border-ink pt-4 md:grid-cols-2">
         <p>
-          <Tag>{badge}</Tag>
+          <span className="text-small">{badge}</span>
         </p>
         <h1 className="col-span-full me-[calc(-1*min(0.15em,var(--margin)))] mt-[calc(0.75rem+0.15em)] text-[32.5cqi] leading-[0.8] tracking-[-0.01em] md:row-start-2">
           {title}

@@ -11,7 +11,7 @@ export function NextArticle({ article }: { article: Article }) {
           picture={article.picture}
           phone="100vw"
           sizes="50vw"
-          className="settles aspect-3/2 w-full object-cover lg:aspect-video"
+          className="settles aspect-3/2 w-full lg:aspect-video"
         />
       </div>
       <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-1">

@@ -1,3 +1,0 @@
-export function Tag({ children }: { children: string }) {
-  return <span className="text-small text-ink">{children}</span>
-}
