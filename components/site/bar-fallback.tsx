@@ -5,15 +5,15 @@ import { useEffect } from 'react'
 const OPAQUE_PAST = 20
 
 /** Runs the bar's animation by the scroll where browsers cannot (Firefox, Safari before 26): at -1 ms it has not begun. */
-export function BarFallback({ bar }: { bar: string }) {
+export function BarFallback() {
   useEffect(() => {
-    const animation = document.getElementById(bar)?.getAnimations()[0]
+    const animation = document.getElementById('bar')?.getAnimations()[0]
     if (!animation || CSS.supports('animation-timeline: scroll()')) return
     animation.pause()
     const follow = () => void (animation.currentTime = window.scrollY > OPAQUE_PAST ? 0 : -1)
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
-  }, [bar])
+  }, [])
   return null
 }

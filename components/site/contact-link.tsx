@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Studio } from '@/content/studio'
 
-interface Props {
-  method: Studio['phone' | 'whatsapp' | 'email']
-  className?: string
-  /** The text; the number or the address unless given. */
-  children?: ReactNode
-}
+type Props = ComponentProps<'a'> & { method: Studio['phone' | 'whatsapp' | 'email'] }
 
 /** Telephone and WhatsApp show the same number, so the accessible name tells them apart. An address may break after its @. */
-export function ContactLink({ method, className, children = breakable(method.shown) }: Props) {
+export function ContactLink({ method, children = breakable(method.shown), ...props }: Props) {
   return (
-    <a href={method.href} aria-label={`${method.label}: ${method.shown}`} className={className}>
+    <a href={method.href} aria-label={`${method.label}: ${method.shown}`} {...props}>
       {children}
     </a>
   )

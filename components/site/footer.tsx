@@ -18,12 +18,8 @@ export function Footer() {
         </Column>
         <nav aria-label={footer.site.title} className="col-span-2 md:col-span-3 lg:col-span-2">
           <Column title={footer.site.title}>
-            {footer.site.links.map(({ label, href }) => (
-              <li key={href}>
-                <SectionLink href={href} className="touch current-mark text-link">
-                  {label}
-                </SectionLink>
-              </li>
+            {footer.site.links.map(link => (
+              <Entry key={link.label} {...link} />
             ))}
           </Column>
         </nav>
@@ -40,30 +36,14 @@ export function Footer() {
           <div className="col-span-2 flex min-w-0 flex-wrap content-start gap-x-6 wrap-anywhere md:col-span-4 lg:col-span-5">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
-              {studio.social.map(({ label, href }) => (
-                <li key={label}>
-                  {href ? (
-                    <a href={href} className="touch text-link">
-                      {label}
-                    </a>
-                  ) : (
-                    label
-                  )}
-                </li>
+              {studio.social.map(account => (
+                <Entry key={account.label} {...account} />
               ))}
             </ul>
           </div>
           <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-7">
-            {footer.legal.map(({ label, href }) => (
-              <li key={label}>
-                {href ? (
-                  <SectionLink href={href as Route} className="touch current-mark text-link">
-                    {label}
-                  </SectionLink>
-                ) : (
-                  label
-                )}
-              </li>
+            {footer.legal.map(page => (
+              <Entry key={page.label} {...page} />
             ))}
           </ul>
         </div>
@@ -78,5 +58,20 @@ function Column({ title, className, children }: { title: string; className?: str
       <h2 className="mb-3 font-text text-small font-medium text-fine">{title}</h2>
       <ul className="text-small text-quiet">{children}</ul>
     </div>
+  )
+}
+
+/** A link, or text alone as long as it has no address. */
+function Entry({ label, href }: { label: string; href?: string }) {
+  return (
+    <li>
+      {href ? (
+        <SectionLink href={href as Route} className="touch current-mark text-link">
+          {label}
+        </SectionLink>
+      ) : (
+        label
+      )}
+    </li>
   )
 }

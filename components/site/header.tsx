@@ -1,4 +1,3 @@
-import { MoonIcon, SunIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { navigation, studio } from '@/content/studio'
 import { BarFallback } from './bar-fallback'
@@ -10,7 +9,7 @@ import { ThemeToggle } from './theme-toggle'
 export function Header() {
   return (
     <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
-      <BarFallback bar="bar" />
+      <BarFallback />
       <a
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-24 bg-background px-4 py-3 text-ink focus-visible:translate-y-0"
@@ -46,20 +45,15 @@ export function Header() {
           </nav>
           <div className="flex items-center @min-[64rem]:ml-2">
             <div className="hidden @min-[30rem]:block">
-              <Theme />
+              <ThemeToggle {...navigation.theme} />
             </div>
-            <div className="-mr-[6px] text-small whitespace-nowrap @min-[64rem]:hidden">
-              <button type="button" popoverTarget="menu" className="touch px-[6px] by-address:hidden">
-                {navigation.menu.open}
-              </button>
-              <a id="open-menu" href="#menu" className="touch hidden px-[6px] by-address:inline-flex">
-                {navigation.menu.open}
-              </a>
+            <div className="@min-[64rem]:hidden">
+              <MenuControl label={navigation.menu.open} id="open-menu" href="#menu" />
             </div>
           </div>
         </div>
       </div>
-      <Menu id="menu" label={navigation.menu.open}>
+      <Menu label={navigation.menu.open}>
         <Sheet />
       </Menu>
     </header>
@@ -79,66 +73,51 @@ function Wordmark() {
   )
 }
 
-function Theme() {
+/** The button that opens or closes the menu, and the link in its place. */
+function MenuControl({ label, ...link }: { label: string; id?: string; href: string }) {
   return (
-    <ThemeToggle>
-      <span className="hidden dark:block">
-        <SunIcon aria-hidden className="size-5" strokeWidth={1.5} />
-        <span className="sr-only">{navigation.theme.toLight}</span>
-      </span>
-      <span className="dark:hidden">
-        <MoonIcon aria-hidden className="size-5" strokeWidth={1.5} />
-        <span className="sr-only">{navigation.theme.toDark}</span>
-      </span>
-    </ThemeToggle>
+    <div className="-mr-[6px] text-small whitespace-nowrap">
+      <button type="button" popoverTarget="menu" className="touch px-[6px] by-address:hidden">
+        {label}
+      </button>
+      <a {...link} className="touch hidden px-[6px] by-address:inline-flex">
+        {label}
+      </a>
+    </div>
   )
 }
 
 function Sheet() {
   return (
-    <div className="@container grid min-h-full">
-      <div className="flex flex-col px-6 pb-10 md:px-(--margin)">
-        <div className="flex h-(--bar) shrink-0 items-center justify-between">
-          <Wordmark />
-          <div className="flex items-center">
-            <Theme />
-            <div className="-mr-[6px] text-small whitespace-nowrap">
-              <button
-                type="button"
-                popoverTarget="menu"
-                popoverTargetAction="hide"
-                className="touch px-[6px] by-address:hidden"
-              >
-                {navigation.menu.close}
-              </button>
-              <a href="#open-menu" className="touch hidden px-3 by-address:inline-flex">
-                {navigation.menu.close}
-              </a>
-            </div>
-          </div>
+    <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
+      <div className="flex h-(--bar) shrink-0 items-center justify-between">
+        <Wordmark />
+        <div className="flex items-center">
+          <ThemeToggle {...navigation.theme} />
+          <MenuControl label={navigation.menu.close} href="#open-menu" />
         </div>
-        <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
-          {navigation.links.map(({ label, href }) => (
-            <li key={href} className="border-b border-hairline">
-              <SectionLink
-                href={href}
-                className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
-              >
-                {label}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
-        <Button asChild className="self-start">
-          <SectionLink href={navigation.begin.href}>{navigation.begin.label}</SectionLink>
-        </Button>
-        <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
-          <ContactLink method={studio.phone} className="touch figures" />
-          <ContactLink method={studio.whatsapp} className="touch">
-            {studio.whatsapp.label}
-          </ContactLink>
-        </p>
       </div>
+      <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
+        {navigation.links.map(({ label, href }) => (
+          <li key={href} className="border-b border-hairline">
+            <SectionLink
+              href={href}
+              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
+            >
+              {label}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+      <Button asChild className="self-start">
+        <SectionLink href={navigation.begin.href}>{navigation.begin.label}</SectionLink>
+      </Button>
+      <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
+        <ContactLink method={studio.phone} className="touch figures" />
+        <ContactLink method={studio.whatsapp} className="touch">
+          {studio.whatsapp.label}
+        </ContactLink>
+      </p>
     </div>
   )
 }

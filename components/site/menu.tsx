@@ -5,7 +5,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
  * A native popover: it opens, and closes by button or Escape, before any script. With scripts off it is shown by `:target`
  * instead, because nothing could close a popover after a link to a section of the same page; in browsers without popovers too.
  */
-export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = menu.current
@@ -13,35 +13,32 @@ export function Menu({ id, label, children }: { id: string; label: string; child
     // The browser then moves the focus at once. Not in the markup: on an address with a hash browsers ignore it with a message
     // in the console.
     element.autofocus = true
-    if (!element.offsetHeight) return
-    // Before hydration nothing closes the menu after a link to a section, which is hidden behind it.
-    const section = document.querySelector<HTMLElement>(':target')
-    if (section) {
-      element.hidePopover()
-      section.scrollIntoView()
-      section.focus({ preventScroll: true })
-    } else if (!element.contains(document.activeElement)) element.focus()
-  }, [])
-  useEffect(() => {
-    if (!hasPopovers()) return
+    const close = () => element.hidePopover()
+    if (element.offsetHeight) {
+      // Before hydration nothing closes the menu after a link to a section, which is hidden behind it.
+      const section = document.querySelector<HTMLElement>(':target')
+      if (section) {
+        close()
+        section.scrollIntoView()
+        section.focus({ preventScroll: true })
+      } else if (!element.contains(document.activeElement)) element.focus()
+    }
     const left = new AbortController()
-    const close = () => menu.current?.hidePopover()
     // A turned tablet may have a bar with all links, and no button for the menu.
-    const closeWithoutButton = () => document.querySelector(`[popovertarget=${id}]`)?.getClientRects().length || close()
+    const closeWithoutButton = () => document.querySelector('[popovertarget=menu]')?.getClientRects().length || close()
     addEventListener('resize', closeWithoutButton, left)
     addEventListener('popstate', close, left)
-    addEventListener('pagehide', close, left)
     return () => left.abort()
-  }, [id])
+  }, [])
   return (
     <nav
       ref={menu}
-      id={id}
+      id="menu"
       popover="auto"
       tabIndex={-1}
       aria-label={label}
       onClickCapture={closeBeforeLink}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
+      className="@container fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-background text-ink"
     >
       {children}
     </nav>

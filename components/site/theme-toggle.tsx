@@ -1,9 +1,9 @@
 'use client'
+import { MoonIcon, SunIcon } from 'lucide-react'
 import { useTheme } from 'next-themes'
-import type { ReactNode } from 'react'
 
 /** Both labels are rendered and CSS shows one: the theme is not known when the page is prerendered. */
-export function ThemeToggle({ children }: { children: ReactNode }) {
+export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
   const { setTheme } = useTheme()
   return (
     <button
@@ -11,7 +11,10 @@ export function ThemeToggle({ children }: { children: ReactNode }) {
       className="needs-script grid h-12 w-[min(3rem,12vw)] place-items-center"
       onClick={() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark'))}
     >
-      {children}
+      <SunIcon aria-hidden className="size-5 not-dark:hidden" strokeWidth={1.5} />
+      <span className="sr-only not-dark:hidden">{toLight}</span>
+      <MoonIcon aria-hidden className="size-5 dark:hidden" strokeWidth={1.5} />
+      <span className="sr-only dark:hidden">{toDark}</span>
     </button>
   )
 }
