@@ -16,7 +16,7 @@ export function Hero() {
         sizes="max(100vw, 100vh)"
         priority
         tallBelow="upright"
-        className="absolute inset-x-0 top-0 h-[calc(var(--words)+3rem)] w-full object-cover md:landscape:h-full"
+        className="absolute inset-x-0 top-0 h-[calc(var(--words)+3rem)] w-full md:landscape:h-full"
       />
       <div className="contact-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-(--words) pb-5 md:pb-18 lg:pb-24 md:landscape:pt-40">

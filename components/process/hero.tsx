@@ -14,7 +14,7 @@ export function Hero() {
         phone="160vw"
         sizes="max(74vw, 117vh)"
         priority
-        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover md:start-auto md:h-full md:w-[74%]"
+        className="absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
       />
       <div className="process-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">

@@ -20,10 +20,8 @@ export function NotFound() {
         picture={picture}
         phone="108vw"
         sizes="max(100vw, 106vh)"
-        priority
-        noPreload
         tallBelow="upright"
-        className="absolute inset-x-0 top-0 h-[66%] w-full object-cover lg:start-auto lg:h-full lg:w-[88%]"
+        className="absolute inset-x-0 top-0 h-[66%] w-full lg:start-auto lg:h-full lg:w-[88%]"
       />
       <div className="not-found-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">

@@ -4,8 +4,8 @@ import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures
 
 /** Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait screen. */
 const narrow = {
-  sm: { media: '(max-width: 39.99rem)', focal: 'max-sm:object-(--focal-tall)' },
-  upright: { media: '(orientation: portrait)', focal: 'portrait:object-(--focal-tall)' },
+  sm: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
+  upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
 } as const
 
 export type Width = `${number}vw`
@@ -18,8 +18,6 @@ type Props = {
   sizes: string
   /** The largest picture of the first window: preloaded before the scripts. */
   priority?: boolean
-  /** Without a preload, for Not-found: Next renders it into every page, and each would preload its picture. */
-  noPreload?: boolean
   /** Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point. */
   className?: string
   /** Where the picture's upright version is shown, if it has one. */
@@ -27,25 +25,24 @@ type Props = {
 }
 
 /** A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
-export function Picture({
-  picture,
-  phone,
-  priority = false,
-  noPreload = false,
-  className = '',
-  tallBelow,
-  ...props
-}: Props) {
+export function Picture({ picture, phone, priority = false, className = '', tallBelow, ...props }: Props) {
   const sizes = forPhones(phone) + props.sizes
-  const tall = tallBelow && picture.tall && { ...narrow[tallBelow], framing: picture.tall }
+  const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
+  const onTall = tall && { media: tall.media, sizes, width: tall.width, height: tall.height }
   const { avif, fallback } = picture.sources
-  if (priority && !noPreload) {
-    if (tall) preloadSources(tall.framing.sources.avif, sizes, tall.media)
+  const style = {
+    backgroundColor: picture.color,
+    '--focal': position(picture.focal),
+    '--focal-tall': tall && position(tall.focal),
+  }
+  if (priority) {
+    if (tall) preloadSources(tall.sources.avif, sizes, tall.media)
     preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
   }
   return (
     <picture className="contents">
-      {tall && <TallSources framing={tall.framing} media={tall.media} sizes={sizes} />}
+      {tall && <source type="image/avif" srcSet={srcSet(tall.sources.avif)} {...onTall} />}
+      {tall && <source srcSet={srcSet(tall.sources.fallback)} {...onTall} />}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         src={fallback.at(-1)?.src}
@@ -54,24 +51,13 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={`object-cover object-(--focal) ${tall ? `${tall.focal} ` : ''}${className}`}
-        style={placement(picture, tall?.framing)}
+        className={`object-cover object-(--focal) ${tall ? tall.object : ''} ${className}`}
+        style={style as CSSProperties}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
       />
     </picture>
-  )
-}
-
-function TallSources({ framing, media, sizes }: { framing: Framing; media: string; sizes: string }) {
-  const { width, height, sources } = framing
-  const shared = { media, sizes, width, height }
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSet(sources.avif)} {...shared} />
-      <source srcSet={srcSet(sources.fallback)} {...shared} />
-    </>
   )
 }
 
@@ -96,14 +82,6 @@ function srcSet(sources: Source[]): string {
 function forPhones(width: Width): string {
   const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`
   return `(width < 48rem) and (resolution >= 2.5dppx) ${share(0.54)},(width < 48rem) and (resolution >= 1.5dppx) ${share(0.82)},(width < 48rem) ${width},`
-}
-
-function placement({ focal, color }: Framing, tall?: Framing): CSSProperties {
-  return {
-    backgroundColor: color,
-    '--focal': position(focal),
-    ...(tall && { '--focal-tall': position(tall.focal) }),
-  } as CSSProperties
 }
 
 function position([x, y]: Framing['focal']): string {
