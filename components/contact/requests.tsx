@@ -3,12 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Contact } from '@/content/contact'
 import { beginWith } from '@/lib/first-line'
 
-interface Props {
-  requests: Contact['requests']
-  /** The id of the field that an empty story is begun in. */
-  story: string
-}
-
 const onHashChange = (notify: () => void) => {
   window.addEventListener('hashchange', notify)
   return () => window.removeEventListener('hashchange', notify)
@@ -18,8 +12,9 @@ const readHash = () => window.location.hash.slice(1)
 /**
  * What is being asked, above the form: without scripts by `:target`, with scripts by the address, because a client-side
  * navigation does not change the target.
+ * @param story the id of the field that an empty story is begun in
  */
-export function Requests({ requests, story }: Props) {
+export function Requests({ requests, story }: Pick<Contact, 'requests'> & { story: string }) {
   const hash = useSyncExternalStore(onHashChange, readHash, () => '')
   useEffect(() => {
     const asked = requests.find(({ id }) => id === hash)

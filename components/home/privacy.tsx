@@ -43,16 +43,13 @@ export function Privacy() {
           />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
-          <Button asChild variant="outline" className="max-sm:w-full">
-            <Link prefetch={false} href={gallery.href}>
-              {gallery.label}
-            </Link>
-          </Button>
-          <Button asChild variant="outline" className="max-sm:w-full">
-            <Link prefetch={false} href={consultation.href}>
-              {consultation.label}
-            </Link>
-          </Button>
+          {[gallery, consultation].map(({ label, href }) => (
+            <Button key={href} asChild variant="outline" className="max-sm:w-full">
+              <Link prefetch={false} href={href}>
+                {label}
+              </Link>
+            </Button>
+          ))}
         </p>
       </div>
     </section>

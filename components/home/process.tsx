@@ -13,21 +13,18 @@ const panels = [
     at: 'lg:col-span-5',
     columns: 'paired:grid-cols-[2fr_3fr]',
     picture: 'aspect-4/5',
-    phone: '33vw',
     sizes: '(width < 64rem) 42vw, 36vw',
   },
   {
     at: 'lg:col-span-4 lg:mt-28',
     columns: 'paired:grid-cols-[2fr_3fr]',
     picture: 'aspect-3/2 paired:aspect-4/5 lg:aspect-square',
-    phone: '33vw',
     sizes: '(width < 64rem) 42vw, 28vw',
   },
   {
     at: 'lg:col-span-3 lg:mt-14',
     columns: 'paired:grid-cols-[3fr_2fr]',
     picture: 'aspect-3/2 paired:order-1 paired:aspect-4/5 lg:aspect-3/4',
-    phone: '33vw',
     sizes: '(width < 64rem) 42vw, 21vw',
   },
 ] as const
@@ -71,7 +68,7 @@ function Panel({ phase, panel }: { phase: Phase; panel: (typeof panels)[number] 
       >
         <Picture
           picture={phase.picture}
-          phone={panel.phone}
+          phone="33vw"
           sizes={panel.sizes}
           className={`settles w-full md:max-lg:row-span-2 ${panel.picture}`}
         />

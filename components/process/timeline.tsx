@@ -1,7 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import type { EncodedPicture } from '@/content/encoded-pictures'
-import { process } from '@/content/process'
-import { StepEntry } from './step-entry'
+import { process, type Step } from '@/content/process'
 
 /** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
 export function Timeline() {
@@ -20,7 +19,7 @@ export function Timeline() {
             {step.picture && (
               <Interruption
                 picture={step.picture}
-                side={steps.slice(0, index).filter(({ picture }) => picture).length % 2 ? right : left}
+                {...(step === steps.find(({ picture }) => picture) ? left : right)}
               />
             )}
           </li>
@@ -30,17 +29,64 @@ export function Timeline() {
   )
 }
 
+/**
+ * The numeral hangs left of the line; on a phone it shares a line with the title.
+ * @param position counted from 1
+ */
+function StepEntry({ step, position }: { step: Step; position: number }) {
+  const { steps, duration, deliverable, progress } = process.timeline
+  const all = steps.length
+  return (
+    <article className="page-grid items-stretch">
+      <p
+        aria-hidden
+        className="mt-[0.135em] pe-[clamp(1rem,2vw,2rem)] text-end font-display text-[clamp(4.5rem,11.2vw,11rem)] leading-[0.72] font-light tracking-[-0.03em] lining-nums max-md:hidden md:col-span-3 lg:col-[1/5]"
+      >
+        {step.number}
+      </p>
+      <div className="step-line pb-6 lg:pb-36">
+        <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{step.number}</span> {step.title}
+        </h3>
+        <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
+        <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
+      </div>
+      <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
+        <progress
+          className="block h-[2px] w-full appearance-none border-0 bg-hairline forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none [&::-moz-progress-bar]:bg-(--accent) forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-hairline forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] [&::-webkit-progress-value]:bg-(--accent) forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+          max={all}
+          value={position}
+          aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
+        />
+        <dl className="text-small">
+          <Row term={duration} fact={step.duration} />
+          <Row term={deliverable} fact={step.deliverable} />
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Row({ term, fact }: { term: string; fact: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,min(6.5rem,40%))_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3">
+      <dt className="text-fine">{term}</dt>
+      <dd className="wrap-anywhere figures first-letter:uppercase">{fact}</dd>
+    </div>
+  )
+}
+
 /** The first picture crosses the line, the next one is right of it and reaches into the margin. */
 const left = { at: 'md:col-[2/9] lg:col-[2/8]', sizes: '46vw' }
 const right = { at: 'md:col-[5/-1] md:bleed-end lg:col-[6/-1]', sizes: '(width < 64rem) 64vw, 57vw' }
 
 /** A picture that stands on the line. */
-function Interruption({ picture, side: { at, sizes } }: { picture: EncodedPicture; side: typeof left }) {
+function Interruption({ picture, at, sizes }: { picture: EncodedPicture } & typeof left) {
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div className={`settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-36 ${at}`}>
-        <Picture picture={picture} phone="100vw" sizes={sizes} className="aspect-3/2 w-full object-cover" />
+        <Picture picture={picture} phone="100vw" sizes={sizes} className="aspect-3/2 w-full" />
       </div>
     </div>
   )
