@@ -129,10 +129,13 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => said.evaluate(words => words.filter(Boolean))
 }
 
-/** The fields, buttons and messages that a toast covers, which is there. */
+/** The fields, buttons and messages that a toast covers, which is there. A receipt, higher than a phone, is its first words. */
 const coveredByToasts = (page: Page) =>
   page
-    .locator('main form :is(input, select, textarea, button), main :is([role=alert], [role=status]:not(.sr-only))')
+    .locator(
+      'main form :is(input, select, textarea, button), main :is([role=alert], [role=status]:not(.sr-only, .receipt))',
+    )
+    .or(page.locator('[id$="-receipt-title"], [id$="-receipt-thanks"]'))
     .evaluateAll(controls => {
       const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
       if (boxes.length === 0) return ['no toast']
