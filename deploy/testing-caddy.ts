@@ -19,10 +19,9 @@ export async function startCaddy(site: string) {
   const published = readFileSync('deploy/Caddyfile', 'utf8')
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, published.replace('admin off', options).replace('site:3000', new URL(site).host))
-  const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { ...process.env, ...own, SITE: 'localhost', REDIRECT_HOSTS: 'other.localhost' },
-  })
+  const env = { HOME: folder, XDG_DATA_HOME: folder, SITE: 'localhost', REDIRECT_HOSTS: 'other.localhost' }
+  const args = ['run', '--config', file, '--adapter', 'caddyfile']
+  const caddy = spawn('caddy', args, { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
@@ -44,9 +43,6 @@ export async function startCaddy(site: string) {
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
       return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
     },
-    async stop() {
-      caddy.kill('SIGKILL')
-      await once(caddy, 'exit')
-    },
+    stop: () => caddy.kill('SIGKILL') && once(caddy, 'exit'),
   }
 }

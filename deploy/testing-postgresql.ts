@@ -20,8 +20,7 @@ export async function startPostgresql() {
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(bin, program), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
-  const trust = ['--auth-local=trust', '--auth-host=scram-sha-256']
-  run('initdb', '-D', cluster, '-U', 'postgres', ...trust, '-E', 'UTF8', '--locale=C.UTF-8')
+  run('initdb', '-D', cluster, '-U', 'postgres', '--auth-host=scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8')
   run('pg_ctl', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
   const logins = `alter role postgres password 'secret'; create role owner login createdb createrole password 'secret'`
   run('psql', '-h', folder, '-p', `${port}`, '-U', 'postgres', '-Xqc', logins)
