@@ -64,8 +64,8 @@ export const inbox = pgView('inbox')
       .orderBy(sql`inquiry.answered_at is not null, inquiry.created_at desc`)
   })
 
-/** Formulas, and what a spreadsheet would take for a day or a number: the range 2-3, the telephone number 0141. */
-const notAsTyped = sql.raw(String.raw`'^([=+@\t\r-]|\d\d?-\d\d?$|0\d+$)'`)
+/** Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the telephone number 0141. */
+const notAsTyped = sql.raw(String.raw`'^([=+@\t\r-]|\d\d?[-/+]|0\d+$)'`)
 const cell = (name: string) =>
   sql`case when ${answer(name)} ~ ${notAsTyped} then '''' else '' end || ${answer(name)}`.as(name)
 
