@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
-import { startPostgresql } from './testing-postgresql'
+import { startPostgresql } from './testing'
 
 const [production, elsewhere] = ['noor_vista', 'restored']
 const folder = temporaryFolder()

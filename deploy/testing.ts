@@ -1,0 +1,127 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@/lib/free-port'
+import { temporaryFolder } from '@/lib/testing'
+
+const published = 'docker.io/library/node:24.21.0-slim'
+const certificates = '/etc/ssl/certs/ca-certificates.crt'
+const store = temporaryFolder()
+/** As root and without kernel features, so that it runs in a container. */
+const place = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
+/** What a substitute for the published image needs to run. */
+const volumes: string[] = []
+
+export const buildah = (...args: string[]) =>
+  execFileSync('buildah', [...place, ...args], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim()
+
+/** Builds the Dockerfile of a folder, with this machine's npm cache and settings. Returns a container. */
+export function buildImage(folder: string, ...args: string[]): string {
+  const from = `--build-arg=BASE=${base()}`
+  const shared = ['.npm', '.npmrc'].filter(name => existsSync(path.join(homedir(), name)))
+  const own = shared.map(name => `--volume=${path.join(homedir(), name)}:/root/${name}`)
+  buildah('bud', '--isolation=chroot', from, ...volumes, ...own, ...args, '--tag=noor-vista', folder)
+  return buildah('from', 'noor-vista')
+}
+
+/** Starts a program in a container, with the image's user and folder. */
+export function start(container: string, env: Record<string, string>, ...command: string[]) {
+  const given = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
+  const options = ['run', '--isolation=chroot', ...volumes, ...given]
+  // buildah itself would look for the program before the volumes are there.
+  return spawn('buildah', [...place, ...options, container, '--', '/usr/bin/env', ...command])
+}
+
+/** Runs a program in a container. Resolves with its exit code and output. */
+export async function run(...started: Parameters<typeof start>) {
+  const program = start(...started)
+  const exit = once(program, 'exit')
+  const output = (await Promise.all([text(program.stdout), text(program.stderr)])).join('')
+  return { code: (await exit)[0] as number, output }
+}
+
+/** Debian's Node image; where no registry answers, an empty one that sees the programs of this machine. */
+function base(): string {
+  if (spawnSync('buildah', [...place, 'pull', published], { timeout: 60_000 }).status === 0) return published
+  volumes.push('--volume=/usr:/usr:ro')
+  const [root, container] = [temporaryFolder(), buildah('from', 'scratch')]
+  for (const folder of ['/tmp', '/usr', path.dirname(certificates)]) mkdirSync(root + folder, { recursive: true })
+  for (const name of ['bin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, path.join(root, name))
+  chmodSync(`${root}/tmp`, 0o1777)
+  cpSync(certificates, root + certificates, { dereference: true })
+  writeFileSync(`${root}/etc/passwd`, 'root:x:0:0::/root:/bin/sh\n')
+  buildah('add', container, root, '/')
+  if (process.env.NODE_EXTRA_CA_CERTS) buildah('config', `--env=NODE_EXTRA_CA_CERTS=${certificates}`, container)
+  return buildah('commit', '--rm', container)
+}
+
+/**
+ * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself. It changes only ports and the
+ * address of the site, and installs no authority in the system.
+ */
+export async function startCaddy(site: string) {
+  const [port, httpPort, folder] = [await freePort(), await freePort(), temporaryFolder()]
+  const options = `admin off\nhttps_port ${port}\nhttp_port ${httpPort}\ndefault_bind 127.0.0.1\nskip_install_trust`
+  const published = readFileSync('deploy/Caddyfile', 'utf8')
+  const file = path.join(folder, 'Caddyfile')
+  writeFileSync(file, published.replace('admin off', options).replace('site:3000', new URL(site).host))
+  const env = { HOME: folder, XDG_DATA_HOME: folder, SITE: 'localhost', REDIRECT_HOSTS: 'other.localhost' }
+  const caddy = spawn('caddy', ['run', '--config', file], { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
+  const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
+  while (caddy.exitCode === null && !(existsSync(authority) && output.includes('certificate obtained'))) await sleep(50)
+  if (caddy.exitCode !== null) throw new Error(`Caddy does not start: ${output}`)
+  return {
+    /** Without a trailing slash. */
+    url: `https://localhost:${port}`,
+    output: () => output,
+    /** A request on a new connection. @param from the visitor's address, one of 127.0.0.0/8 */
+    async ask(page: string, { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {}) {
+      const asked = request({
+        ...{ host: '127.0.0.1', port, path: page, localAddress: from, agent: false, method },
+        ...{ servername: 'localhost', ca: readFileSync(authority), headers: { Host: `localhost:${port}`, ...headers } },
+      })
+      asked.end(body)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+    },
+    stop: () => caddy.kill('SIGKILL') && once(caddy, 'exit'),
+  }
+}
+
+const debian = '/usr/lib/postgresql'
+/** Debian's "nobody": PostgreSQL does not run as root. */
+const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/**
+ * Starts Debian's newest PostgreSQL in a temporary directory, with a login `owner` that may create databases and roles. It asks
+ * for passwords, like the server in a container.
+ */
+export async function startPostgresql() {
+  const version = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0]!
+  const [bin, port, folder] = [path.join(debian, version, 'bin'), await freePort(), temporaryFolder()]
+  if (account.uid) chownSync(folder, account.uid, account.gid)
+  const cluster = path.join(folder, 'cluster')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(bin, program), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  run('initdb', '-D', cluster, '-U', 'postgres', '--auth-host=scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8')
+  run('pg_ctl', '-D', cluster, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
+  const logins = `alter role postgres password 'secret'; create role owner login createdb createrole password 'secret'`
+  run('psql', '-h', folder, '-p', `${port}`, '-U', 'postgres', '-Xqc', logins)
+  return {
+    bin,
+    /** The environment of PostgreSQL's programs. */
+    environment: { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'owner', PGPASSWORD: 'secret' },
+    urlOf: (database: string, login = 'owner') => `postgres://${login}:secret@127.0.0.1:${port}/${database}`,
+    stop: () => run('pg_ctl', '-D', cluster, '-m', 'immediate', '-w', 'stop'),
+  }
+}
