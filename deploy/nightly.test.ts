@@ -74,8 +74,8 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
   await maintenance.unsafe('drop role web, staff')
   expect(nightly(['restore', dump, elsewhere])).toMatchObject({ status: 0, stderr: '' })
   await migrate(elsewhere)
-  for (const name of [elsewhere, `dbname=${elsewhere}`, `postgres:///${elsewhere}`])
-    expect(nightly(['restore', dump, name]).status).toBe(1)
+  for (const [name, why] of Object.entries({ [elsewhere]: 'already exists', 'dbname=x': 'is no plain name' }))
+    expect(nightly(['restore', dump, name])).toMatchObject({ status: 1, stderr: expect.stringContaining(why) })
   expect(before).toHaveLength(303)
   expect(await everything(elsewhere)).toEqual(before)
   const [web, staff] = [open(server.urlOf(elsewhere, 'web')), open(server.urlOf(elsewhere, 'staff'))]
@@ -106,13 +106,14 @@ it('a row that the database refuses ends the restore, and nothing quotes the cou
   await expectNoOther()
 })
 
-/** A pg_dump in front of the real one. */
-function pgDump(script: string) {
+/** A PATH with a program in front of the real ones. */
+function inFront(name: string, script: string, rest = PATH) {
   const programs = temporaryFolder()
-  const real = `[ "$1" = --version ] && exec ${server.bin}/pg_dump --version`
-  writeFileSync(path.join(programs, 'pg_dump'), `#!/bin/sh\n${script.replace('REAL', real)}\n`, { mode: 0o755 })
-  return { PATH: `${programs}:${PATH}` }
+  writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return `${programs}:${rest}`
 }
+const real = `[ "$1" = --version ] && exec ${server.bin}/pg_dump --version`
+const pgDump = (script: string) => ({ PATH: inFront('pg_dump', script.replace('REAL', real)) })
 
 const fullDisk = `REAL; ulimit -f 4; trap "" XFSZ; exec ${server.bin}/pg_dump "$@"`
 it.each<[string, object, RegExp]>([
@@ -154,10 +155,8 @@ it('the proof passes and changes nothing: an erased couple stays erased; one tha
 
 it('each night makes, proves and purges, goes on where one fails, records the proof, and stops when told to', async () => {
   const night = async (env: { PATH?: string }, said: RegExp) => {
-    const programs = temporaryFolder()
-    const sleep = `#!/bin/sh\n[ -e ${programs}/slept ] && exec /bin/sleep "$@"\ntouch ${programs}/slept\n`
-    writeFileSync(path.join(programs, 'sleep'), sleep, { mode: 0o755 })
-    const child = spawn('deploy/nightly', { env: { ...environment, PATH: `${programs}:${env.PATH ?? PATH}` } })
+    const atOnce = inFront('sleep', '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"', env.PATH)
+    const child = spawn('deploy/nightly', { env: { ...environment, PATH: atOnce } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
     await expect.poll(() => output, { timeout: 60_000 }).toMatch(said)
