@@ -40,7 +40,7 @@ for (const scripts of [true, false])
     })
   })
 
-test('while the database hangs staff read that nothing was recorded, and try again', async ({ page, gate, sql }) => {
+test('while the database hangs staff read so, and try again', async ({ page, gate, sql }) => {
   const { link, answeredAt } = await stored(sql)
   await page.goto(link)
   gate.freeze()

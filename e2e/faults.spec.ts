@@ -113,7 +113,7 @@ const fates: Record<string, (route: Route) => Promise<void>> = {
   'the server fails': route => route.fulfill({ status: 500, body: 'oh' }),
   'the server no longer knows the action': route => route.fulfill(notFound),
 }
-test('whatever goes wrong on the way, a couple is told, loses nothing, sends it later', async ({ page, sql }) => {
+test('whatever goes wrong, a couple is told, loses nothing, sends it later', async ({ page, sql }) => {
   const answers = withEmail(shortForm.full)
   const kept = await write(page, shortForm, answers)
   const fail = async (words: InquiryForm['failed']) => {

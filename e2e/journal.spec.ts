@@ -64,7 +64,7 @@ const knownAs = [
   '/journal/curating-collections 2024-06-30T18:30:00.000Z',
 ]
 
-test('a feed reader gets every essay under the address and day it has always had', async ({ page, request }) => {
+test('a feed reader gets every essay under the address and day it had', async ({ page, request }) => {
   await page.goto('/journal')
   await expect(page.getByRole('main').locator('a[href="/journal/feed.xml"]')).toBeVisible()
   const answer = await request.get('/journal/feed.xml')

@@ -136,7 +136,7 @@ test('a visitor with a keyboard skips the bar, reaches everything, and sees wher
   }
 })
 
-test('where a page or the layout fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
+test('where a page fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
   await page.goto('/journal')
   await page.addInitScript(() => {
     const { matchMedia } = window

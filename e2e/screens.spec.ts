@@ -38,7 +38,7 @@ for (const route of routes)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads each screen and hears the rites of the gallery in Hindi', async ({ page, traffic, site }) => {
+  test('a visitor reads each screen, and the gallery’s rites in Hindi', async ({ page, traffic, site }) => {
     for (const { path, status } of routes) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(status)

@@ -8,7 +8,7 @@ import { paths } from './routes'
 /** Pages have the public address; the tests request the same path from the local site. */
 const pathOf = (address = '') => new URL(address).pathname
 
-test('a search engine finds every page, and reads who the studio is and what an essay is', async ({ request }) => {
+test('a search engine finds every page, the studio and the essays', async ({ request }) => {
   const sitemap = await read(request, '/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
   const days = Object.fromEntries(pages.map(([, address, day]) => [pathOf(address), day]))
@@ -31,7 +31,7 @@ test('a search engine finds every page, and reads who the studio is and what an 
   expect(pathOf(/^Sitemap: (.*)$/m.exec(robots)?.[1])).toBe('/sitemap.xml')
 })
 
-test('a link to a page in a message shows its words and its picture, and a tab its icon', async ({ request }) => {
+test('a link in a message shows a page’s words and picture, and a tab its icon', async ({ request }) => {
   const own = ['og:title', 'og:description', 'og:image'].map(name => ({ name, seen: new Set<string>() }))
   for (const path of paths) {
     const html = await read(request, path)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 const ink = 'rgb(241, 233, 220)'
 const background = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
 
-test('the site is dark until a visitor chooses, and keeps the choice without a flash', async ({ page, traffic }) => {
+test('the site is dark until a visitor chooses, without a flash', async ({ page, traffic }) => {
   // The theme when the first of the page was there to be seen.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

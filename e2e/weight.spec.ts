@@ -101,7 +101,7 @@ const unwelcome: [why: string, options: BrowserContextOptions, connection: objec
   ['a slow network', {}, { effectiveType: '3g' }],
   ['no scripts', { javaScriptEnabled: false }, {}],
 ]
-test('with less motion, Save-Data, a slow network or no scripts a visitor sees stills', async ({ browser }) => {
+test('with less motion, less data or no scripts a visitor sees stills', async ({ browser }) => {
   const expectStills = async ([why, options, connection]: (typeof unwelcome)[number]) => {
     const page = await browser.newPage(options)
     await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)

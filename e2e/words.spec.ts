@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
       await expect(page.locator(`main progress[max="6"][value="${step}"]`)).toHaveCount(1)
   })
 
-  test('a couple finds eight questions, five of them required, or fourteen, two of them', async ({ page }) => {
+  test('a couple finds eight questions, five required, or fourteen, two required', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
