@@ -6,7 +6,6 @@ import { screens } from '@/content/screens'
 import { legalPages } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
 import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
-import { buildFault } from '@/lib/site-url'
 
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
@@ -87,10 +86,10 @@ const config: NextConfig = {
 // By name, because Turbopack takes no functions. It turns the essays' straight quotes into curly ones.
 const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
-/** @throws where a build must not go public: with a sentence about its environment or a list about its content */
+/** @throws where a build must not go public, in a sentence */
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withEssays(config)
-  const fault = buildFault(process.env) ?? publishingFault(process.env)
+  const fault = publishingFault(process.env)
   if (fault) throw new Error(fault)
   // For the container image. `next start` would warn about it.
   return withEssays({ ...config, output: 'standalone' })

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { studio } from '@/content/studio'
 import { readScriptHashes } from '@/lib/inline-scripts'
 import { logEvent } from '@/lib/log'
-import { hostOf, isOwnOrigin } from '@/lib/own-origin'
+import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
 /** Everything except built files: a missing file, even under /p/, is answered with a page, which needs its policy. */
@@ -51,15 +51,16 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
 }
 
 /**
- * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the request's policy. Origin
- * and host are set alike because Next compares them again, and does not know SITE_URL or Sec-Fetch-Site.
+ * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the request's policy. Next also compares
+ * origin and host, without Sec-Fetch-Site and SITE_URL: both are set alike.
  */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)
+  const host = headers.get('host') ?? ''
   headers.set('Content-Security-Policy', policy)
-  headers.set('X-Forwarded-Host', hostOf(headers))
-  headers.set('Origin', `http://${hostOf(headers)}`)
+  headers.set('X-Forwarded-Host', host)
+  headers.set('Origin', `http://${host}`)
   const answered = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }
   return NextResponse.next({ request: { headers }, headers: answered })
 }

@@ -1,6 +1,5 @@
-import type { BlogPosting, Offer, Organization, WithContext } from 'schema-dts'
+import type { BlogPosting, Organization, WithContext } from 'schema-dts'
 import { sharePicture } from '@/content/encoded-pictures'
-import { home, type Collection } from '@/content/home'
 import type { Article } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { isoMonth } from '@/lib/article-month'
@@ -22,7 +21,7 @@ export function StudioData() {
     ...organization,
     slogan: tagline,
     description,
-    sameAs: social.flatMap(({ href }) => href ?? []),
+    sameAs: social.flatMap(({ href }) => href || []),
     areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
     contactPoint: {
       '@type': 'ContactPoint',
@@ -31,17 +30,8 @@ export function StudioData() {
       email: email.shown,
       url: addressOf('/contact'),
     },
-    makesOffer: home.investment.collections.map(offer),
   } satisfies WithContext<Organization>)
 }
-
-const offer = ({ name, slug, description, investment }: Collection): Offer => ({
-  '@type': 'Offer',
-  name,
-  url: addressOf(`/#${slug}`),
-  priceSpecification: { '@type': 'PriceSpecification', minPrice: +investment.replace(/\D/g, ''), priceCurrency: 'INR' },
-  itemOffered: { '@type': 'Service', name, description, serviceType: 'Wedding photography and film' },
-})
 
 export function EssayData({ slug, title, description, date, category, author, picture }: Article) {
   return json({

@@ -1,13 +1,15 @@
-import type { Facts } from './types'
-
-/** Telephone and e-mail are placeholders until the studio gives its own. */
-export const facts: Facts = {
+/** The studio's facts. Telephone and e-mail are placeholders until it gives its own. */
+export const facts = {
   name: 'Noor Vista',
   tagline: 'Where light keeps its promise.',
   description:
     'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
+  /** International, in groups. */
   phone: '+91 12345 67890',
+  /** Empty where it is the telephone's. */
+  whatsapp: '',
   email: 'studio@noorvista.example',
-  social: { IG: undefined, FB: undefined, YT: undefined },
+  /** The label of each account elsewhere: with an https address it is a link, without one plain text. */
+  social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }

@@ -7,18 +7,21 @@ const { about, privacy, contact } = testimonials
 
 /** What is not yet the studio's own, each by its name. */
 export const placeholders = (): string[] => [
-  ...[facts.phone, facts.whatsapp ?? ''].filter(number => number.replace(/\D/g, '') === '911234567890'),
+  ...[facts.phone, facts.whatsapp].filter(number => number.replace(/\D/g, '') === '911234567890'),
   ...[facts.email].filter(email => /\.(example|test|invalid)$/.test(email)),
   ...Object.entries(pictureList).flatMap(([name, { placeholder }]) => (placeholder ? `picture ${name}` : [])),
   ...[about, ...privacy, contact].flatMap(({ sample, author }) => (sample ? `testimonial: ${author}` : [])),
   ...footer.legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
 ]
 
-/** Why `next build` refuses to publish these at an https address, if it does. */
+/** Why `next build` refuses to publish at an https address, if it does. */
 export function publishingFault(
-  { SITE_URL, PLACEHOLDERS }: Record<string, string | undefined>,
+  { SITE_URL, PLACEHOLDERS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }: Record<string, string | undefined>,
   found = placeholders(),
 ): string | undefined {
-  if (!SITE_URL?.startsWith('https:') || PLACEHOLDERS === 'allowed' || !found.length) return undefined
+  if (!SITE_URL?.startsWith('https:')) return undefined
+  // With the key that Next makes for each build, every form open during an update would be refused.
+  if (!key) return 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set where SITE_URL is https: .env.example says how.'
+  if (PLACEHOLDERS === 'allowed' || !found.length) return undefined
   return `Not the studio's own yet: ${found.join(', ')}. To try it all the same: PLACEHOLDERS=allowed.`
 }

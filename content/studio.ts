@@ -4,7 +4,7 @@ import { screenNames, screens } from './screens'
 const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
 const digits = (number: string) => number.replace(/\D/g, '')
-const whatsapp = facts.whatsapp ?? facts.phone
+const whatsapp: string = facts.whatsapp || facts.phone
 
 /** The facts of facts.ts as text and links. */
 export const studio = {

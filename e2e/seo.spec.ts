@@ -14,7 +14,6 @@ test('a search engine finds every page, the studio and the essays', async ({ req
   const days = Object.fromEntries(pages.map(([, address, day]) => [pathOf(address), day]))
   expect(Object.keys(days).sort()).toEqual([...paths].sort())
   expect(days).toMatchObject(Object.fromEntries(library.map(({ slug, date }) => [`/journal/${slug}`, firstDay(date)])))
-  expect(days['/journal'], 'the newest essay').toBe('2025-01-01')
   for (const path of paths) expect(await graph(request, path)).not.toMatch(/"(review|aggregateRating)"/)
   const home = await graph(request, '/')
   for (const fact of ['Organization', studio.name, '+911234567890', studio.email.shown])

@@ -10,25 +10,15 @@ export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
-/** The zeros of the digit sets that phones in India type; each set is contiguous. */
-const zeros = [...'०০੦૦୦௦౦೦൦٠۰'].map(zero => zero.codePointAt(0)!)
-
 /**
  * A telephone number as digits with the country code, for WhatsApp's links; undefined if it is unclear. Ten digits, or eleven
  * with a leading 0, are a number in India. Others need a country code; E.164 allows 15 digits, and no number has under 8.
  */
 export function whatsAppDigits(phone: string): string | undefined {
-  const typed = phone.replace(/\p{Nd}/gu, inAscii)
-  if (/^[^\d+]*(\+|00)/.test(typed)) {
-    const abroad = typed.replaceAll('(0)', '').replace(/\D/g, '').replace(/^00/, '')
+  if (/^[^\d+]*(\+|00)/.test(phone)) {
+    const abroad = phone.replaceAll('(0)', '').replace(/\D/g, '').replace(/^00/, '')
     return abroad.length >= 8 && abroad.length <= 15 ? abroad : undefined
   }
-  const [, national] = /^(?:0|91)?([1-9]\d{9})$/.exec(typed.replace(/\D/g, '')) ?? []
+  const [, national] = /^(?:0|91)?([1-9]\d{9})$/.exec(phone.replace(/\D/g, '')) ?? []
   return national && `91${national}`
-}
-
-function inAscii(digit: string): string {
-  const code = digit.codePointAt(0)!
-  const zero = zeros.find(each => code >= each && code < each + 10)
-  return zero === undefined ? digit : String(code - zero)
 }

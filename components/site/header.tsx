@@ -38,7 +38,7 @@ export function Header() {
               href={navigation.begin.href}
               className="touch hidden px-2 whitespace-nowrap hover:bg-ink hover:text-background @min-[22rem]:inline-flex @min-[64rem]:border @min-[64rem]:px-5"
             >
-              <span className="border-b border-current @max-[64rem]:pb-0.5 @min-[64rem]:border-0">
+              <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {navigation.begin.label}
               </span>
             </SectionLink>

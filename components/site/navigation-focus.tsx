@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /** After a link to another page the focus is at its section or content, after Back on the link: Next only scrolls there. */
-export function NavigationFocus({ content }: { content: string }) {
+export function NavigationFocus() {
   const path = usePathname()
   const shown = useRef(path)
   const wentBack = useRef(false)
@@ -26,11 +26,11 @@ export function NavigationFocus({ content }: { content: string }) {
   useEffect(() => {
     if (shown.current === path) return // the browser itself handles the first page
     shown.current = path
-    const section = document.getElementById(location.hash.slice(1)) ?? document.getElementById(content)
+    const section = document.getElementById(location.hash.slice(1)) ?? document.getElementById('content')
     const target = wentBack.current ? followedLink() : section
     wentBack.current = false
     target?.focus({ preventScroll: true })
-  }, [content, path])
+  }, [path])
   return null
 }
 
