@@ -7,10 +7,8 @@ import { freshDatabase } from './testing'
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()
 /** Accepts connections and closes them. */
 const closing = createServer(socket => socket.end()).listen(0)
-beforeAll(async () => {
-  await owner.unsafe(`create role visitor login password 'hush'`)
-  await owner.unsafe(`create role climber login password 'hush' noinherit in role web, staff`)
-})
+const roles = `create role visitor login password 'hush'; create role climber login noinherit in role web, staff`
+beforeAll(() => owner.unsafe(`${roles} password 'hush'`))
 afterAll(() => owner`drop role visitor, climber`.finally(() => closing.close()))
 
 const change = (url: string, changed: object) => Object.assign(new URL(url), changed).href

@@ -39,8 +39,7 @@ it('may be done by four at once, and again: rows and passwords stay, added right
   await ask(ownerUrl, 'grant all on inquiries to web, staff, public')
   await migrateDatabase({ ...addresses, webUrl: withLogin('web', 'another') })
   expect(await rights()).toEqual(granted)
-  const two = `do $$ begin assert (select count(*) from inquiries) = 2; end $$`
-  expect(await ask(ownerUrl, two)).toEqual([undefined])
+  expect(await ask(ownerUrl, `do $$ begin assert (select count(*) from inquiries) = 2; end $$`)).toEqual([undefined])
 })
 
 it('on a server of ours lets the site in again although its login has changed its password and settings', async () => {
