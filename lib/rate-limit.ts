@@ -21,9 +21,6 @@ const maxKeys = 50_000
 const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
-/** Links of mails that nobody has, by address. */
-const byUnknownLink = countsFor(hourMs)
-const maxUnknownLinks = 30
 
 /**
  * The networks that an address counts for, with what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s
@@ -56,16 +53,9 @@ export function admit(address: string | null): boolean {
   return !counted.includes(false)
 }
 
-/** Only stored inquiries count, so that mistakes cost a visitor nothing. */
+/** Only stored inquiries count, so that mistakes cost a visitor nothing; and links of mails that nobody has. */
 export function release(address: string | null) {
   for (const [network] of limitsOf(address)) byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
-}
-
-/** Whether an address has tried few unknown links within the hour; `countUnknownLink` counts one. */
-export const mayTryLink = (address: string | null) => countOf(byUnknownLink, address) < maxUnknownLinks
-
-export function countUnknownLink(address: string | null) {
-  if (address !== null) increment(byUnknownLink, address)
 }
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */
