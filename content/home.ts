@@ -5,7 +5,6 @@ import { screens } from './screens'
 import { testimonials } from './testimonials'
 
 export interface Phase {
-  number: string
   title: string
   subtitle: string
   description: string
@@ -98,7 +97,6 @@ const frames: readonly Frame[] = [
 
 const phases: readonly Phase[] = [
   {
-    number: '01',
     title: 'Prelude',
     subtitle: 'Before the day',
     description:
@@ -107,7 +105,6 @@ const phases: readonly Phase[] = [
     picture: pictures['phase-1'],
   },
   {
-    number: '02',
     title: 'Composition',
     subtitle: 'The day itself',
     description:
@@ -120,7 +117,6 @@ const phases: readonly Phase[] = [
     picture: pictures['phase-2'],
   },
   {
-    number: '03',
     title: 'Premiere',
     subtitle: 'After the day',
     description:

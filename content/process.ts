@@ -2,7 +2,6 @@ import { pictures, type EncodedPicture } from './encoded-pictures'
 import { screens } from './screens'
 
 export interface Step {
-  number: string
   title: string
   subtitle: string
   description: string
@@ -14,7 +13,6 @@ export interface Step {
 
 const steps: readonly Step[] = [
   {
-    number: '01',
     title: 'Initial Consultation',
     subtitle: 'An hour, and tea',
     description:
@@ -23,7 +21,6 @@ const steps: readonly Step[] = [
     deliverable: 'custom proposal',
   },
   {
-    number: '02',
     title: 'Engagement Portrait',
     subtitle: 'Learning your faces',
     description:
@@ -32,7 +29,6 @@ const steps: readonly Step[] = [
     deliverable: 'curated gallery of 50+ images',
   },
   {
-    number: '03',
     title: 'Wedding Planning',
     subtitle: 'The house, walked at the right hour',
     description:
@@ -42,7 +38,6 @@ const steps: readonly Step[] = [
     picture: pictures['process-3'],
   },
   {
-    number: '04',
     title: 'Wedding Day',
     subtitle: 'One place to stand',
     description:
@@ -51,7 +46,6 @@ const steps: readonly Step[] = [
     deliverable: 'complete wedding documentation',
   },
   {
-    number: '05',
     title: 'Post-Production',
     subtitle: 'Weeks with the curtains drawn',
     description:
@@ -61,7 +55,6 @@ const steps: readonly Step[] = [
     picture: pictures['essay-legacy-archival-mastery'],
   },
   {
-    number: '06',
     title: 'Legacy Delivery',
     subtitle: 'To be found in fifty years',
     description:

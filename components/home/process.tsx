@@ -43,7 +43,7 @@ export function Process() {
       </div>
       <ol className="mt-8 page-grid gap-y-8 md:gap-y-18 lg:mt-14">
         {phases.map((phase, index) => (
-          <Panel key={phase.title} phase={phase} panel={panels[index] ?? panels[0]} />
+          <Panel key={phase.title} number={`0${index + 1}`} phase={phase} panel={panels[index] ?? panels[0]} />
         ))}
       </ol>
       <div className="mt-8 page-grid lg:mt-14">
@@ -58,9 +58,9 @@ export function Process() {
   )
 }
 
-function Panel({ phase, panel }: { phase: Phase; panel: (typeof panels)[number] }) {
+function Panel({ number, phase, panel }: { number: string; phase: Phase; panel: (typeof panels)[number] }) {
   const { explore } = home.process
-  const title = `phase-${phase.number}`
+  const title = `phase-${number}`
   return (
     <li className={`@container col-span-full ${panel.at}`}>
       <div
@@ -74,7 +74,7 @@ function Panel({ phase, panel }: { phase: Phase; panel: (typeof panels)[number] 
         />
         <div className="@container self-end">
           <p className="flex items-baseline gap-4">
-            <span className="font-display text-h3 font-light text-fine figures">{phase.number}</span>
+            <span className="font-display text-h3 font-light text-fine figures">{number}</span>
             <span className="text-small text-fine">{phase.subtitle}</span>
           </p>
           <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] lg:text-[min(var(--text-h2),4.8vw)]">

@@ -14,7 +14,7 @@ export function Timeline() {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.number}>
+          <li key={step.title}>
             <StepEntry step={step} position={index + 1} />
             {step.picture && (
               <Interruption
@@ -36,17 +36,18 @@ export function Timeline() {
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = process.timeline
   const all = steps.length
+  const number = `0${position}`
   return (
     <article className="page-grid items-stretch">
       <p
         aria-hidden
         className="mt-[0.135em] pe-[clamp(1rem,2vw,2rem)] text-end font-display text-[clamp(4.5rem,11.2vw,11rem)] leading-[0.72] font-light tracking-[-0.03em] lining-nums max-md:hidden md:col-span-3 lg:col-[1/5]"
       >
-        {step.number}
+        {number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
         <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
-          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{step.number}</span> {step.title}
+          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span> {step.title}
         </h3>
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
         <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
