@@ -1,4 +1,3 @@
-import { arrayContains } from 'drizzle-orm'
 import { withConnection } from './connect'
 import { inquiryId } from './inquiry-id'
 import { detailedInquiry, inquiry } from './samples'
@@ -48,13 +47,5 @@ export function seed(ownerUrl: string): Promise<number> {
   return withConnection('The database', ownerUrl, async db => {
     const { count } = await db.insert(inquiries).values(shortRows).onConflictDoNothing()
     return count + (await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing()).count
-  })
-}
-
-/** Deletes every invented row, and no other. Resolves with how many there were. */
-export function unseed(ownerUrl: string): Promise<number> {
-  return withConnection('The database', ownerUrl, async db => {
-    const { count } = await db.delete(inquiries).where(arrayContains(inquiries.flags, [invented]))
-    return count + (await db.delete(detailedInquiries).where(arrayContains(detailedInquiries.flags, [invented]))).count
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { invented, seed, unseed } from './seed'
+import { invented, seed } from './seed'
 import { freshDatabase, open, refusal } from './testing'
 
 const database = await freshDatabase({ emptied: true })
@@ -44,13 +44,10 @@ it('cannot be read by the site, even with a right on the view', async () => {
   }
 })
 
-it('db:seed adds marked inquiries of all ages, none a second time, and takes away no couple’s', async () => {
-  await saveInquiry(inquiry)
+it('db:seed adds marked inquiries of all ages, and none a second time', async () => {
   expect([await seed(database.ownerUrl), await seed(database.ownerUrl)]).toEqual([10, 0])
   const rows = await staff`select * from inbox where email like '%@invented.example'`
   expect([rows.length, rows.every(row => row.flags.startsWith(invented))]).toEqual([10, true])
   for (const seen of ['24', 'overdue', 'Share Your Story', 'Tell Us About Your Celebration'])
     expect(rows.some(row => [row.hours_left, row.form].includes(seen))).toBe(true)
-  expect(await unseed(database.ownerUrl)).toBe(10)
-  expect(await staff`select names from inquiries`).toMatchObject([{ names: inquiry.names }])
 })
