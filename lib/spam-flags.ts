@@ -45,14 +45,10 @@ function hasLink(text: string): boolean {
   return text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
 }
 
-function sitesIn(texts: string[]): Set<string> {
-  const afterScheme = texts.flatMap(text => text.split('://').slice(1))
-  return new Set(
-    afterScheme.map(rest =>
-      rest
-        .split(/[^\p{L}\p{M}\p{N}.-]/u, 1)
-        .join('')
-        .toLowerCase(),
-    ),
+const sitesIn = (texts: string[]) =>
+  new Set(
+    texts
+      .join('\n')
+      .toLowerCase()
+      .match(/:\/\/[^\s/?#]+/g),
   )
-}
