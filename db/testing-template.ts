@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/** Vitest's global setup. */
+/** The global setup of Vitest and Playwright. */
 export async function setup() {
   const { stop, ...template } = await startTemplate()
   // Workers inherit the environment.

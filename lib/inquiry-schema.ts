@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Rule } from './action-state'
-import { type Answer, detailedInquiryFields as detailed, type Field, inquiryFields as short } from './inquiry'
+import { type Answers, detailedInquiryFields, type Field, type Fields, inquiryFields } from './inquiry'
 
 // Before the first schema: zod would otherwise try `new Function`, which the content security policy reports.
 z.config({ jitless: true })
@@ -28,43 +28,18 @@ function given(field: Field) {
 }
 
 /** An answer from `readAnswers`. */
-function answer<F extends Field>(field: F) {
-  const orNull = z.pipe(
-    z.string(),
-    z.transform((text: string) => text || null),
-  )
-  const schema = field.required
-    ? z.pipe(z.string().check(z.minLength(1, broken('blank'))), given(field))
-    : z.pipe(orNull, z.nullable(given(field)))
-  return schema as unknown as z.ZodMiniType<Answer<F>, string>
+function answer(field: Field) {
+  if (field.required) return z.pipe(z.string().check(z.minLength(1, broken('blank'))), given(field))
+  const orNull = z.transform((text: string) => text || null)
+  return z.pipe(z.pipe(z.string(), orNull), z.nullable(given(field)))
 }
 
-export type Schema<Answers> = z.ZodMiniType<Answers, Record<string, string>>
+export type Schema<Output> = z.ZodMiniType<Output, Record<string, string>>
 
-export const inquirySchema = z.object({
-  names: answer(short.names),
-  email: answer(short.email),
-  phone: answer(short.phone),
-  wedding_date: answer(short.wedding_date),
-  location: answer(short.location),
-  guest_count: answer(short.guest_count),
-  budget: answer(short.budget),
-  message: answer(short.message),
-})
+function schemaOf<F extends Fields>(fields: F) {
+  const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)])
+  return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
+}
 
-export const detailedInquirySchema = z.object({
-  name: answer(detailed.name),
-  email: answer(detailed.email),
-  phone: answer(detailed.phone),
-  weddingDate: answer(detailed.weddingDate),
-  venue: answer(detailed.venue),
-  guestCount: answer(detailed.guestCount),
-  multiDay: answer(detailed.multiDay),
-  culturalDetails: answer(detailed.culturalDetails),
-  visualReferences: answer(detailed.visualReferences),
-  weddingPlanner: answer(detailed.weddingPlanner),
-  budgetRange: answer(detailed.budgetRange),
-  decisionTimeline: answer(detailed.decisionTimeline),
-  story: answer(detailed.story),
-  nda: answer(detailed.nda),
-})
+export const inquirySchema = schemaOf(inquiryFields)
+export const detailedInquirySchema = schemaOf(detailedInquiryFields)
