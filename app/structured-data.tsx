@@ -33,7 +33,7 @@ export function StudioData() {
   } satisfies WithContext<Organization>)
 }
 
-export function EssayData({ slug, title, description, date, category, author, picture }: Article) {
+export function EssayData({ slug, title, description, date, category, picture }: Article) {
   return json({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -44,7 +44,7 @@ export function EssayData({ slug, title, description, date, category, author, pi
     image: addressOf(sharePicture(picture).url),
     inLanguage: 'en-IN',
     articleSection: category,
-    author: author ? { '@type': 'Person', name: author } : organization,
+    author: organization,
     publisher: organization,
   } satisfies WithContext<BlogPosting>)
 }

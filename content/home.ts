@@ -28,8 +28,8 @@ export interface Collection {
 export interface Frame {
   picture: EncodedPicture
   moment: string
-  /** Where the moment is a rite by its own name. */
-  lang?: 'hi-Latn'
+  /** Its moment is no rite by its own name. */
+  english?: true
   caption: string
   /** A wide and an upright one fill a row. */
   module: 'wide' | 'upright'
@@ -43,14 +43,12 @@ const frames: readonly Frame[] = [
   {
     picture: pictures.haldi,
     moment: 'Haldi',
-    lang: 'hi-Latn',
     caption: 'Eight in the morning. Turmeric in a brass bowl, before the first hand goes in.',
     module: 'wide',
   },
   {
     picture: pictures.shringar,
     moment: 'Shringar',
-    lang: 'hi-Latn',
     caption: 'Her grandmother’s bangles, laid out in the order they go on.',
     module: 'upright',
     half: true,
@@ -58,6 +56,7 @@ const frames: readonly Frame[] = [
   {
     picture: pictures.house,
     moment: 'The house, waiting',
+    english: true,
     caption: 'Swept, petals on the water, and empty for eleven minutes.',
     module: 'wide',
     half: true,
@@ -66,21 +65,18 @@ const frames: readonly Frame[] = [
   {
     picture: pictures.baraat,
     moment: 'Baraat',
-    lang: 'hi-Latn',
     caption: 'The bells at the gate are heard before the horse is seen.',
     module: 'upright',
   },
   {
     picture: pictures.pheras,
     moment: 'Pheras',
-    lang: 'hi-Latn',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
     module: 'wide',
   },
   {
     picture: pictures.vidaai,
     moment: 'Vidaai',
-    lang: 'hi-Latn',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
     module: 'wide',
     half: true,
@@ -88,7 +84,6 @@ const frames: readonly Frame[] = [
   {
     picture: pictures['griha-pravesh'],
     moment: 'Griha pravesh',
-    lang: 'hi-Latn',
     caption: 'The other house, the next day. The kalash waits at the threshold.',
     module: 'upright',
     half: true,

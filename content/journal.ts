@@ -7,8 +7,6 @@ export interface Article {
   title: string
   /** Empty on the featured article, to which the specification gives none. */
   category?: string
-  /** Who wrote it, where it was one person. */
-  author?: string
   /** Month and year as text. */
   date: string
   readTime: string
@@ -141,7 +139,6 @@ export const journal = {
     /** The name of each sidenote; {n} is its number. */
     note: 'Note {n}',
     close: 'Close',
-    by: 'By {author}',
     further: 'Further reading',
     /** {title} is the article's. */
     share: { label: 'Send this essay by WhatsApp', text: `“{title}”, an essay from the ${studio.name} journal:` },

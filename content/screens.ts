@@ -5,8 +5,6 @@ export interface Screen {
   path: `/${string}`
   /** Its name in footer, bar and menu. */
   label: string
-  /** Whether bar and menu link to it. */
-  inBar: boolean
   /** Its headline: the first heading, and its name for search engines. */
   title: string
   /** Its first picture. */
@@ -23,14 +21,12 @@ export const screens = {
   home: {
     path: '/',
     label: 'Home',
-    inBar: false,
     title: 'Where Love Becomes Legend',
     picture: 'hero',
   },
   process: {
     path: '/process',
     label: 'Our Process',
-    inBar: true,
     title: 'Our Signature Process',
     picture: 'process',
     share: 'process-3',
@@ -38,12 +34,11 @@ export const screens = {
   journal: {
     path: '/journal',
     label: 'Journal',
-    inBar: true,
     title: 'Journal',
     picture: 'essay-the-grammar-of-light',
     share: 'signature',
   },
-  contact: { path: '/contact', label: 'Contact', inBar: true, title: 'Begin Your Vista', picture: 'contact' },
+  contact: { path: '/contact', label: 'Contact', title: 'Begin Your Vista', picture: 'contact' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

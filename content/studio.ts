@@ -37,8 +37,8 @@ const sections = [
 export const navigation = {
   label: 'Main',
   links: screenNames.flatMap(name => {
-    const { inBar, label, path } = screens[name]
-    return [...sections.filter(({ before }) => before === name), ...(inBar ? [{ label, href: path }] : [])]
+    const { label, path } = screens[name]
+    return [...sections.filter(({ before }) => before === name), ...(name === 'home' ? [] : [{ label, href: path }])]
   }),
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',

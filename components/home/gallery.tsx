@@ -48,7 +48,7 @@ const modules = {
   upright: { column: 'md:col-span-4', aspect: 'aspect-4/5 md:aspect-auto', sizes: '28vw' },
 } as const
 
-function GalleryFrame({ picture, moment, lang, caption, module, half, beside }: Frame) {
+function GalleryFrame({ picture, moment, english, caption, module, half, beside }: Frame) {
   const { column, aspect, sizes } = modules[module]
   return (
     <li
@@ -69,7 +69,7 @@ function GalleryFrame({ picture, moment, lang, caption, module, half, beside }: 
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
         <figcaption className={`text-quiet ${beside ? 'md:col-span-4 md:self-end md:pr-6' : ''}`}>
-          <i lang={lang} className="block font-display text-[1.5rem] leading-tight text-ink">
+          <i lang={english ? undefined : 'hi-Latn'} className="block font-display text-[1.5rem] leading-tight text-ink">
             {moment}
           </i>{' '}
           {caption}

@@ -98,20 +98,17 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
             </BeginLink>
           </Button>
           <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
-            <Aside href={chat} label={ask.label} name={name} />
-            <Aside href={shareOnWhatsApp(message, addressOf(`/#${slug}`))} label={share.label} name={name} />
+            {[
+              { href: chat, label: ask.label },
+              { href: shareOnWhatsApp(message, addressOf(`/#${slug}`)), label: share.label },
+            ].map(({ href, label }) => (
+              <a key={href} href={href} aria-label={`${label}: ${name}`} className="touch text-link">
+                {label}
+              </a>
+            ))}
           </p>
         </div>
       </article>
     </li>
-  )
-}
-
-/** What may be done with a collection besides. */
-function Aside({ href, label, name }: { href: string; label: string; name: string }) {
-  return (
-    <a href={href} aria-label={`${label}: ${name}`} className="touch text-link">
-      {label}
-    </a>
   )
 }

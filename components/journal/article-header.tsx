@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import { journal, type Article } from '@/content/journal'
+import type { Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
 
 export function ArticleHeader({ article }: { article: Article }) {
@@ -9,7 +9,6 @@ export function ArticleHeader({ article }: { article: Article }) {
         {article.category && <span className="text-ink">{article.category}</span>}
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
-        {article.author && <span>{journal.article.by.replace('{author}', article.author)}</span>}
       </p>
       <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-1">{article.title}</h1>
       <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">

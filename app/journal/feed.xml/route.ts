@@ -19,14 +19,13 @@ export function GET() {
     updated: midnight(newestFirst[0]!.date),
     authors: [{ name: studio.name }],
     links: [{ rel: 'self', href: addressOf(journal.newsletter.feed.href) }, { href: addressOf('/journal') }],
-    entries: newestFirst.map(({ slug, title, date, category, description, author }) => ({
+    entries: newestFirst.map(({ slug, title, date, category, description }) => ({
       id: addressOf(`/journal/${slug}`),
       title: { value: title },
       summary: { value: description },
       published: midnight(date),
       updated: midnight(date),
       links: [{ href: addressOf(`/journal/${slug}`) }],
-      authors: author ? [{ name: author }] : [],
       categories: category ? [{ term: category }] : [],
     })),
   })
