@@ -29,9 +29,9 @@ export function Connect() {
         </div>
         <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
-      <div className="group col-span-full mt-12 md:col-span-10 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
+      <div className="group col-span-full mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{inquiryForm.title}</h3>
-        <p className="mt-3 mb-8 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">{inquiryForm.needed}</p>
+        <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">{inquiryForm.needed}</p>
         <InquiryForm
           copy={inquiryForm}
           messages={messages}
