@@ -4,7 +4,7 @@ import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { bar, expectLanded, expectNextStop, links, withoutPopovers } from './navigation'
+import { asInSafari16, bar, expectLanded, expectNextStop, links } from './navigation'
 import { holdScripts, hydrated, scrollTo } from './screen'
 
 const phone = { width: 390, height: 844 }
@@ -35,13 +35,16 @@ test('a reader of the journal follows the bar to a section, twice, to a page and
 })
 
 test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({ page }) => {
-  await page.goto('/')
   const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
-  const end = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (const top of [0, 20, 24, end, 0]) {
-    await scrollTo(page, top)
-    await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
-    await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({ ratio: 1 })
+  for (const older of [false, true]) {
+    if (older) await asInSafari16(page)
+    await page.goto('/')
+    const end = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const top of [0, 20, 24, end, 0]) {
+      await scrollTo(page, top)
+      await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
+      await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({ ratio: 1 })
+    }
   }
 })
 
@@ -55,7 +58,7 @@ for (const { which, scripts, popovers, ways } of [
     test.use({ javaScriptEnabled: scripts, viewport: phone })
 
     test(`${which}, a visitor opens the menu, closes it, and follows each of its links`, async ({ page }) => {
-      if (!popovers) await withoutPopovers(page)
+      if (!popovers) await asInSafari16(page)
       await page.goto('/process')
       await expect(menu(page)).toBeHidden()
       for (const way of ways) {

@@ -47,15 +47,17 @@ export async function expectNextStop(page: Page, section: string) {
   expect(reached, section).toBe(true)
 }
 
-/** Makes a browser one without popovers, as Safari 16 is. */
-export async function withoutPopovers(page: Page) {
+/** Makes a browser one without popovers and scroll timelines, as Safari 16 is. */
+export async function asInSafari16(page: Page) {
   await page.addInitScript(() => {
+    CSS.supports = () => false
     for (const name of ['popover', 'hidePopover', 'showPopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
   })
   await page.route('**/*.css', async route => {
     const response = await route.fetch({ maxRetries: 3 }) // where Next has just closed an idle connection
-    const css = (await response.text()).replaceAll(':popover-open', ':unknown')
+    const known = (await response.text()).replaceAll(':popover-open', ':unknown')
+    const css = known.replaceAll('animation-timeline', '--unknown')
     await route.fulfill({ response, body: `@layer none { [popover] { display: block; position: static } } ${css}` })
   })
 }
