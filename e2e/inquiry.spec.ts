@@ -169,13 +169,15 @@ test('a visitor who asks for a private gallery or consultation reads that above 
 
 test('a couple without a date finds what they typed in the longer form, and on the way back', async ({ page }) => {
   const { email } = withEmail({})
-  const { names = '', location = '', message = '' } = shortForm.full
-  await write(page, shortForm, { names, email, location, message })
+  const { names: name = '', location: venue = '', message: story = '' } = shortForm.full
+  await write(page, detailedForm, { guestCount: '20' })
+  await follow(page, 'home')
+  await fill(page, { names: name, email, location: venue, guest_count: '150', message: story })
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry$/)
-  expect(await typed(page)).toMatchObject({ name: names, email, venue: location, story: message, phone: '' })
+  expect(await typed(page)).toMatchObject({ name, email, venue, guestCount: '20', story, phone: '' })
   await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
-  await expect(field(page, 'names')).toHaveValue(names)
+  await expect(field(page, 'names')).toHaveValue(name)
 })
 
 test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({ page, sql }) => {
@@ -192,7 +194,7 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   ] as const) {
     const before = await place()
     await field(page, name).fill(answer)
-    await field(page, name).blur()
+    if (asked.length > 0) await field(page, name).blur() // a doubt goes while its answer is corrected
     await expect(question).toHaveText([...asked])
     expect(await place()).toBe(before)
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
