@@ -6,6 +6,7 @@ import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
+import configure from './next.config'
 import { nothingStored, proxy, refusals } from './proxy'
 
 type Headers = Record<string, string | undefined>
@@ -147,4 +148,9 @@ it('without the built pages fails on the first request, and says why', async () 
   vi.spyOn(process, 'cwd').mockReturnValue(path.join(site, 'empty'))
   const { proxy } = await import('./proxy')
   expect(() => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))).toThrow(/built pages .* are missing/)
+})
+
+it('stops a build for https that must not go public', () => {
+  vi.stubEnv('SITE_URL', address.SITE_URL)
+  expect(() => configure('phase-production-build')).toThrow(/NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must|Not the studio's/)
 })
