@@ -255,9 +255,8 @@ export const home = {
     title: screens.contact.title,
     /** Where a collection's link has led here. {name} is the collection's. */
     chosen: {
-      begun: 'You begin with the {name}.',
-      kept: 'Your story is as you wrote it. Tell us there that you would love the {name}.',
-      story: 'See it in your story',
+      text: 'You have chosen the {name}.',
+      story: 'Go to your story',
       /** Beside the range, which is chosen with it. */
       price: 'The {name} starts from {investment}.',
     },

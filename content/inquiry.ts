@@ -1,5 +1,4 @@
 import { facts } from './facts'
-import { screens } from './screens'
 
 // Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
 
@@ -47,7 +46,6 @@ export const nextSteps = [
 export const afterSending = {
   steps: nextSteps,
   share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
-  process: { label: 'Read how we work', href: screens.process.path },
 } as const
 
 const shared = {

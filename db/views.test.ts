@@ -27,14 +27,17 @@ it('the inbox shows both forms to staff, those that wait first, the newest at th
 })
 
 it('the export has every answer of both forms, and nothing that a spreadsheet would calculate or take for a day', async () => {
-  await saveInquiry({ ...inquiry, names: '=1+1', guest_count: '2-3', message: '\tcmd' })
+  const short = { ...inquiry, names: '=1+1', guest_count: '2-3', message: '\tcmd' }
+  await saveInquiry(short)
   await saveDetailedInquiry(detailedInquiry)
   const rows = await staff`select * from export order by form`
   expect(rows[0]).toMatchObject({ name: "'=1+1", phone: "'+91 98765 43210", guest_count: "'2-3", story: "'\tcmd" })
   const rest = { venue: inquiry.location, wedding_date: '2027-02-14', budget_range: "'12+" }
   expect(rows[0]).toMatchObject({ email: inquiry.email, ...rest })
-  const answers = Object.values(detailedInquiry).map(answer => expect.toBeOneOf([answer, `'${answer}`]))
-  expect(Object.values(rows[1]!)).toEqual(expect.arrayContaining(answers))
+  for (const [index, answers] of [short, detailedInquiry].entries()) {
+    const cells = Object.values(answers).map(answer => expect.toBeOneOf([answer, `'${answer}`]))
+    expect(Object.values(rows[index]!)).toEqual(expect.arrayContaining(cells))
+  }
 })
 
 it('cannot be read by the site, even with a right on the view', async () => {

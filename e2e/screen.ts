@@ -46,13 +46,3 @@ export async function scrollThrough(page: Page) {
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Runs in the page: lists without the list role in Safari, which demands it, or an item with a mark (WebKit's AccessibilityList.cpp). */
-export function withoutListRole(lists: Element[]): string[] {
-  const isMarked = (item: Element) => {
-    const { display, listStyleType } = getComputedStyle(item)
-    return display === 'list-item' && listStyleType !== 'none'
-  }
-  const isList = (list: Element) => list.getAttribute('role') === 'list' || [...list.children].some(isMarked)
-  return lists.filter(list => list.checkVisibility() && !isList(list)).map(list => list.outerHTML)
-}

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { SectionLink } from '@/components/site/section-link'
 import { FieldDescription } from '@/components/ui/field'
 import type { home } from '@/content/home'
@@ -29,7 +29,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
     const begun = before + collection.name + after
     text.value = beginWith(begun, text.value, isOurs)
     if (!range.value || range.value === chosen?.budget) range.value = collection.budget
-    update(route, () => ({ chosen: { ...collection, inStory: text.value.startsWith(begun) } }))
+    update(route, () => ({ chosen: collection }))
   }
   return <SectionLink {...props} onClick={begin} />
 }
@@ -37,22 +37,14 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 /** Longer first lines have been edited. */
 const maxLetters = 40
 
-/** Names the chosen collection, until it is removed from the story. */
+/** Names the chosen collection. */
 export function ChosenCollection({ words }: { words: typeof home.connect.chosen }) {
-  const { forms, update } = useInquiries()
-  const { chosen } = forms[route.id]
-  useEffect(() => {
-    const text = document.getElementById(story)
-    if (!chosen?.inStory || !(text instanceof HTMLTextAreaElement)) return
-    const check = () => text.value.includes(chosen.name) || update(route, () => ({ chosen: undefined }))
-    text.addEventListener('change', check)
-    return () => text.removeEventListener('change', check)
-  }, [chosen, update])
+  const { chosen } = useInquiries().forms[route.id]
   return (
     <div role="status">
       {chosen && (
         <p className="mt-6 max-w-(--measure) border-l-2 border-field pl-6 text-wrap">
-          {(chosen.inStory ? words.begun : words.kept).replace('{name}', chosen.name)}{' '}
+          {words.text.replace('{name}', chosen.name)}{' '}
           <a href={`#${story}`} className="-my-3 touch text-link">
             {words.story}
           </a>

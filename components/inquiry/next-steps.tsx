@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { afterSending } from '@/content/inquiry'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-const { steps, share, process } = afterSending
+const { steps, share } = afterSending
 
 /** What follows the thanks, and what may be done meanwhile. */
 export function NextSteps() {
@@ -16,13 +15,10 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
+      <p className="mt-2 text-small print:hidden">
         <a href={shareOnWhatsApp(share.text, addressOf('/'))} className="touch text-link">
           {share.label}
         </a>
-        <Link prefetch={false} href={process.href} className="touch text-link">
-          {process.label}
-        </Link>
       </p>
     </>
   )

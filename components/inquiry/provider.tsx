@@ -22,8 +22,8 @@ interface FormState {
   receipt?: Sent
   /** What its fields begin with: what was typed before the page was left, or while it was sent. */
   values?: Values
-  /** The collection that its visitor begins with; `inStory`: the story begins with it. */
-  chosen?: Collection & { inStory: boolean }
+  /** The collection that its visitor begins with. */
+  chosen?: Collection
   /** The number of outcomes: the same failure again is a new alert, which is read again. */
   attempt: number
   /** A new one fills the form with `values`, or empties it. */

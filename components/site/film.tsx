@@ -2,7 +2,7 @@
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EncodedPicture, Film as Files } from '@/content/encoded-pictures'
-import { motionWelcome } from '@/lib/motion'
+import { motionWelcome } from './section-link'
 
 interface Props {
   film: Files

@@ -3,7 +3,9 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
-import { motionWelcome } from '@/lib/motion'
+
+/** Matches unless the visitor's system asks for less motion. */
+export const motionWelcome = '(prefers-reduced-motion: no-preference)'
 
 /** Marks the current page, and scrolls to its sections with the focus. */
 export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {

@@ -1,2 +1,0 @@
-/** Matches unless the visitor's system asks for less motion. */
-export const motionWelcome = '(prefers-reduced-motion: no-preference)'
