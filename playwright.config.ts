@@ -8,7 +8,6 @@ const window = { width: 1440, height: 900 }
 /** Runs on the existing production build. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['deploy.spec.ts', 'caddy.spec.ts'],
   globalSetup: './e2e/global-setup',
   fullyParallel: true,
   workers: 2,

@@ -1,26 +1,32 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { pgView, type QueryBuilder } from 'drizzle-orm/pg-core'
-import { detailedInquiryFields } from '@/lib/inquiry'
+import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
 import { detailedInquiries, inquiries } from './schema'
 
-const shortColumns: Record<string, AnyColumn> = getTableColumns(inquiries)
-/** What `inquiries` calls a column of `detailed_inquiries`. */
-const shortNames: Record<string, string> = {
-  name: 'names',
-  venue: 'location',
-  budget_range: 'budget',
-  story: 'message',
+/** What `detailed_inquiries` and the views call a column of `inquiries`. */
+const viewNames: Record<string, string> = {
+  names: 'name',
+  location: 'venue',
+  budget: 'budget_range',
+  message: 'story',
 }
-/** The answers by the columns of `detailed_inquiries`, which asks all that the short form asks. */
-const answers = Object.entries(getTableColumns(detailedInquiries)).filter(([field]) => field in detailedInquiryFields)
+/** The columns of a form's answers, by their names in the views. */
+const answersOf = (table: typeof inquiries | typeof detailedInquiries, fields: Fields): Record<string, AnyColumn> => {
+  const answers = Object.entries(getTableColumns(table)).filter(([field]) => field in fields)
+  return Object.fromEntries(answers.map(([, column]) => [viewNames[column.name] ?? column.name, column]))
+}
+const shortAnswers = answersOf(inquiries, inquiryFields)
+const detailedAnswers = answersOf(detailedInquiries, detailedInquiryFields)
+/** Both forms' questions; what one does not ask is null in its rows. */
+const answerNames = Object.keys({ ...detailedAnswers, ...shortAnswers })
 
 function rowsOf(query: QueryBuilder, table: typeof inquiries | typeof detailedInquiries) {
   const isShort = table === inquiries
-  const columns = answers.map(([, column]) => {
-    const own = isShort ? shortColumns[shortNames[column.name] ?? column.name] : column
+  const columns = answerNames.map(name => {
+    const own = (isShort ? shortAnswers : detailedAnswers)[name]
     const text =
       own?.columnType === 'PgDateString' ? sql`to_char(${own}, 'YYYY-MM-DD')` : sql`${own ?? sql`null::text`}`
-    return [column.name, text.as(column.name)] as const
+    return [name, text.as(name)] as const
   })
   return query
     .select({
@@ -76,7 +82,7 @@ export const inquiriesExport = pgView('export')
     query
       .select({
         ...{ reference, received, answered, form: sql`inquiry.form`.as('form') },
-        ...Object.fromEntries(answers.map(([, { name }]) => [name, cell(name)])),
+        ...Object.fromEntries(answerNames.map(name => [name, cell(name)])),
         flags: cell('flags'),
       })
       .from(bothForms(query))
