@@ -89,7 +89,9 @@ it.each([
   await round(night, details)
   expect(subjects()[0]).toMatch(/^Inquiry [\da-f]{4} [\da-f]{4}, answer by /)
   expect(links()).toHaveLength(1)
-  expect(mails()[0]!.headers.join() + mails()[0]!.text).not.toMatch(/Meera|meera@|wa\.me|2027|98765/)
+  // Without ids and marks of MIME: random digits may be those of the telephone.
+  const mail = (mails()[0]!.headers.join() + mails()[0]!.text).replace(/[\da-f-]{16,}/g, '')
+  expect(mail).not.toMatch(/Meera|meera@|wa\.me|2027|98765/)
 })
 
 it.each([
