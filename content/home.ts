@@ -254,12 +254,8 @@ export const home = {
   connect: {
     title: screens.contact.title,
     /** Where a collection's link has led here. {name} is the collection's. */
-    chosen: {
-      text: 'You have chosen the {name}.',
-      story: 'Go to your story',
-      /** Beside the range, which is chosen with it. */
-      price: 'The {name} starts from {investment}.',
-    },
+    /** Beside the range, which is chosen with a collection. */
+    chosenPrice: 'The {name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',

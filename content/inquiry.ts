@@ -172,8 +172,6 @@ export const detailedInquiryForm = {
     story: 'How you met is welcome. What you are afraid will be missed is more useful.',
   },
   placeholders: { phone: '+91 98765 43210' },
-  /** The empty first answer to a question that is asked with all its answers in view. */
-  undecided: 'To be discussed',
   options: {
     decisionTimeline: {
       immediate: 'Within 1 week',

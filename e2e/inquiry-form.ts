@@ -58,16 +58,13 @@ export type InquiryForm = typeof shortForm
 /** Each inquiry has an address of its own, by which it is found. */
 export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({ ...answers, email })
 
-/** The field with this name, or the group of its radios. */
-export const field = (page: Page, name: string) =>
-  page.locator(`main form :is([role=radiogroup]:has([name="${name}"]), [name="${name}"])`).first()
+export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
 export async function fill(page: Page, answers: Answers) {
   for (const [name, answer] of Object.entries(answers)) {
     const found = field(page, name)
     const tag = await found.evaluate(element => element.tagName)
-    if (tag === 'FIELDSET') await found.locator(`[value="${answer}"]`).check()
-    else if (tag === 'SELECT') await found.selectOption(answer)
+    if (tag === 'SELECT') await found.selectOption(answer)
     else await found.fill(answer)
   }
 }

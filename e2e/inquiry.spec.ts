@@ -125,8 +125,6 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
 test('story and range begin with the chosen collection, unless a couple has begun', async ({ page }) => {
   const story = field(page, 'message')
   const { begin, collections } = home.investment
-  const { chosen } = home.connect
-  const line = page.locator('#connect').getByRole('status').first()
   const range = field(page, 'budget')
   const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
@@ -134,13 +132,14 @@ test('story and range begin with the chosen collection, unless a couple has begu
   for (const { name, investment, budget } of collections) {
     await beginWith(name)
     await expect(range).toHaveValue(budget)
-    const price = chosen.price.replace('{name}', name).replace('{investment}', investment)
+    const price = home.connect.chosenPrice.replace('{name}', name).replace('{investment}', investment)
     await expect(page.locator('main form').getByText(price)).toBeVisible()
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
-    await expect(line).toHaveText(`${chosen.text.replace('{name}', name)} ${chosen.story}`)
   }
-  await line.getByRole('link', { name: chosen.story }).click()
-  await expect(story).toBeFocused()
+  const continued = (name: string) => `${begin.line.replace('{name}', name)}\nWe met in the rain.`
+  await story.fill(continued(collections.at(-1)!.name))
+  await beginWith(collections[0]!.name)
+  await expect(story).toHaveValue(continued(collections[0]!.name))
   await story.fill('We met in the rain.')
   await range.selectOption('5-8')
   await beginWith(collections[0]!.name)

@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
       expect(await fields(page)).toEqual(wordsOf(expected))
-      const inputs = page.locator('main form :is(input:not([type=hidden], [type=radio]), select, textarea)')
+      const inputs = page.locator('main form :is(input:not([type=hidden]), select, textarea)')
       const letters = await inputs.evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)))
       expect(Math.min(...letters), `Safari would zoom in on ${path}`).toBeGreaterThanOrEqual(16)
       await expect(page.locator(`main form [aria-hidden] [name="${honeypot}"]`)).toHaveCount(1)
@@ -206,14 +206,12 @@ async function expectWords(page: Page, place: string, words: string, inOrder = t
 /** The questions that a visitor sees. */
 function fields(page: Page): Promise<string[]> {
   return page.locator('main form').evaluate(form => {
-    const seen = new Map<string, string>()
-    for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-      const { name, type, value, required } = control
-      if (!name || type === 'hidden' || control.closest('[aria-hidden=true]')) continue
+    const controls = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+    return controls.flatMap(control => {
+      if (control.closest('[aria-hidden=true]')) return []
       const options = [...control.querySelectorAll('option')].flatMap(option => option.value || [])
-      const kind = type === 'radio' ? value : options.join(' ') || type
-      seen.set(name, [seen.get(name) ?? name, kind, required && 'required'].filter(Boolean).join(' '))
-    }
-    return [...seen.values()]
+      const kind = options.join(' ') || control.type
+      return [control.name, kind, control.required && 'required'].filter(Boolean).join(' ')
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { detailedInquiryFields, type Field, type Inquiry, inquiryFields } from './inquiry'
-import { detailedInquirySchema, inquirySchema } from './inquiry-schema'
+import { detailedForm, type Field, type Fields, type Inquiry, shortForm } from './inquiry'
+import { readAnswers, schemas } from './inquiry-schema'
 
 const valid: Record<Field['kind'], string> = {
   text: 'Jaipur',
@@ -11,16 +11,9 @@ const valid: Record<Field['kind'], string> = {
   multiline: 'One\nTwo',
   choice: '',
 }
-const forms = [
-  { form: 'short', fields: inquiryFields as Record<string, Field>, schema: inquirySchema as z.ZodMiniType },
-  {
-    form: 'detailed',
-    fields: detailedInquiryFields as Record<string, Field>,
-    schema: detailedInquirySchema as z.ZodMiniType,
-  },
-]
 /** Every field of both forms, with the rule that an answer to it breaks while all other answers are right. */
-const fields = forms.flatMap(({ form, fields, schema }) => {
+const fields = [shortForm, detailedForm].flatMap(({ id, fields }: { id: keyof typeof schemas; fields: Fields }) => {
+  const schema = schemas[id] as z.ZodMiniType
   const answers = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, valid[kind]]))
   return Object.entries(fields).map(([name, field]) => {
     const check = (answer: string) => {
@@ -28,7 +21,7 @@ const fields = forms.flatMap(({ form, fields, schema }) => {
       if (parsed.success) return { taken: (parsed.data as Record<string, unknown>)[name] }
       return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
     }
-    return { of: `${name} of the ${form} form`, name, field, check }
+    return { of: `${name} of ${id}`, name, field, check }
   })
 })
 const checkOf = (wanted: keyof Inquiry) => fields.find(({ name }) => name === wanted)!.check
@@ -88,4 +81,33 @@ it.each([
   '12027-01-01',
 ])('refuses %s, which is no day of a calendar', day => {
   expect(checkOf('wedding_date')(day)).toEqual([['wedding_date', 'date']])
+})
+
+it.each<[string, string | null, (string | Blob)[]]>([
+  ['newlines of a browser and of an old one', 'a\nb\nc\nd', ['a\r\nb\rc\nd']],
+  ['no control characters, which no one typed', 'abcd', ['a\u0000b\u0007c\u001b\u007f\u0085d']],
+  ['tabs', 'a\tb', ['a\tb']],
+  ['no space around it', 'a b', [' \n a b \u00a0\n']],
+  ['half of a surrogate pair', 'a\ufffd', ['a\ud83d']],
+  ['joiners and marks, which Indic names and emoji need', 'क्‍ष श्री‌मान् 👩‍❤️‍👨', ['क्‍ष श्री‌मान् 👩‍❤️‍👨']],
+  ['separators of lines and paragraphs', 'a\nb\nc', ['a\u2028b\u2029c']],
+  ['a number that a phone has wrapped up', '+91 98765 43210', ['\u202a+91 98765\u202c\u2066 43210\u2069']],
+  ['a name that a turned direction disguises', 'photogpj.exe', ['photo\u202egpj.exe']],
+  [
+    'marks of direction, which mixed names need',
+    'عائشہ\u200f & Zoë\u200e \u061c7',
+    ['عائشہ\u200f & Zoë\u200e \u061c7'],
+  ],
+  ['letters as they were composed', 'क़ क\u093c é e\u0301', ['क़ क\u093c é e\u0301']],
+  ['nothing but blanks', null, [' \t\r\n ']],
+  ['no answer at all', null, []],
+  ['no file', null, [new Blob(['text'])]],
+  ['the first of several answers', 'first', ['first', 'second']],
+])('reads %s', (_, read, sent) => {
+  const data = new FormData()
+  for (const message of sent) data.append('message', message)
+  for (const unknown of ['__proto__', 'constructor', '$ACTION_ID', 'flags']) data.append(unknown, 'x')
+  const answers = readAnswers(shortForm.fields, data)
+  expect(Object.keys(answers)).toEqual(Object.keys(shortForm.fields))
+  expect(checkOf('message')(answers.message!)).toEqual({ taken: read })
 })

@@ -1,6 +1,6 @@
 /**
- * The fields of both forms: which are required, their options and their maximum lengths. Forms, schemas, tables and labels
- * use them. This file imports nothing, so it costs a browser a few hundred bytes.
+ * Both forms: their fields, and what may become of an inquiry. Forms, schemas, tables and labels use the fields. This file
+ * imports nothing, so it costs a browser a few hundred bytes.
  */
 
 /** Investment range of the short form, in lakhs (100,000) of rupees. */
@@ -11,33 +11,31 @@ export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] 
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
-/**
- * What an answer may be. `max` is its length in UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers
- * would cut pasted text silently.
- */
+/** What an answer may be, and how it is asked for. */
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean
+  /** In UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers would cut pasted text silently. */
   max: number
   options?: readonly string[]
+  autoComplete?: string
+  /** Over both columns. */
+  wide?: true
+  /** The part of a long form. */
+  section?: 'essential' | 'rituals' | 'aesthetic' | 'investment' | 'story'
 }
-/** The fields of a form by their names in it. */
+/** The fields of a form in their order, by their names in it. */
 export type Fields = Record<string, Field>
 
 // Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
-const name = { kind: 'text', required: true, max: 200 } as const
-const email = { kind: 'email', required: true, max: 254 } as const
-const phone = { kind: 'tel', max: 40 } as const
-const date = { kind: 'date', max: 10 } as const
+const name = { kind: 'text', required: true, max: 200, autoComplete: 'name', wide: true } as const
+const email = { kind: 'email', required: true, max: 254, autoComplete: 'email' } as const
+const phone = { kind: 'tel', required: false, max: 40, autoComplete: 'tel' } as const
+const date = { kind: 'date', required: false, max: 10 } as const
 const line = { kind: 'text', required: false, max: 300 } as const
-const optional = { required: false } as const
+const text = { kind: 'multiline', required: false, wide: true } as const
+const choice = { kind: 'choice', required: false, max: 20 } as const
 const required = { required: true } as const
-const choice = <const O extends readonly string[]>(options: O) => ({
-  kind: 'choice' as const,
-  required: false as const,
-  max: 20,
-  options,
-})
 
 /** Share Your Story, on the home page; keys are the names in the form and in table `inquiries`. */
 export const inquiryFields = {
@@ -47,30 +45,45 @@ export const inquiryFields = {
   wedding_date: { ...date, ...required },
   location: { ...line, ...required },
   guest_count: line,
-  budget: choice(budgets),
-  message: { kind: 'multiline', ...optional, max: 10_000 },
+  budget: { ...choice, options: budgets },
+  message: { ...text, max: 10_000 },
 } as const satisfies Fields
 
 /** Tell Us About Your Celebration, on the contact page; keys are the names in the form. */
 export const detailedInquiryFields = {
-  name,
-  email,
-  phone: { ...phone, ...optional },
-  weddingDate: { ...date, ...optional },
-  venue: line,
-  guestCount: line,
-  multiDay: choice(multiDays),
-  culturalDetails: { kind: 'multiline', ...optional, max: 5_000 },
-  visualReferences: { kind: 'multiline', ...optional, max: 2_000 },
-  weddingPlanner: line,
-  budgetRange: choice(budgetRanges),
-  decisionTimeline: choice(decisionTimelines),
-  story: { kind: 'multiline', ...optional, max: 10_000 },
-  nda: choice(discretions),
+  name: { ...name, section: 'essential' },
+  email: { ...email, section: 'essential' },
+  phone: { ...phone, section: 'essential' },
+  weddingDate: { ...date, section: 'essential' },
+  venue: { ...line, section: 'essential' },
+  guestCount: { ...line, wide: true, section: 'essential' },
+  multiDay: { ...choice, options: multiDays, wide: true, section: 'rituals' },
+  culturalDetails: { ...text, max: 5_000, section: 'rituals' },
+  visualReferences: { ...text, max: 2_000, section: 'aesthetic' },
+  weddingPlanner: { ...line, wide: true, section: 'aesthetic' },
+  budgetRange: { ...choice, options: budgetRanges, section: 'investment' },
+  decisionTimeline: { ...choice, options: decisionTimelines, section: 'investment' },
+  story: { ...text, max: 10_000, section: 'story' },
+  nda: { ...choice, options: discretions, wide: true, section: 'story' },
 } as const satisfies Fields
 
 /** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
+
+/** A form, the id of its outcome, and the address of that without scripts. */
+export const shortForm = {
+  id: 'inquiry',
+  outcomeId: 'inquiry-outcome',
+  outcome: '/#inquiry-outcome',
+  fields: inquiryFields,
+} as const
+export const detailedForm = {
+  id: 'detailed-inquiry',
+  outcomeId: 'detailed-inquiry-outcome',
+  outcome: '/contact#detailed-inquiry-outcome',
+  fields: detailedInquiryFields,
+} as const
+export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 
 export type InquiryField = keyof typeof inquiryFields
 export type DetailedInquiryField = keyof typeof detailedInquiryFields
@@ -81,3 +94,24 @@ export type Answer<F extends Field> =
 export type Answers<F extends Fields> = { -readonly [K in keyof F]: Answer<F[K]> }
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
+
+/** What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the browser finds incomplete. */
+export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
+/** The broken rules and the answers, each by field name. */
+export type Errors = Record<string, Rule>
+export type Values = Record<string, string>
+/** Why an inquiry could not be stored. Only the browser sets `offline`. */
+export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'
+
+/**
+ * What became of an inquiry. The reference of a stored one begins its id, that of a failure is in the log. The server returns
+ * the answers as it read them: for the receipt, and to fill in the form again where scripts are off.
+ */
+export type Outcome =
+  | { status: 'sent'; reference: string; values: Values }
+  | { status: 'refused'; errors: Errors; values?: Values }
+  | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
+export type Sent = Extract<Outcome, { status: 'sent' }>
+
+/** A form's action. Scripts call it with `null`; where they are off, React gives it the outcome before, which it never reads. */
+export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

@@ -1,4 +1,4 @@
-import { DetailedInquiryForm } from '@/components/inquiry/forms'
+import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
@@ -6,7 +6,7 @@ import { SectionLink } from '@/components/site/section-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
-import { detailedInquiryRoute } from '@/lib/action-state'
+import { detailedForm } from '@/lib/inquiry'
 import { DirectContact } from './direct-contact'
 import { Expect } from './expect'
 import { Requests } from './requests'
@@ -28,8 +28,9 @@ export function Celebration() {
         </p>
       </div>
       <section aria-labelledby="celebration-title" className="form-grid">
-        <Requests requests={contact.requests} story={`${detailedInquiryRoute.id}-story`} />
-        <DetailedInquiryForm
+        <Requests requests={contact.requests} />
+        <InquiryForm
+          form={detailedForm}
           className="form-grid"
           copy={detailedInquiryForm}
           messages={messages}

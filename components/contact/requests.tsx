@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
+import { beginWith } from '@/components/inquiry/links'
+import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
-import { beginWith } from '@/lib/first-line'
 
 const onHashChange = (notify: () => void) => {
   window.addEventListener('hashchange', notify)
@@ -10,21 +11,21 @@ const onHashChange = (notify: () => void) => {
 const readHash = () => window.location.hash.slice(1)
 
 /**
- * What is being asked, above the form: without scripts by `:target`, with scripts by the address, because a client-side
- * navigation does not change the target.
- * @param story the id of the field that an empty story is begun in
+ * What is being asked, above the form, whose story begins with it: without scripts by `:target`, with scripts by the address,
+ * because a client-side navigation does not change the target.
  */
-export function Requests({ requests, story }: Pick<Contact, 'requests'> & { story: string }) {
+export function Requests({ requests }: Pick<Contact, 'requests'>) {
+  const { fill } = useInquiries()
   const hash = useSyncExternalStore(onHashChange, readHash, () => '')
   useEffect(() => {
     const asked = requests.find(({ id }) => id === hash)
-    const field = document.getElementById(story)
-    if (!asked || !(field instanceof HTMLTextAreaElement)) return
+    if (!asked) return
     const line = document.getElementById(asked.id)
     // A client-side navigation scrolls before this line is shown; once shown it pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
-    field.value = beginWith(asked.story, field.value, first => requests.some(({ story }) => story === first))
-  }, [hash, requests, story])
+    const lines = requests.map(({ story }) => story)
+    fill('detailed-inquiry', ({ story, ...typed }) => ({ ...typed, story: beginWith(asked.story, story, lines) }))
+  }, [hash, requests, fill])
 
   return requests.map(({ id, text }) => (
     // The id is on an element that is always laid out: a hidden one cannot be scrolled to.

@@ -1,15 +1,16 @@
 import { DirectContact } from '@/components/contact/direct-contact'
-import { InquiryForm } from '@/components/inquiry/forms'
+import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
-import { ChosenCollection, ChosenPrice, LongerFormLink } from '@/components/inquiry/links'
+import { ChosenPrice, LongerFormLink } from '@/components/inquiry/links'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { contactMethods } from '@/content/studio'
+import { shortForm } from '@/lib/inquiry'
 
 /** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
 export function Connect() {
-  const { title, chosen, philosophy, availability, direct } = home.connect
+  const { title, chosenPrice, philosophy, availability, direct } = home.connect
   return (
     <section
       id="connect"
@@ -21,7 +22,6 @@ export function Connect() {
         <h2 id="connect-title" className="text-h2">
           {title}
         </h2>
-        <ChosenCollection words={chosen} />
         <div className="mt-6 grid max-w-(--measure) gap-5 text-quiet">
           {philosophy.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
@@ -33,12 +33,16 @@ export function Connect() {
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">{inquiryForm.needed}</p>
         <InquiryForm
+          form={shortForm}
           copy={inquiryForm}
           messages={messages}
           studio={contactMethods}
           inShort={<NoticeInShort {...inquiryNotice} />}
           notice={<Notice {...inquiryNotice} />}
-          notes={{ wedding_date: <LongerFormLink {...inquiryForm.noDate} />, budget: <ChosenPrice words={chosen} /> }}
+          notes={{
+            wedding_date: <LongerFormLink {...inquiryForm.noDate} />,
+            budget: <ChosenPrice words={chosenPrice} />,
+          }}
           next={<NextSteps />}
         />
       </div>

@@ -1,6 +1,5 @@
 import type { DetailedInquiryFormCopy, InquiryFormCopy, Messages } from '@/content/inquiry'
-import type { Outcome, Rule } from '@/lib/action-state'
-import type { Field, Fields } from '@/lib/inquiry'
+import type { Answers, Field, Fields, Outcome, Rule } from '@/lib/inquiry'
 
 type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
 type Texts = Record<string, string>
@@ -11,20 +10,17 @@ export interface FormCopy extends Omit<InquiryFormCopy | DetailedInquiryFormCopy
   hints: Texts
   placeholders: Texts
   options: Record<string, Texts>
-  undecided?: string
   /** The titles of the parts of a long form. */
   sections?: Texts
 }
 
 /** Copy with words for every field and option: without them it does not compile. */
-export interface CopyFor<F extends Fields> {
+export interface CopyFor<F extends Fields> extends FormCopy {
   labels: Record<keyof F, string>
   options: {
-    [K in keyof F as F[K] extends Choice ? K : never]: F[K] extends Choice ? Record<Option<F[K]>, string> : never
+    [K in keyof F as F[K] extends { options: unknown } ? K : never]: Record<NonNullable<Answers<F>[K]>, string>
   }
 }
-type Choice = { options: readonly string[] }
-type Option<C extends Choice> = C['options'][number]
 
 /** An outcome in words. */
 export interface Words {

@@ -1,28 +1,24 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { Field, FieldDescription, FieldError, FieldLabel, FieldLegend, FieldSet } from '@/components/ui/field'
+import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
 import type { Messages } from '@/content/inquiry'
-import type { Rule, Values } from '@/lib/action-state'
-import type { Field as FieldSpec } from '@/lib/inquiry'
 import { type Doubt, doubtOf } from '@/lib/doubts'
-import { Control, type ControlProps, Radio } from './control'
+import type { Field as FieldSpec, Form, Rule, Values } from '@/lib/inquiry'
 import { type FormCopy, wordsForRule } from './copy'
 
-/** How a field is presented; lib/inquiry.ts has its type, options and whether it is required. */
-export interface Question extends Pick<ControlProps, 'autoComplete' | 'inputMode' | 'rows'> {
-  /** The part of a long form. */
-  section?: string
-  /** Over both columns. */
-  wide?: true
-  /** A choice that shows all its options at once. */
-  radios?: true
-}
+// Four digits for the year: without a maximum, browsers let six be typed.
+const lastDay = '9999-12-31'
+// Room for the field and its label below the fixed bar, when a link leads here.
+const belowTheBar = 'scroll-mt-12'
+// While empty, a required date shows the order of day, month and year, which is no answer.
+const dateClasses = `${belowTheBar} not-focus:required:invalid:text-fine`
 
-interface Props extends Question {
+interface Props {
   name: string
-  /** Of the form: the prefix of every id. */
-  formId: string
-  field: FieldSpec
+  form: Form
   copy: FormCopy
   messages: Messages
   /** The rule that the answer breaks. */
@@ -32,52 +28,24 @@ interface Props extends Question {
   register: UseFormRegister<Values>
 }
 
-/** One question of a form: label, native control, error and hint. */
-export function FormField({ name, formId, field, copy, messages, rule, value, note, register, ...question }: Props) {
-  const { wide, radios, ...attributes } = question
+/** One question: label, native control, error and hint. The control works, and keeps what was typed, without any script. */
+export function FormField({ name, form, copy, messages, rule, value, note, register }: Props) {
   const [doubt, setDoubt] = useState<Doubt>()
-  const id = `${formId}-${name}`
-  const isDate = field.kind === 'date'
+  const field: FieldSpec = form.fields[name]!
+  const { kind, required, autoComplete } = field
+  const id = `${form.id}-${name}`
   const hint = copy.hints[name]
-  const options = copy.options[name] ?? {}
   const describedBy = [rule && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const className = wide && 'col-span-full'
-  const described = {
+  const control = {
+    ...register(name),
+    id,
+    required,
+    autoComplete,
+    defaultValue: value,
+    className: kind === 'date' ? dateClasses : belowTheBar,
     'aria-describedby': describedBy || undefined,
     // By default Chromium announces a required empty date as invalid before the form is sent.
     'aria-invalid': Boolean(rule),
-  }
-  const label = (
-    <>
-      {copy.labels[name]}
-      {!field.required && <span className="font-normal text-fine"> {copy.optional}</span>}
-    </>
-  )
-  const error = <FieldError id={`${id}-error`}>{rule && wordsForRule(rule, field, messages)}</FieldError>
-
-  if (radios) {
-    return (
-      // A plain group cannot have aria-invalid.
-      <FieldSet role="radiogroup" className={className} {...described}>
-        <FieldLegend>{label}</FieldLegend>
-        <div className="border-b border-hairline">
-          {/* The first is empty, so that a choice can be undone. It carries the field's own id: links to the field lead to it. */}
-          {['', ...(field.options ?? [])].map(option => (
-            <Radio
-              key={option}
-              {...register(name)}
-              ref={undefined} // with it React Hook Form unchecks a radio that was chosen before hydration
-              id={option ? undefined : id}
-              value={option}
-              defaultChecked={option === (value ?? '')}
-            >
-              {option ? options[option] : copy.undecided}
-            </Radio>
-          ))}
-        </div>
-        {error}
-      </FieldSet>
-    )
   }
 
   function check({ target }: SyntheticEvent) {
@@ -85,38 +53,46 @@ export function FormField({ name, formId, field, copy, messages, rule, value, no
   }
   return (
     // An answer is checked when its field is left, and then on each change.
-    <Field className={className} onBlur={check} onChange={doubt && check}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Control
-        {...described}
-        {...register(name)}
-        {...attributes}
-        id={id}
-        field={field}
-        options={options}
-        choose={copy.choose}
-        placeholder={copy.placeholders[name]}
-        defaultValue={value}
-      />
-      {error}
-      <div className={hint ? 'mt-2 grid *:col-start-1 *:row-start-1' : 'relative'}>
-        {/* In place of the hint, or in the gap below: it appears when a visitor presses the button, which must not move. */}
-        <p
-          id={`${id}-doubt`}
-          role="status"
-          className={`text-small font-medium ${hint ? '' : 'absolute top-0.5 leading-tight'}`}
-        >
-          {!rule && doubt && messages.doubts[doubt]}
-        </p>
-        {hint && (
-          <FieldDescription id={`${id}-hint`} className={doubt && 'invisible'}>
-            {/* The parts of a date field take the focus and do not announce that it is required; the description does. */}
-            {isDate && field.required && <span className="sr-only">{copy.required} </span>}
-            {hint}
-          </FieldDescription>
-        )}
-      </div>
+    <Field className={`relative ${field.wide ? 'col-span-full' : ''}`} onBlur={check} onChange={doubt && check}>
+      <FieldLabel htmlFor={id}>
+        {copy.labels[name]}
+        {!required && <span className="font-normal text-fine"> {copy.optional}</span>}
+      </FieldLabel>
+      {/* A name or story may be Urdu: it then runs from the right, whatever the page's language. */}
+      {kind === 'multiline' && <Textarea {...control} dir="auto" rows={4} />}
+      {kind === 'choice' && (
+        // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
+        <NativeSelect key={value} {...control}>
+          <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
+          {Object.entries(copy.options[name] ?? {}).map(([option, words]) => (
+            <NativeSelectOption key={option} value={option}>
+              {words}
+            </NativeSelectOption>
+          ))}
+        </NativeSelect>
+      )}
+      {kind !== 'multiline' && kind !== 'choice' && (
+        <Input
+          {...control}
+          type={kind}
+          dir={kind === 'text' ? 'auto' : undefined}
+          max={kind === 'date' ? lastDay : undefined}
+          placeholder={copy.placeholders[name]}
+        />
+      )}
+      <FieldError id={`${id}-error`}>{rule && wordsForRule(rule, field, messages)}</FieldError>
+      {hint && (
+        <FieldDescription id={`${id}-hint`} className="mt-2">
+          {/* The parts of a date field take the focus and do not announce that it is required; the description does. */}
+          {kind === 'date' && required && <span className="sr-only">{copy.required} </span>}
+          {hint}
+        </FieldDescription>
+      )}
       {note}
+      {/* In the gap below: it appears when a visitor presses the button, which must not move. */}
+      <p id={`${id}-doubt`} role="status" className="absolute inset-x-0 pt-0.5 text-small leading-tight font-medium">
+        {!rule && doubt && messages.doubts[doubt]}
+      </p>
     </Field>
   )
 }

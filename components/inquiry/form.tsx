@@ -1,76 +1,227 @@
-import { type ReactNode, useActionState, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+'use client'
+import { type FormEvent, type ReactNode, type RefObject, useActionState, useLayoutEffect, useMemo } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import type { FormRoute } from '@/lib/action-state'
-import type { Fields } from '@/lib/inquiry'
-import type { FormCopy } from './copy'
-import type { Question } from './field'
-import { FormBody } from './form-body'
-import { useInquiries } from './provider'
+import { type Errors, type Form, honeypot, type Outcome, type Rule, type Values } from '@/lib/inquiry'
+import { type CopyFor, type FormCopy, wordsFor } from './copy'
+import { FormField } from './field'
+import { Failure, Summary } from './outcome'
+import { loadToasts, textsOf, useInquiries } from './provider'
 import { Receipt } from './receipt'
+import { send } from './send'
 
-/** What the page gives a form. */
-export interface FormProps<Copy> {
+interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
+  form: F
   copy: Copy
   messages: Messages
   studio: ContactMethods
   /**
    * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in full
-   * below it, and the next steps below the thanks.
+   * below it; the next steps below the thanks; words beside a field, by its name; and beside the form, after it on a narrow screen.
    */
   inShort: ReactNode
   notice: ReactNode
   next: ReactNode
-  className?: string
-  /** Beside the form; after it on a narrow screen. */
+  notes?: { [name in keyof F['fields']]?: ReactNode }
   beside?: ReactNode
+  className?: string
 }
 
-/** What a form is. */
-export interface Props extends FormProps<FormCopy> {
-  route: FormRoute
-  fields: Fields
-  /** In their order. */
-  questions: Record<string, Question>
-  /** Words beside a field, by its name. */
-  notes?: Record<string, ReactNode>
-}
-
-/** A form and its last receipt. The provider in the layout keeps both across pages. */
-export function Form(props: Props) {
-  const { route, fields, copy, next } = props
+/** A form, or both its outcome and it. The provider in the layout keeps what is typed and sent across pages. */
+export function InquiryForm<F extends Form>(props: Props<F>) {
+  const { form, copy, next } = props
   const { actions, forms, visit } = useInquiries()
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
-  const [posted, action] = useActionState(actions[route.id], null, route.outcome)
+  const [posted, action] = useActionState(actions[form.id], null, form.outcome)
   const refilled = posted?.status === 'sent' ? undefined : posted?.values
-  const { outcome = posted, receipt, values = refilled, resetKey } = forms[route.id]
-  const shownRef = useRef(outcome) // the outcome that was there before the page takes no focus
+  const { outcome = posted, values = refilled, resetKey } = forms[form.id]
+  const shown = useRef(outcome) // the outcome that was there before the page takes no focus
   const hydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => visit(route, form), [visit, route])
-
-  const sent = receipt ?? (outcome?.status === 'sent' ? outcome : undefined)
+  const element = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => visit(form.id, element), [visit, form.id])
   return (
     <>
-      {sent && (
-        <Receipt
-          {...{ route, fields, copy, sent, hydrated, next }}
-          latest={outcome === sent}
-          posted={sent === posted}
-        />
+      {outcome?.status === 'sent' && (
+        <Receipt {...{ form, copy, hydrated, next }} sent={outcome} posted={outcome === posted} />
       )}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <FormBody key={resetKey} {...props} {...{ form, action, outcome, shownRef, values, hydrated }} />
+      <Questions
+        key={resetKey}
+        {...(props as Props<Form, FormCopy>)}
+        {...{ element, action, outcome, shown, values, hydrated }}
+      />
     </>
   )
 }
 
-const noSubscription = () => () => {}
+interface QuestionsProps extends Props<Form, FormCopy> {
+  element: RefObject<HTMLFormElement | null>
+  /** For a plain post. */
+  action: (data: FormData) => void
+  outcome: Outcome | null
+  /** The outcome that has had the focus. */
+  shown: RefObject<Outcome | null>
+  /** What the fields begin with. */
+  values: Values | undefined
+  hydrated: boolean
+}
+
+/**
+ * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
+ * the only store: React Hook Form has no `defaultValues` and no `reset()`, and its resolver reads the form itself.
+ */
+function Questions({ form, copy, messages, element, outcome, shown, values, hydrated, ...props }: QuestionsProps) {
+  const { actions, forms, submitting, settle } = useInquiries()
+  const { isSubmitting } = forms[form.id]
+  const rules = useRef<Resolver<Values, unknown, object>>(null)
+  const refused = outcome?.status === 'refused' ? outcome.errors : undefined
+  const { register, handleSubmit, formState } = useForm<Values>({
+    mode: refused ? 'onChange' : 'onSubmit', // a refusal by the server is validated again on each change, like one made here
+    errors: useMemo(() => refused && fieldErrors(refused), [refused]),
+    shouldFocusError: false,
+    resolver: async (_values, context, options) => {
+      const checked = await rules.current?.(textsOf(element.current!), context, options)
+      const broken = checked?.errors as FieldErrors<Values>
+      return { values: {}, errors: { ...broken, ...fieldErrors(unreadableDays(element.current!)) } }
+    },
+  })
+  const errors = rulesOf(formState.errors)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return // the second click of a double click
+    const data = new FormData(event.currentTarget)
+    let became: Outcome = { status: 'failed', reason: 'unexpected' }
+    submitting(form.id)
+    await handleSubmit(
+      async () => void (became = await send(actions[form.id], data)),
+      broken => void (became = { status: 'refused', errors: rulesOf(broken) }),
+    )()
+    settle(form, became, data, wordsFor(became, copy, messages))
+  }
+
+  /** The rules are 17 KB of zod. If they have not come when the form is sent, the server's suffice. */
+  async function load() {
+    const [{ zodResolver }, { schemas }] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      import('@/lib/inquiry-schema'),
+    ])
+    rules.current = zodResolver<Values, unknown, object>(schemas[form.id])
+    await loadToasts()
+  }
+
+  // After each change of the form: a refusal is shown once React Hook Form has its errors.
+  useLayoutEffect(() => {
+    const message = document.getElementById(form.outcomeId)
+    if (!message || shown.current === outcome) return
+    shown.current = outcome
+    // A failure is an alert, and needs no focus to be heard: that stays on the button, to send again.
+    const target = outcome?.status === 'failed' ? element.current?.querySelector('button') : message
+    target?.focus({ preventScroll: true })
+    message.scrollIntoView()
+  })
+
+  const fields = Object.entries<Form['fields'][string]>(form.fields)
+  return (
+    <form
+      ref={element}
+      id={form.id}
+      action={props.action}
+      onSubmit={event => void onSubmit(event)}
+      onFocus={() => void load().catch(nothing)}
+      noValidate={hydrated}
+      data-hydrated={hydrated}
+      className={props.className}
+    >
+      <div className="@container">
+        {Object.entries(copy.sections ?? { all: undefined }).map(([section, title], index) => (
+          <Section key={section} number={index + 1} title={title}>
+            {fields.map(
+              ([name, field]) =>
+                (!title || field.section === section) && (
+                  <FormField
+                    key={name}
+                    {...{ name, form, copy, messages, register }}
+                    rule={errors[name]}
+                    value={values?.[name]}
+                    note={props.notes?.[name]}
+                  />
+                ),
+            )}
+          </Section>
+        ))}
+      </div>
+      <div className="@container">
+        <Honeypot label={copy.honeypotLabel} />
+        {props.inShort}
+        {refused && <Summary {...{ form, copy, messages, errors }} />}
+        {outcome?.status === 'failed' && !isSubmitting && (
+          <Failure {...{ form, copy, messages }} failure={outcome} studio={props.studio} />
+        )}
+        {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
+        <Button aria-disabled={isSubmitting} className="mt-8 max-sm:w-full">
+          {isSubmitting ? copy.submitting : copy.submit}
+        </Button>
+        <p role="status" className="sr-only">
+          {isSubmitting && copy.submitting}
+        </p>
+        {props.notice}
+      </div>
+      {props.beside}
+    </form>
+  )
+}
+
+/** A numbered part of a long form, or the whole of a short one. */
+function Section({ number, title, children }: { number: number; title?: string; children: ReactNode }) {
+  const grid = <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
+  if (!title) return grid
+  return (
+    <fieldset className="mt-18 min-w-0 border-t border-hairline pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
+      <legend className="float-left mb-6 flex w-full items-baseline gap-5 lg:mb-8">
+        <span aria-hidden className="font-display text-h3 font-light text-fine figures">
+          {number}
+        </span>
+        <h3 className="text-h3">{title}</h3>
+      </legend>
+      {grid}
+    </fieldset>
+  )
+}
+
+/** Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        {label}
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+const nothing = () => {}
 
 /** Whether the page is hydrated. */
 const useHydrated = () =>
   useSyncExternalStore(
-    noSubscription,
+    () => nothing,
     () => true,
     () => false,
   )
+
+/** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
+function unreadableDays(form: HTMLFormElement): Errors {
+  const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
+  return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'day']))
+}
+
+const fieldErrors = (errors: Errors): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).map(([name, rule]) => [name, { type: rule, message: rule }]))
+
+const rulesOf = (errors: FieldErrors<Values>): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as Rule]))

@@ -1,32 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ContactLink } from '@/components/site/contact-link'
+import type { Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import type { Errors, Outcome } from '@/lib/action-state'
-import type { Fields } from '@/lib/inquiry'
+import type { Errors, Form, Outcome } from '@/lib/inquiry'
 import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
-import type { FormProps } from './form'
 
 const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
-interface Props extends Pick<FormProps<FormCopy>, 'copy' | 'messages'> {
-  id: string
+interface Props {
+  form: Form
+  copy: FormCopy
+  messages: Messages
 }
 
-type FailureProps = Props & { failure: Outcome; studio: ContactMethods }
-
 /** An alert: it is read out wherever the focus is. */
-export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
+export function Failure({
+  form,
+  failure,
+  copy,
+  messages,
+  studio,
+}: Props & { failure: Outcome; studio: ContactMethods }) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
-  const online = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => false,
-  )
-  const isOver = online && failure.status === 'failed' && failure.reason === 'offline'
+  const [isOnlineAgain, setOnlineAgain] = useState(false)
+  useEffect(() => {
+    const left = new AbortController()
+    const wasOffline = failure.status === 'failed' && failure.reason === 'offline'
+    if (wasOffline) addEventListener('online', () => setOnlineAgain(true), left)
+    return () => left.abort()
+  }, [failure])
   return (
-    <div id={id} role="alert" tabIndex={-1} className={messageClasses}>
+    <div id={form.outcomeId} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
-      <p className="mt-1 max-w-(--measure)">{isOver ? copy.offline.over : description}</p>
+      <p className="mt-1 max-w-(--measure)">{isOnlineAgain ? copy.offline.over : description}</p>
       <p className="mt-3 max-w-(--measure)">{copy.kept}</p>
       <p className="mt-4 text-small text-fine">{copy.help}</p>
       <ul className="flex flex-wrap gap-x-6">
@@ -43,41 +49,27 @@ export function Failure({ id, failure, copy, messages, studio }: FailureProps) {
   )
 }
 
-function onConnection(notify: () => void) {
-  addEventListener('online', notify)
-  addEventListener('offline', notify)
-  return () => {
-    removeEventListener('online', notify)
-    removeEventListener('offline', notify)
-  }
-}
-
-interface SummaryProps extends Props {
-  formId: string
-  /** The broken rules, which change while the visitor corrects them. */
-  errors: Errors
-  fields: Fields
-}
-
 /**
  * The answers to correct, as links to their fields; corrected ones leave the list. It takes the focus, which announces its
  * name: as an alert it would be announced twice.
+ * @param errors the broken rules, which change while the visitor corrects them
  */
-export function Summary({ id, formId, errors, fields, copy, messages }: SummaryProps) {
-  const wrong = Object.entries(fields).flatMap(([name, field]) => {
+export function Summary({ form, errors, copy, messages }: Props & { errors: Errors }) {
+  const wrong = Object.entries<Form['fields'][string]>(form.fields).flatMap(([name, field]) => {
     const rule = errors[name]
     return rule ? [{ name, label: copy.labels[name], words: wordsForRule(rule, field, messages) }] : []
   })
   if (wrong.length === 0) return null
+  const title = `${form.outcomeId}-title`
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={messageClasses}>
-      <p id={`${id}-title`} className="font-medium text-sindoor">
+    <div id={form.outcomeId} role="group" aria-labelledby={title} tabIndex={-1} className={messageClasses}>
+      <p id={title} className="font-medium text-sindoor">
         {checkWords(wrong.length, messages)}
       </p>
       <ul className="mt-2">
         {wrong.map(({ name, label, words }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
-            <a href={`#${formId}-${name}`} className="touch text-link">
+            <a href={`#${form.id}-${name}`} className="touch text-link">
               {label}
             </a>
             <span className="text-small text-quiet">{words}</span>

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import type { FormRoute, Sent } from '@/lib/action-state'
-import type { Field, Fields } from '@/lib/inquiry'
+import type { Field, Form, Sent } from '@/lib/inquiry'
 import type { FormCopy } from './copy'
 import { useInquiries } from './provider'
 
 interface Props {
-  route: FormRoute
-  fields: Fields
+  form: Form
   copy: FormCopy
   sent: Sent
-  /** Whether no later outcome stands beside the form. */
-  latest: boolean
   /** Whether this page is the response to a plain post, which a browser sends again on reload. */
   posted: boolean
   hydrated: boolean
@@ -19,16 +15,18 @@ interface Props {
 }
 
 /** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
-export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, next }: Props) {
-  const { update } = useInquiries()
-  const id = `${route.id}-receipt`
+export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
+  const { fill } = useInquiries()
+  const id = `${form.id}-receipt`
   const { receipt, labels, options } = copy
   const [before, after] = copy.written.split('{email}')
   const reference = receipt.reference.replace('{reference}', sent.reference)
-  const answers = Object.entries(fields).flatMap(([name, field]) => {
+  const answers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const answer = sent.values[name]
-    return answer ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }] : []
+    return answer?.trim() ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }] : []
   })
+
+  const first = `${form.id}-${Object.keys(form.fields)[0]}`
 
   /** To whomever the visitor chooses. Only as text: an address that carried the answers would be stored on the way. */
   function share() {
@@ -36,12 +34,9 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
     navigator.share({ title: receipt.title, text }).catch(() => {}) // the visitor thought better of it
   }
 
-  /** Fills the form with what was sent. The link then leads to its first field. */
-  const correct = () => update(route, ({ resetKey }) => ({ values: sent.values, resetKey: resetKey + 1 }))
-
   return (
     <div
-      id={latest ? route.outcomeId : undefined}
+      id={form.outcomeId}
       role="status"
       aria-live="off"
       aria-labelledby={`${id}-title`}
@@ -82,9 +77,10 @@ export function Receipt({ route, fields, copy, sent, latest, posted, hydrated, n
           </dl>
           {hydrated && (
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+              {/* Fills the form with what was sent, and leads to its first field. */}
               <a
-                href={`#${route.id}-${Object.keys(fields)[0]}`}
-                onClick={correct}
+                href={`#${first}`}
+                onClick={() => fill(form.id, () => sent.values)}
                 className="touch text-link print:hidden"
               >
                 {receipt.correct}

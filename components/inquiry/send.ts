@@ -1,4 +1,4 @@
-import type { Outcome, Reason, Submit } from '@/lib/action-state'
+import type { Outcome, Reason, Submit } from '@/lib/inquiry'
 
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const answerWithinMs = 20_000

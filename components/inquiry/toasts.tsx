@@ -31,13 +31,13 @@ export function Toasts({ message, setMessage }: Props) {
 }
 
 /** On another page a toast also says the reference, and leads back to the form. */
-function Away({ words, route }: Message) {
+function Away({ words, outcome }: Message) {
   return (
     <>
       {words.description}
       {words.reference && <span className="block figures">{words.reference}</span>}
       <span className="block">
-        <Link prefetch={false} href={route.outcome} className="touch text-link">
+        <Link prefetch={false} href={outcome} className="touch text-link">
           {words.back}
         </Link>
       </span>

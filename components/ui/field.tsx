@@ -7,15 +7,6 @@ function Field({ className = '', ...props }: ComponentProps<'div'>) {
   return <div data-slot="field" className={`min-w-0 ${className}`} {...props} />
 }
 
-/** A question with several controls. */
-function FieldSet({ className = '', ...props }: ComponentProps<'fieldset'>) {
-  return <fieldset data-slot="field-set" className={`min-w-0 ${className}`} {...props} />
-}
-
-function FieldLegend(props: ComponentProps<'legend'>) {
-  return <legend data-slot="field-legend" className="mb-2 text-small font-medium" {...props} />
-}
-
 function FieldLabel(props: ComponentProps<typeof Label>) {
   return <Label data-slot="field-label" className="mb-2 block" {...props} />
 }
@@ -35,4 +26,4 @@ function FieldError({ children, ...props }: ComponentProps<'p'>) {
   )
 }
 
-export { Field, FieldDescription, FieldError, FieldLabel, FieldLegend, FieldSet }
+export { Field, FieldDescription, FieldError, FieldLabel }
