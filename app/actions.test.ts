@@ -52,9 +52,12 @@ it('thanks with the reference of the row and the answers as they were typed, and
 
 it('refuses with the broken rule of each field, returns the answers, and stores nothing', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
+  const rules = { names: 'blank', email: 'email', wedding_date: 'date', budget: 'choice' }
+  const ofRule = (message: string) => ({ type: expect.any(String), message })
+  const broken = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ofRule(rule)]))
   const refused = {
     status: 'refused',
-    errors: { names: 'blank', email: 'email', wedding_date: 'date', budget: 'choice' },
+    errors: broken,
     values: asTyped(wrong),
   }
   expect(await sendInquiry(typed(wrong))).toEqual(refused)

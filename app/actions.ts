@@ -41,7 +41,7 @@ async function receive<Answers extends Record<string, string | null>>(
     if (!admitted) return fail('too-many', 'TOO_MANY')
     const { success, data: answers, error } = schema.safeParse(values)
     if (!success) {
-      const errors = error.issues.map(({ path, message }) => [path[0], message])
+      const errors = error.issues.map(({ path, code: type, message }) => [path[0], { type, message }])
       return { status: 'refused', errors: Object.fromEntries(errors) as Errors, values }
     }
     const digest = textDigest(longAnswers(fields, answers))

@@ -295,6 +295,15 @@ export const messages = {
 } as const
 
 export type InquiryFormCopy = typeof inquiryForm
-export type DetailedInquiryFormCopy = typeof detailedInquiryForm
+type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
+type Texts = Record<string, string>
+/** The words of either form, by the names of its fields, and the titles of the parts of a long one. */
+export interface FormCopy extends Omit<InquiryFormCopy | typeof detailedInquiryForm, ByField> {
+  labels: Texts
+  hints: Texts
+  placeholders: Texts
+  options: Record<string, Texts>
+  sections?: Texts
+}
 export type Messages = typeof messages
 export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice

@@ -35,15 +35,14 @@ const date = { kind: 'date', required: false, max: 10 } as const
 const line = { kind: 'text', required: false, max: 300 } as const
 const text = { kind: 'multiline', required: false, wide: true } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
-const required = { required: true } as const
 
 /** Share Your Story, on the home page; keys are the names in the form and in table `inquiries`. */
 export const inquiryFields = {
   names: name,
   email,
-  phone: { ...phone, ...required },
-  wedding_date: { ...date, ...required },
-  location: { ...line, ...required },
+  phone: { ...phone, required: true },
+  wedding_date: { ...date, required: true },
+  location: { ...line, required: true },
   guest_count: line,
   budget: { ...choice, options: budgets },
   message: { ...text, max: 10_000 },
@@ -97,8 +96,9 @@ export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
 /** What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the browser finds incomplete. */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
-/** The broken rules and the answers, each by field name. */
-export type Errors = Record<string, Rule>
+/** The broken rules by field name, as React Hook Form has them. */
+export type Errors = Record<string, { type: string; message: Rule }>
+/** The answers by field name. */
 export type Values = Record<string, string>
 /** Why an inquiry could not be stored. Only the browser sets `offline`. */
 export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'

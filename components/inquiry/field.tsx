@@ -4,10 +4,10 @@ import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import type { Messages } from '@/content/inquiry'
+import type { FormCopy, Messages } from '@/content/inquiry'
 import { type Doubt, doubtOf } from '@/lib/doubts'
-import type { Field as FieldSpec, Form, Rule, Values } from '@/lib/inquiry'
-import { type FormCopy, wordsForRule } from './copy'
+import type { Errors, Field as FieldSpec, Form, Values } from '@/lib/inquiry'
+import { wordsForRule } from './outcome'
 
 // Four digits for the year: without a maximum, browsers let six be typed.
 const lastDay = '9999-12-31'
@@ -22,30 +22,32 @@ interface Props {
   copy: FormCopy
   messages: Messages
   /** The rule that the answer breaks. */
-  rule: Rule | undefined
+  error: Errors[string] | undefined
   value: string | undefined
   note: ReactNode
   register: UseFormRegister<Values>
 }
 
 /** One question: label, native control, error and hint. The control works, and keeps what was typed, without any script. */
-export function FormField({ name, form, copy, messages, rule, value, note, register }: Props) {
+export function FormField({ name, form, copy, messages, error, value, note, register }: Props) {
   const [doubt, setDoubt] = useState<Doubt>()
   const field: FieldSpec = form.fields[name]!
   const { kind, required, autoComplete } = field
   const id = `${form.id}-${name}`
   const hint = copy.hints[name]
-  const describedBy = [rule && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
     ...register(name),
     id,
     required,
     autoComplete,
     defaultValue: value,
+    // A name or story may be Urdu: it then runs from the right, whatever the page's language.
+    dir: 'auto',
     className: kind === 'date' ? dateClasses : belowTheBar,
     'aria-describedby': describedBy || undefined,
     // By default Chromium announces a required empty date as invalid before the form is sent.
-    'aria-invalid': Boolean(rule),
+    'aria-invalid': Boolean(error),
   }
 
   function check({ target }: SyntheticEvent) {
@@ -58,8 +60,7 @@ export function FormField({ name, form, copy, messages, rule, value, note, regis
         {copy.labels[name]}
         {!required && <span className="font-normal text-fine"> {copy.optional}</span>}
       </FieldLabel>
-      {/* A name or story may be Urdu: it then runs from the right, whatever the page's language. */}
-      {kind === 'multiline' && <Textarea {...control} dir="auto" rows={4} />}
+      {kind === 'multiline' && <Textarea {...control} rows={4} />}
       {kind === 'choice' && (
         // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
         <NativeSelect key={value} {...control}>
@@ -75,12 +76,11 @@ export function FormField({ name, form, copy, messages, rule, value, note, regis
         <Input
           {...control}
           type={kind}
-          dir={kind === 'text' ? 'auto' : undefined}
           max={kind === 'date' ? lastDay : undefined}
           placeholder={copy.placeholders[name]}
         />
       )}
-      <FieldError id={`${id}-error`}>{rule && wordsForRule(rule, field, messages)}</FieldError>
+      <FieldError id={`${id}-error`}>{error && wordsForRule(error, field, messages)}</FieldError>
       {hint && (
         <FieldDescription id={`${id}-hint`} className="mt-2">
           {/* The parts of a date field take the focus and do not announce that it is required; the description does. */}
@@ -91,7 +91,7 @@ export function FormField({ name, form, copy, messages, rule, value, note, regis
       {note}
       {/* In the gap below: it appears when a visitor presses the button, which must not move. */}
       <p id={`${id}-doubt`} role="status" className="absolute inset-x-0 pt-0.5 text-small leading-tight font-medium">
-        {!rule && doubt && messages.doubts[doubt]}
+        {!error && doubt && messages.doubts[doubt]}
       </p>
     </Field>
   )

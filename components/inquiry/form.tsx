@@ -1,17 +1,25 @@
 'use client'
-import { type FormEvent, type ReactNode, type RefObject, useActionState, useLayoutEffect, useMemo } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useActionState, useLayoutEffect } from 'react'
 import { useRef, useSyncExternalStore } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { Messages } from '@/content/inquiry'
+import type { FormCopy, Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import { type Errors, type Form, honeypot, type Outcome, type Rule, type Values } from '@/lib/inquiry'
-import { type CopyFor, type FormCopy, wordsFor } from './copy'
+import { type Answers, type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
+import { honeypot, type Outcome, type Values } from '@/lib/inquiry'
 import { FormField } from './field'
-import { Failure, Summary } from './outcome'
+import { Failure, Summary, wordsFor } from './outcome'
 import { loadToasts, textsOf, useInquiries } from './provider'
 import { Receipt } from './receipt'
 import { send } from './send'
+
+/** Copy with words for every field and option: without them it does not compile. */
+interface CopyFor<F extends Fields> extends FormCopy {
+  labels: Record<keyof F, string>
+  options: {
+    [K in keyof F as F[K] extends { options: unknown } ? K : never]: Record<NonNullable<Answers<F>[K]>, string>
+  }
+}
 
 interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   form: F
@@ -38,8 +46,12 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
   const [posted, action] = useActionState(actions[form.id], null, form.outcome)
   const refilled = posted?.status === 'sent' ? undefined : posted?.values
   const { outcome = posted, values = refilled, resetKey } = forms[form.id]
-  const shown = useRef(outcome) // the outcome that was there before the page takes no focus
-  const hydrated = useHydrated()
+  const shownRef = useRef(outcome) // the outcome that was there before the page takes no focus
+  const hydrated = useSyncExternalStore(
+    () => nothing,
+    () => true,
+    () => false,
+  )
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => visit(form.id, element), [visit, form.id])
   return (
@@ -51,7 +63,7 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
       <Questions
         key={resetKey}
         {...(props as Props<Form, FormCopy>)}
-        {...{ element, action, outcome, shown, values, hydrated }}
+        {...{ element, action, outcome, shownRef, values, hydrated }}
       />
     </>
   )
@@ -63,7 +75,7 @@ interface QuestionsProps extends Props<Form, FormCopy> {
   action: (data: FormData) => void
   outcome: Outcome | null
   /** The outcome that has had the focus. */
-  shown: RefObject<Outcome | null>
+  shownRef: RefObject<Outcome | null>
   /** What the fields begin with. */
   values: Values | undefined
   hydrated: boolean
@@ -73,42 +85,39 @@ interface QuestionsProps extends Props<Form, FormCopy> {
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
  * the only store: React Hook Form has no `defaultValues` and no `reset()`, and its resolver reads the form itself.
  */
-function Questions({ form, copy, messages, element, outcome, shown, values, hydrated, ...props }: QuestionsProps) {
-  const { actions, forms, submitting, settle } = useInquiries()
+function Questions({ form, copy, messages, element, outcome, shownRef, values, hydrated, ...props }: QuestionsProps) {
+  const { actions, forms, update, settle } = useInquiries()
   const { isSubmitting } = forms[form.id]
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const refused = outcome?.status === 'refused' ? outcome.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
     mode: refused ? 'onChange' : 'onSubmit', // a refusal by the server is validated again on each change, like one made here
-    errors: useMemo(() => refused && fieldErrors(refused), [refused]),
+    errors: refused,
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
       const checked = await rules.current?.(textsOf(element.current!), context, options)
-      const broken = checked?.errors as FieldErrors<Values>
-      return { values: {}, errors: { ...broken, ...fieldErrors(unreadableDays(element.current!)) } }
+      return { values: {}, errors: { ...(checked?.errors as Errors), ...unreadableDays(element.current!) } }
     },
   })
-  const errors = rulesOf(formState.errors)
+  const errors = formState.errors as Errors
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return // the second click of a double click
     const data = new FormData(event.currentTarget)
     let became: Outcome = { status: 'failed', reason: 'unexpected' }
-    submitting(form.id)
+    update(form.id, () => ({ isSubmitting: true }))
     await handleSubmit(
       async () => void (became = await send(actions[form.id], data)),
-      broken => void (became = { status: 'refused', errors: rulesOf(broken) }),
+      broken => void (became = { status: 'refused', errors: broken as Errors }),
     )()
     settle(form, became, data, wordsFor(became, copy, messages))
   }
 
   /** The rules are 17 KB of zod. If they have not come when the form is sent, the server's suffice. */
   async function load() {
-    const [{ zodResolver }, { schemas }] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      import('@/lib/inquiry-schema'),
-    ])
+    const { zodResolver } = await import('@hookform/resolvers/zod')
+    const { schemas } = await import('@/lib/inquiry-schema')
     rules.current = zodResolver<Values, unknown, object>(schemas[form.id])
     await loadToasts()
   }
@@ -116,15 +125,15 @@ function Questions({ form, copy, messages, element, outcome, shown, values, hydr
   // After each change of the form: a refusal is shown once React Hook Form has its errors.
   useLayoutEffect(() => {
     const message = document.getElementById(form.outcomeId)
-    if (!message || shown.current === outcome) return
-    shown.current = outcome
+    if (!message || shownRef.current === outcome) return
+    shownRef.current = outcome
     // A failure is an alert, and needs no focus to be heard: that stays on the button, to send again.
     const target = outcome?.status === 'failed' ? element.current?.querySelector('button') : message
     target?.focus({ preventScroll: true })
     message.scrollIntoView()
   })
 
-  const fields = Object.entries<Form['fields'][string]>(form.fields)
+  const fields = Object.entries<Field>(form.fields)
   return (
     <form
       ref={element}
@@ -145,7 +154,7 @@ function Questions({ form, copy, messages, element, outcome, shown, values, hydr
                   <FormField
                     key={name}
                     {...{ name, form, copy, messages, register }}
-                    rule={errors[name]}
+                    error={errors[name]}
                     value={values?.[name]}
                     note={props.notes?.[name]}
                   />
@@ -155,7 +164,11 @@ function Questions({ form, copy, messages, element, outcome, shown, values, hydr
         ))}
       </div>
       <div className="@container">
-        <Honeypot label={copy.honeypotLabel} />
+        {/* Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */}
+        <label aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+          {copy.honeypotLabel}
+          <input name={honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
         {props.inShort}
         {refused && <Summary {...{ form, copy, messages, errors }} />}
         {outcome?.status === 'failed' && !isSubmitting && (
@@ -192,36 +205,11 @@ function Section({ number, title, children }: { number: number; title?: string; 
   )
 }
 
-/** Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-      <label>
-        {label}
-        <input name={honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
-}
-
 const nothing = () => {}
-
-/** Whether the page is hydrated. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => nothing,
-    () => true,
-    () => false,
-  )
 
 /** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
 function unreadableDays(form: HTMLFormElement): Errors {
   const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
-  return Object.fromEntries(inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, 'day']))
+  const unreadable = inputs.filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]))
 }
-
-const fieldErrors = (errors: Errors): FieldErrors<Values> =>
-  Object.fromEntries(Object.entries(errors).map(([name, rule]) => [name, { type: rule, message: rule }]))
-
-const rulesOf = (errors: FieldErrors<Values>): Errors =>
-  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as Rule]))

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { SectionLink } from '@/components/site/section-link'
 import { FieldDescription } from '@/components/ui/field'
 import type { InquiryFormCopy } from '@/content/inquiry'
-import { type Collection, textsOf, useInquiries } from './provider'
+import { type Chosen, textsOf, useInquiries } from './provider'
 
 /** Begins a story with a line, unless its writer has begun it. @param ours how the site may have begun it before */
 export function beginWith(line: string, story = '', ours: string[] = []): string {
@@ -14,14 +14,14 @@ export function beginWith(line: string, story = '', ours: string[] = []): string
 interface BeginProps extends ComponentProps<typeof SectionLink> {
   /** How the story then begins. {name}: of the collection */
   line: string
-  collection: Collection
+  collection: Chosen
 }
 
 /** Links to the short form, begins its story with a collection and chooses its range. Without scripts it is only a link. */
 export function BeginLink({ line, collection, ...props }: BeginProps) {
   const { forms, fill } = useInquiries()
   const { chosen } = forms.inquiry
-  const lineOf = ({ name }: Collection) => `${line.replace('{name}', name)}\n`
+  const lineOf = ({ name }: Chosen) => `${line.replace('{name}', name)}\n`
   const begin = () =>
     fill(
       'inquiry',

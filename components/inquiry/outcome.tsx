@@ -1,9 +1,40 @@
 import { useEffect, useState } from 'react'
 import { ContactLink } from '@/components/site/contact-link'
-import type { Messages } from '@/content/inquiry'
+import type { FormCopy, Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import type { Errors, Form, Outcome } from '@/lib/inquiry'
-import { checkWords, type FormCopy, wordsFor, wordsForRule } from './copy'
+import type { Errors, Field, Form, Outcome } from '@/lib/inquiry'
+
+/** An outcome in words. */
+export interface Words {
+  title: string
+  description?: string
+  /** Says the reference of the inquiry, or of the failure. */
+  reference?: string
+  /** The link from another page. */
+  back: string
+}
+
+/** The words of an outcome. A refusal is a summary; its errors are shown beside the answers. */
+export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages): Words {
+  const { back, receipt } = copy
+  if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages), back }
+  const { reference } = outcome
+  const saying = (words: string) => reference && words.replace('{reference}', reference)
+  if (outcome.status === 'sent') return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
+  const { tooMany, unexpected } = messages
+  const said = { 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome.reason]
+  return { ...said, reference: saying(copy.reference), back }
+}
+
+/** @param wrong how many answers are to be corrected */
+const checkWords = (wrong: number, { check }: Messages) =>
+  wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
+
+/** What is wrong with an answer, beside it and in the summary. */
+export function wordsForRule({ message: rule }: Errors[string], { kind, max }: Field, { rules }: Messages): string {
+  if (rule === 'blank' && kind === 'date') return rules.noDay // today may stand there in grey, and be no answer
+  return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
+}
 
 const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
@@ -55,10 +86,7 @@ export function Failure({
  * @param errors the broken rules, which change while the visitor corrects them
  */
 export function Summary({ form, errors, copy, messages }: Props & { errors: Errors }) {
-  const wrong = Object.entries<Form['fields'][string]>(form.fields).flatMap(([name, field]) => {
-    const rule = errors[name]
-    return rule ? [{ name, label: copy.labels[name], words: wordsForRule(rule, field, messages) }] : []
-  })
+  const wrong = Object.entries<Field>(form.fields).filter(([name]) => errors[name])
   if (wrong.length === 0) return null
   const title = `${form.outcomeId}-title`
   return (
@@ -67,12 +95,12 @@ export function Summary({ form, errors, copy, messages }: Props & { errors: Erro
         {checkWords(wrong.length, messages)}
       </p>
       <ul className="mt-2">
-        {wrong.map(({ name, label, words }) => (
+        {wrong.map(([name, field]) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
             <a href={`#${form.id}-${name}`} className="touch text-link">
-              {label}
+              {copy.labels[name]}
             </a>
-            <span className="text-small text-quiet">{words}</span>
+            <span className="text-small text-quiet">{wordsForRule(errors[name]!, field, messages)}</span>
           </li>
         ))}
       </ul>

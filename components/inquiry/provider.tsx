@@ -1,8 +1,9 @@
 'use client'
 import { createContext, type Dispatch, lazy, type ReactNode, type RefObject } from 'react'
 import { type SetStateAction, Suspense, use, useState } from 'react'
+import type { Collection } from '@/content/home'
 import type { Form, Outcome, Submit, Values } from '@/lib/inquiry'
-import type { Words } from './copy'
+import type { Words } from './outcome'
 
 /** One form, on whichever page its visitor is. In memory only. */
 interface FormState {
@@ -12,13 +13,10 @@ interface FormState {
   /** What its fields begin with: what was typed before the page was left, or while it was sent. */
   values?: Values
   /** The collection that its visitor begins with. */
-  chosen?: Collection
+  chosen?: Chosen
   /** A new one fills the form with `values`. */
   resetKey: number
 }
-
-/** What a form is begun with. */
-export type Collection = Record<'name' | 'investment' | 'budget', string>
 
 /** What a toast says. `away`: the form, which says the same, is not on the page, so that the toast is announced. */
 export interface Message extends Pick<Form, 'outcome'> {
@@ -28,9 +26,11 @@ export interface Message extends Pick<Form, 'outcome'> {
   away: boolean
 }
 
+/** What a form is begun with. */
+export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
 export type FormId = Form['id']
 type Forms = Record<FormId, FormState>
-type SetMessage = Dispatch<SetStateAction<Message | undefined>>
+export type SetMessage = Dispatch<SetStateAction<Message | undefined>>
 type FormRef = RefObject<HTMLFormElement | null>
 
 /** The same functions for as long as the page is there. */
@@ -70,8 +70,7 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
     setMessage(needsToast ? { id, outcome: address, sent, words, away: !onPage[id] } : undefined)
   }
 
-  const submitting = (id: FormId) => update(id, () => ({ isSubmitting: true }))
-  return { fill, visit, submitting, settle }
+  return { update, fill, visit, settle }
 }
 
 /** The answers in a form as they are typed. */
@@ -86,9 +85,8 @@ interface Inquiries extends ReturnType<typeof handlersFor> {
   actions: Record<FormId, Submit>
   forms: Forms
 }
-const Context = createContext<Inquiries | null>(null)
-/** Of the provider in the layout, which is above every form. */
-export const useInquiries = () => use(Context)!
+const Context = createContext({} as Inquiries) // the layout has it above every form
+export const useInquiries = () => use(Context)
 
 /** With sonner, 10 KB: loaded when a form is first touched. */
 export const loadToasts = () => import('./toasts').then(({ Toasts }) => ({ default: Toasts }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FormCopy } from '@/content/inquiry'
 import type { Field, Form, Sent } from '@/lib/inquiry'
-import type { FormCopy } from './copy'
 import { useInquiries } from './provider'
 
 interface Props {
@@ -25,8 +25,6 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
     const answer = sent.values[name]
     return answer?.trim() ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }] : []
   })
-
-  const first = `${form.id}-${Object.keys(form.fields)[0]}`
 
   /** To whomever the visitor chooses. Only as text: an address that carried the answers would be stored on the way. */
   function share() {
@@ -79,7 +77,7 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
               {/* Fills the form with what was sent, and leads to its first field. */}
               <a
-                href={`#${first}`}
+                href={`#${form.id}-${Object.keys(form.fields)[0]}`}
                 onClick={() => fill(form.id, () => sent.values)}
                 className="touch text-link print:hidden"
               >

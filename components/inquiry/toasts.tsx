@@ -1,15 +1,10 @@
 import Link from 'next/link'
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { Message } from './provider'
-
-interface Props {
-  message?: Message
-  setMessage: Dispatch<SetStateAction<Message | undefined>>
-}
+import type { Message, SetMessage } from './provider'
 
 /** The only toaster. A new message replaces the old; an announced one stays until it is closed. */
-export function Toasts({ message, setMessage }: Props) {
+export function Toasts({ message, setMessage }: { message?: Message; setMessage: SetMessage }) {
   useEffect(() => {
     if (!message) return
     const { words, sent, away } = message
