@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
 import { mark } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
-import { referenceOf } from '@/db/inquiry-id'
+import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
 import { honeypot, type Outcome } from '@/lib/inquiry'
 

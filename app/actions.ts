@@ -1,6 +1,7 @@
 'use server'
 import { headers } from 'next/headers'
-import { NotStored, referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { DatabaseError } from '@/db/client'
+import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import { detailedForm, type Errors, type Form, honeypot, type Outcome, type Reason, shortForm } from '@/lib/inquiry'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
@@ -53,7 +54,7 @@ async function receive<Answers extends Record<string, string | null>>(
 
   // Never the message of an error: it may quote the answers.
   const outcome = await validateAndSave().catch((error: Error) =>
-    error instanceof NotStored ? fail('not-stored', error.code) : fail('unexpected', error.name),
+    error instanceof DatabaseError ? fail('not-stored', error.code) : fail('unexpected', error.name),
   )
   if (outcome.status !== 'sent') release(address)
   return outcome

@@ -1,44 +1,102 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { connectTo, type Database, withConnection } from './connect'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres, { type Sql } from 'postgres'
 
-const idleSeconds = 20
+/** Drizzle on a connection of postgres.js. */
+export type Database = PostgresJsDatabase & { $client: Sql }
 
-/** On globalThis: a hot reload would leave the pool of a module variable open and start another. */
-const shared = globalThis as typeof globalThis & { noorVistaDatabase?: Database | undefined; noorVistaUsedAt?: number }
-
-/**
- * The site's database. Its pool is made at the first query: importing this, and building the site, need no database.
- * @throws with code `NO_DATABASE_URL`
- */
-export function database(): Database {
-  // postgres.js does not notice when idle connections vanish, and would wait for an answer on them.
-  if (Date.now() - (shared.noorVistaUsedAt ?? 0) >= idleSeconds * 1000) void disconnect()
-  shared.noorVistaUsedAt = Date.now()
-  return (shared.noorVistaDatabase ??= drizzle(
-    connectTo(siteAddress(), {
-      connect_timeout: 2,
-      idle_timeout: idleSeconds, // an ended pool connects again for queries that waited in it
-      backoff: () => 0, // after some failures postgres.js would wait for up to 20 s before it connects again
-      fetch_types: false, // this query of postgres.js's own would throw uncaught when the pool is ended
-      connection: { application_name: 'noor-vista', statement_timeout: 3_000, lock_timeout: 1_500 }, // ms
-    }),
-  ))
+/** A failure by its code alone, safe to log. Drizzle's and PostgreSQL's errors quote answers. */
+export class DatabaseError extends Error {
+  /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, or `NO_DATABASE_URL` */
+  constructor(readonly code: string) {
+    super(code)
+  }
 }
 
-/** Asks on a connection of its own: the pool is for inquiries. Resolves within 8 s. @throws as withConnection does */
-export const pingDatabase = () => withConnection('DATABASE_URL', siteAddress(), async () => undefined)
+/** SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes the statement. */
+export function databaseErrorCode(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? databaseErrorCode(cause) : 'UNKNOWN'
+}
 
-function siteAddress(): string {
-  const url = process.env.DATABASE_URL
-  if (!url) throw Object.assign(new Error('DATABASE_URL is not set'), { code: 'NO_DATABASE_URL' })
-  return url
+/** Of other clients, in the addresses that hosts give. A server refuses parameters that it does not know. */
+const ofOtherClients =
+  'channel_binding gssencmode uselibpqcompat pgbouncer connection_limit pool_timeout statement_cache_size supa'
+
+/** The address without parameters of other clients. `sslmode` is read by postgres.js and drizzle-kit. */
+export function plainAddress(url: string): string {
+  const plain = new URL(url)
+  for (const name of ofOtherClients.split(' ')) plain.searchParams.delete(name)
+  return plain.href
+}
+
+/** One connection of postgres.js, which is made at the first query. */
+export function connectTo(url: string, options: { connection?: { lock_timeout: number }; max_lifetime?: null } = {}) {
+  return postgres(plainAddress(url), {
+    max: 1,
+    connect_timeout: 5, // seconds
+    fetch_types: false, // this query of postgres.js's own would throw uncaught when the connection is ended
+    onnotice: () => undefined,
+    ...options,
+  })
 }
 
 /**
- * Ends the pool, by default the present one, and the queries that run on it: connections to a server that vanished without
- * closing them would hang for minutes. The next query makes a new one and reads DATABASE_URL again.
+ * Connects for as long as `work` takes, until `timeout`. @param url by default the site's, which may only insert
+ * @throws {DatabaseError} `TIMEOUT` or `NO_DATABASE_URL`, and what the database throws
  */
-export async function disconnect(pool = shared.noorVistaDatabase) {
-  if (pool === shared.noorVistaDatabase) shared.noorVistaDatabase = undefined
-  await pool?.$client.end({ timeout: 0 }).catch(() => undefined)
+export async function connectFor<T>(
+  work: (db: Database) => PromiseLike<T>,
+  timeout = new AbortController().signal,
+  url = process.env.DATABASE_URL,
+): Promise<T> {
+  if (!url) throw new DatabaseError('NO_DATABASE_URL')
+  const sql = connectTo(url)
+  const end = once(timeout, 'abort').then(() => Promise.reject(new DatabaseError('TIMEOUT')))
+  try {
+    return await Promise.race([work(drizzle(sql)), end])
+  } finally {
+    await sql.end({ timeout: 0 })
+  }
+}
+
+/** Time for the insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
+const outcomeMs = 4_000
+/** A server that restarts is back within about a second. */
+const pauseBeforeRetryMs = 1_000
+
+/** Codes of SQLSTATE, Node and postgres.js: the connection failed, not the insert. 53300: too many connections. */
+const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
+/** The answers are at fault, and no other inquiry will fail. */
+const answersCodes = /^2[23]/
+const rememberFailureMs = 10 * 60_000
+
+/** On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of this module. */
+const shared = globalThis as typeof globalThis & { noorVistaFailedAt?: number | undefined }
+
+/** Whether the database failed to store an inquiry in the last ten minutes, and has stored none since. */
+export const hasFailedLately = () => Date.now() - (shared.noorVistaFailedAt ?? -Infinity) < rememberFailureMs
+
+/**
+ * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a connection of its own, for
+ * inquiries are so rare that one kept from the last might have vanished, which shows only after minutes.
+ * @throws {DatabaseError} within 6 s
+ */
+export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(outcomeMs)
+  try {
+    const stored = await connectFor(insert, timeout).catch(async error => {
+      if (!connectionCodes.test(databaseErrorCode(error))) throw error
+      await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
+      return connectFor(insert, timeout)
+    })
+    shared.noorVistaFailedAt = undefined
+    return stored
+  } catch (error) {
+    const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
+    if (!answersCodes.test(code)) shared.noorVistaFailedAt = Date.now()
+    throw new DatabaseError(code)
+  }
 }

@@ -1,60 +1,22 @@
-import { once } from 'node:events'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
-
-/** Drizzle on connections of postgres.js. */
-export type Database = PostgresJsDatabase & { $client: Sql }
+import { connectFor, type Database, databaseErrorCode } from './client'
+import { startDatabase } from './embedded'
+import { migrateDatabase } from './migrate'
 
 /** An error that the operator can mend. Its message is one line, printed without a stack. */
-export class SetupError extends Error {
-  override name = 'SetupError'
-}
-
-/** Of other clients, in the addresses that hosts give. A server refuses parameters that it does not know. */
-const ofOtherClients =
-  'channel_binding gssencmode uselibpqcompat pgbouncer connection_limit pool_timeout statement_cache_size supa'
-
-/** The address without parameters of other clients. `sslmode` is read by postgres.js and drizzle-kit. */
-export function plainAddress(url: string): string {
-  const plain = new URL(url)
-  for (const name of ofOtherClients.split(' ')) plain.searchParams.delete(name)
-  return plain.href
-}
-
-/** A postgres.js client for an address; it connects at the first query. */
-export function connectTo(url: string, options: Options<Record<string, PostgresType>> = {}): Sql {
-  return postgres(plainAddress(url), { onnotice: () => undefined, ...options }) as unknown as Sql
-}
+export class SetupError extends Error {}
 
 /** One @, a database, % in pairs: an unescaped character of a password would end it, and .env ends a value at #. */
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 
 /** The address in a variable of the environment; undefined where it is not set. @throws {SetupError} unless it is one */
-export function readAddress(name: string): string | undefined {
-  const url = process.env[name]
-  if (!url) return undefined
-  if (url.includes('sslrootcert='))
+function readAddress(name: string): string | undefined {
+  const url = process.env[name] || undefined
+  if (url?.includes('sslrootcert='))
     throw new SetupError(`${name}: sslrootcert is not read. Name that file in NODE_EXTRA_CA_CERTS, outside .env.`)
-  if (wholeAddress.test(url) && URL.canParse(url)) return url
+  if (!url || (wholeAddress.test(url) && URL.canParse(url))) return url
   throw new SetupError(
     `${name} must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
   )
-}
-
-/** SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes the statement. */
-export function databaseErrorCode(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  if (typeof code === 'string') return code
-  return cause ? databaseErrorCode(cause) : 'UNKNOWN'
-}
-
-/** Resolves as `work` does, or throws an error with code `TIMEOUT` after `ms`. Cancels nothing: `work` may heed the signal. */
-export function withTimeout<T>(ms: number, work: (timeout: AbortSignal) => PromiseLike<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(ms)
-  const end = once(timeout, 'abort').then(() => {
-    throw Object.assign(new Error('TIMEOUT'), { code: 'TIMEOUT' })
-  })
-  return Promise.race([work(timeout), end])
 }
 
 const words: Record<string, string> = {
@@ -66,15 +28,14 @@ const words: Record<string, string> = {
 }
 
 /**
- * Opens one connection for as long as `work` takes. @param name of the address's variable
+ * Connects for as long as `work` takes. @param name of the address's variable
  * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of the database
  */
 export async function withConnection<T>(name: string, url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const sql = connectTo(url, { max: 1, connect_timeout: 5 })
   try {
     // postgres.js would reconnect forever where something else accepts connections and closes them.
-    await withTimeout(8_000, () => sql`select 1`)
-    return await work(drizzle(sql))
+    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(8_000), url)
+    return await connectFor(work, undefined, url)
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'UNKNOWN') throw error
@@ -83,7 +44,50 @@ export async function withConnection<T>(name: string, url: string, work: (db: Da
     const said = words[code] ?? (/^2[23]/.test(code) ? 'refused' : message)
     const { username, host, pathname } = new URL(url)
     throw new SetupError(`${name} (${username}@${host}${pathname}): ${said} (${code})`, { cause: error })
-  } finally {
-    await sql.end({ timeout: 0 })
   }
+}
+
+/**
+ * Opens the database of the three addresses or the bundled one, migrates it and tries the logins.
+ * @throws {SetupError} where it cannot serve the site, which never acts with the rights of another login
+ */
+export async function openDatabase({ share = false } = {}) {
+  const [webUrl, ownerUrl, staffUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL'].map(readAddress)
+  const own = webUrl && ownerUrl && staffUrl ? { webUrl, ownerUrl, staffUrl, stop: async () => {} } : undefined
+  if (!own && (webUrl || ownerUrl || staffUrl))
+    throw new SetupError(
+      'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
+    )
+  const bundled = () => startDatabase({ share }).catch(({ message }) => Promise.reject(new SetupError(message)))
+  const database = own ?? (await bundled())
+  const [owner, kind] = own
+    ? ['DATABASE_OWNER_URL', 'that of DATABASE_URL, whose login may only insert']
+    : ['The bundled database', 'the bundled PostgreSQL, to try and develop with, not for visitors']
+  try {
+    await withConnection(owner, database.ownerUrl, () => migrateDatabase(database, { ownServer: !own }))
+    await withConnection('DATABASE_URL', database.webUrl, checkRights)
+    await withConnection('DATABASE_STAFF_URL', database.staffUrl, db => db.execute('select from inquiries limit 1'))
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return { ...database, summary: `Database: ${kind}.` }
+}
+
+/** Works with the staff's login, which reads, and sets the times of answer, mail and reminder. Its address alone is enough. */
+export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
+  const own = readAddress('DATABASE_STAFF_URL')
+  if (own) return work(own)
+  const { staffUrl, stop } = await openDatabase({ share: true })
+  return work(staffUrl).finally(stop)
+}
+
+/** The site's login may insert, and neither it nor a role that it may take may read. */
+async function checkRights(db: Database) {
+  const [login] = await db.execute<{ wrong: string | null }>(`
+    select case when bool_or(exists (select from pg_roles r where pg_has_role(r.oid, 'MEMBER')
+        and has_table_privilege(r.oid, t.oid, 'select'))) then 'may read the inquiries'
+      when bool_and(has_table_privilege(oid, 'insert')) is not true then 'may not insert' end as wrong
+    from pg_class t where relname in ('inquiries', 'detailed_inquiries')`)
+  if (login!.wrong) throw new SetupError(`The login of DATABASE_URL ${login!.wrong}: it must be \`web\` alone.`)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
-import { findDatabase, startDatabase } from './embedded'
+import { startDatabase } from './embedded'
 import { open } from './testing'
 
 const dataDir = temporaryFolder()
@@ -21,11 +21,12 @@ async function ask(query: string) {
   return sql.unsafe(query).finally(() => sql.end())
 }
 
-it('of two that start at once one makes the database, and the other is refused in a sentence', async () => {
+it('of two that start at once one makes the database, and the other is refused in a sentence, or shares it', async () => {
   const starts = await Promise.allSettled([start(), start()])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   database = starts.find(each => each.status === 'fulfilled')!.value
   await expect(start()).rejects.toThrow(/^Another process already runs the site's database in .*: stop it first/)
+  expect(await startDatabase({ dataDir, share: true })).toMatchObject({ ownerUrl: database.ownerUrl })
   expect(readdirSync(dataDir)).toEqual(['postgres-18'])
   expect(statSync(path.join(dataDir, 'postgres-18')).mode & 0o077).toBe(0)
   // It listens on this machine only, and its log quotes nothing of a refused row.
@@ -42,7 +43,6 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
     process.kill(process.pid, 'SIGKILL')`
   const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
   expect(await once(owner, 'exit')).toEqual([null, 'SIGKILL'])
-  expect(await findDatabase(dataDir)).toBeDefined()
   const left = postmaster()
   database = await start()
   expect(postmaster()).toBe(left)

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
-import { connectTo, SetupError, withConnection } from './connect'
+import { connectFor, connectTo } from './client'
 import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
 /** The name of the site's database on the bundled server. */
@@ -18,21 +18,23 @@ const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
  * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process has left running, and
  * owns it until `stop`. For trials, development and tests. The caller creates roles and tables.
  * @param durable whether rows must survive a power cut; false is many times faster
- * @throws {SetupError} where it cannot run, or another process owns it
+ * @param share whether to use one that another process runs, and will stop
+ * @throws a sentence where it cannot run, or another process owns it
  */
-export async function startDatabase({ dataDir = dataDirectory(), durable = true } = {}) {
+export async function startDatabase({ dataDir = dataDirectory(), durable = true, share = false } = {}) {
+  const running = share && (await findPort(dataDir))
+  if (running) return { ...addressesOf(dataDir, running), stop: async () => {} }
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
-    throw new SetupError(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
+    throw new Error(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
   })
   // The server releases the lock however this process ends; a lock file would stay.
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
-    max: 1,
     max_lifetime: null, // postgres.js would replace the connection after half an hour, and lose the lock
     connection: { lock_timeout: lockTimeoutMs },
   })
   await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
     await lock.end()
-    throw new SetupError(
+    throw new Error(
       `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   })
@@ -44,12 +46,6 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true 
     await lock.end()
   }
   return { ...addressesOf(dataDir, port), stop }
-}
-
-/** The addresses of the bundled database, if another process runs it. */
-export async function findDatabase(dataDir = dataDirectory()) {
-  const port = await findPort(dataDir)
-  return port ? { ...addressesOf(dataDir, port), stop: async () => undefined } : undefined
 }
 
 async function startServer(dataDir: string, durable: boolean) {
@@ -70,7 +66,7 @@ async function findPort(dataDir: string): Promise<number | undefined> {
   try {
     const port = Number(readPidFile(cluster)[3])
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    const asking = withConnection('The server', ownerUrl, ({ $client }) => $client`show data_directory`)
+    const asking = connectFor(({ $client }) => $client`show data_directory`, AbortSignal.timeout(8_000), ownerUrl)
     return realpathSync((await asking)[0]!.data_directory as string) === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined

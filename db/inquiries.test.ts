@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
-import { inquiryId, referenceOf } from './inquiry-id'
+import { DatabaseError } from './client'
+import { inquiryId, referenceOf, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'
 
@@ -73,5 +73,5 @@ it('takes the first and the last dates, and refuses one that does not exist inst
   const dates = ['0001-01-01', '2028-02-29', '9999-12-31']
   for (const wedding_date of dates) await saveInquiry({ ...inquiry, wedding_date })
   expect((await storedIn('inquiries')).map(row => row.wedding_date)).toEqual(dates)
-  await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(new NotStored('22008'))
+  await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(new DatabaseError('22008'))
 })

@@ -1,17 +1,14 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { inquiryId } from './inquiry-id'
+import { store } from './client'
 import { detailedInquiries, inquiries } from './schema'
-import { store } from './store'
-
-export { referenceOf } from './inquiry-id'
-export { NotStored } from './store'
 
 /**
  * Stores Share Your Story, and resolves with its id. The same inquiry sent again on the same day is stored once, without an
  * error. The conflict clause names no target: that would need the right to read.
  * @param flags why it looks like spam
- * @throws {NotStored} within 6 s, whatever the database does
+ * @throws {DatabaseError} within 6 s, whatever the database does
  */
 export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<string> {
   const row = { ...inquiry, flags, id: inquiryId('inquiries', inquiry) }
@@ -29,7 +26,7 @@ export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: strin
 /**
  * Records that the inquiry of a mail's link has been answered, or takes the record back.
  * @returns its reference and the time of the record; undefined for a link that nobody has
- * @throws {NotStored} within 6 s
+ * @throws {DatabaseError} within 6 s
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
@@ -37,3 +34,19 @@ export async function markAnswered(token: string, answered: boolean) {
   const [marked] = await store(db => db.execute<Marked>(call))
   return marked && { reference: marked.reference, at: marked.answered_at ? new Date(marked.answered_at) : null }
 }
+
+/**
+ * The id of an inquiry, made from its form, its answers and the day in UTC, which turns at 05:30 in India: a double click, a
+ * retry and a reload are one row, the same words a week later a new one. It stands for what a couple wrote: it is in no log.
+ */
+export function inquiryId(form: string, answers: object, day = new Date()): string {
+  const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify([form, day.toISOString().slice(0, 10), sorted])
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // version 8 (RFC 9562, 5.8)
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80 // the variant of RFC 9562
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** What couple and studio call an inquiry by: the first eight digits of its id, as in 6951 2034. */
+export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`

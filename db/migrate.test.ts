@@ -80,7 +80,7 @@ it.each([
 ])('a migration waits while %s, and no inquiry behind it waits for longer than it may', async (_, held) => {
   await migrateDatabase(addresses)
   await ask(addresses.webUrl, insert)
-  const [owner, web] = [open(ownerUrl), open(`${addresses.webUrl}?lock_timeout=1500`)] // as in db/client.ts
+  const [owner, web] = [open(ownerUrl), open(`${addresses.webUrl}?lock_timeout=1500`)] // less than db/client.ts waits
   await owner.unsafe(`begin; ${held}`)
   let migrated = false
   const migrating = migrateDatabase(addresses, { folder: withOneMore() }).then(() => (migrated = true))

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connectTo, databaseErrorCode } from './connect'
+import { connectTo, databaseErrorCode } from './client'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 /** How long to wait for another migration, and for locks on the tables: a dump, or a notice that is being sent. */
 const patienceMs = 60_000
 /**
- * While a migration waits for a table, every insert waits behind it and gives up after 1.5 s (db/client.ts). So a migration
+ * While a migration waits for a table, every insert waits behind it and gives up after 4 s (db/client.ts). So a migration
  * waits for less than that, and lets inserts pass before it tries again.
  */
 const tableLockTimeoutMs = 1_000
@@ -31,7 +31,7 @@ export async function migrateDatabase(
   { ownerUrl, webUrl, staffUrl }: Addresses,
   { ownServer = false, folder = inThisFolder('migrations') } = {},
 ) {
-  const open = (lock_timeout: number) => connectTo(ownerUrl, { max: 1, connection: { lock_timeout } })
+  const open = (lock_timeout: number) => connectTo(ownerUrl, { connection: { lock_timeout } })
   const [lock, client] = [open(patienceMs), open(tableLockTimeoutMs)]
   try {
     // Never committed: another migration waits for its name. An advisory lock could be held by `web` too.

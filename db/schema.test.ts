@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
-import { NotStored, saveDetailedInquiry, saveInquiry } from './inquiries'
+import { DatabaseError } from './client'
+import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase } from './testing'
 
@@ -17,7 +18,7 @@ it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
   '%s may be each listed option or as long as its form allows, and nothing else',
   async (_, { options, max }: Field, save) => {
     for (const answer of options ?? ['क'.repeat(max)]) await save(answer)
-    await expect(save(options ? 'other' : 'a'.repeat(max + 1))).rejects.toEqual(new NotStored('23514'))
+    await expect(save(options ? 'other' : 'a'.repeat(max + 1))).rejects.toEqual(new DatabaseError('23514'))
   },
 )
 

@@ -1,5 +1,5 @@
 import { withConnection } from './connect'
-import { inquiryId } from './inquiry-id'
+import { inquiryId } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inquiries } from './schema'
 

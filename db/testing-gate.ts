@@ -9,22 +9,19 @@ export async function startDatabaseGate(databaseUrl: string) {
   let state: 'open' | 'refusing' | 'frozen' = 'open'
   let connections = 0
   const sockets = new Set<Socket>()
-  const silent = new Set<Socket>()
 
-  // Half open: a silenced connection must not answer the end of the other side either.
-  const server = createServer({ allowHalfOpen: true }, client => {
+  const server = createServer(client => {
     if (state === 'refusing') return void client.resetAndDestroy()
     connections += 1
-    const behind = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    const behind = connect({ port: Number(port), host: hostname })
     relay(client, behind)
     relay(behind, client)
   })
   function relay(from: Socket, to: Socket) {
     sockets.add(from)
+    from.pipe(to)
     from.on('error', () => from.destroy()) // broken connections are expected here
-    from.on('data', chunk => silent.has(from) || to.write(chunk))
-    from.on('end', () => silent.has(from) || to.end())
-    from.on('close', () => sockets.delete(from) && (silent.has(from) || to.destroy()))
+    from.on('close', () => sockets.delete(from) && to.destroy())
     if (state === 'frozen') from.pause()
   }
   const set = (next: typeof state, change: 'pause' | 'resume' | 'resetAndDestroy') => {
@@ -40,8 +37,6 @@ export async function startDatabaseGate(databaseUrl: string) {
     open: () => set('open', 'resume'),
     /** Like a hanging server: accepts connections and never answers. `open` delivers what waited. */
     freeze: () => set('frozen', 'pause'),
-    /** Like a router that forgets its connections: existing ones never deliver anything again; new ones work. */
-    silence: () => sockets.forEach(socket => silent.add(socket)),
     /** How many connections the site has made in all. */
     connections: () => connections,
     async close() {

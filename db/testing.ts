@@ -1,5 +1,4 @@
 import { afterAll, beforeEach } from 'vitest'
-import { disconnect } from './client'
 import type { Addresses } from './migrate'
 import { copyTemplate, open } from './testing-template'
 
@@ -16,7 +15,6 @@ export async function freshDatabase({ emptied = false } = {}) {
   process.env.DATABASE_URL = database.webUrl
   if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
   afterAll(async () => {
-    await disconnect()
     await owner.end()
     await drop()
   })

@@ -45,7 +45,7 @@ test('while the database hangs staff read so, and try again', async ({ page, gat
   await page.goto(link)
   gate.freeze()
   await page.getByRole('button', { name: 'Answered' }).click()
-  await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.') // its six seconds are in db/store.test.ts
+  await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.') // its six seconds are in db/client.test.ts
   expect(await answeredAt()).toBeNull()
   gate.open()
   await page.getByRole('button', { name: 'Answered' }).click()

@@ -78,7 +78,7 @@ for (const [form, scripts] of [
       await send(page, form)
       if (scripts) await expect(message).toHaveCount(0)
       else await expect(message).not.toContainText(reference)
-      await expectFailed(page, form.failed, kept) // its six seconds are in db/store.test.ts
+      await expectFailed(page, form.failed, kept) // its six seconds are in db/client.test.ts
       gate.open() // the insert that waited may now run too: it is the same inquiry
       await sendAndExpectStored(page, sql, form, answers)
     })

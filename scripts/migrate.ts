@@ -1,4 +1,4 @@
-import { openDatabase } from '@/db/database'
+import { openDatabase } from '@/db/connect'
 import { command } from './command'
 
 await command(async () => {

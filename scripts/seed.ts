@@ -1,5 +1,4 @@
-import { SetupError } from '@/db/connect'
-import { openDatabase } from '@/db/database'
+import { openDatabase, SetupError } from '@/db/connect'
 import { seed } from '@/db/seed'
 import { command } from './command'
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { SetupError } from '@/db/connect'
-import { openDatabase } from '@/db/database'
+import { openDatabase, SetupError } from '@/db/connect'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')

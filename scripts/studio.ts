@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { plainAddress } from '@/db/connect'
-import { openForStaff } from '@/db/database'
+import { plainAddress } from '@/db/client'
+import { asStaff } from '@/db/connect'
 import { command } from './command'
 import { run } from './run'
 
@@ -13,8 +13,9 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '4983
 
 // drizzle-kit asks for no login: only this machine may reach it, and only its own page (studio-guard.cjs).
 await command(async stop => {
-  const { staffUrl, stop: close } = await openForStaff()
-  console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
-  return run(stop, args, { STUDIO_DATABASE_URL: plainAddress(staffUrl) }, ['studio-guard.cjs']).finally(close)
+  return asStaff(url => {
+    console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
+    return run(stop, args, { STUDIO_DATABASE_URL: plainAddress(url) }, ['studio-guard.cjs'])
+  })
 })

@@ -1,6 +1,6 @@
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { studio } from '@/content/studio'
-import { referenceOf } from '@/db/inquiry-id'
+import { referenceOf } from '@/db/inquiries'
 import type { OpenInquiry, Stored } from '@/db/notices'
 import { indianTime } from '@/lib/india'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'

@@ -1,6 +1,6 @@
-import { type Database, databaseErrorCode, SetupError } from '@/db/connect'
-import { asStaff } from '@/db/database'
-import { referenceOf } from '@/db/inquiry-id'
+import { type Database, databaseErrorCode } from '@/db/client'
+import { asStaff, SetupError, withConnection } from '@/db/connect'
+import { referenceOf } from '@/db/inquiries'
 import { type OpenInquiry, readOpen, readOthers, sendAndRecord, sendMorningMail, setReminded } from '@/db/notices'
 import { inIndia } from '@/lib/india'
 import { readBackups } from './alarms'
@@ -92,16 +92,15 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
   await attempt(mailer.check)
   await attempt(sendAlarms)
   let answered = false
-  await attempt(() =>
-    asStaff(async db => {
-      const open = await readOpen(db)
-      answered = true
-      for (const each of inTurn(open, memory)) if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
-      const due = open.filter(each => needsReminder(each, now))
-      await attempt(() => sendReminder(db, due))
-      await attempt(() => sendMorning(open, db))
-    }),
-  )
+  const sendOpen = async (db: Database) => {
+    const open = await readOpen(db)
+    answered = true
+    for (const each of inTurn(open, memory)) if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
+    const due = open.filter(each => needsReminder(each, now))
+    await attempt(() => sendReminder(db, due))
+    await attempt(() => sendMorning(open, db))
+  }
+  await attempt(() => asStaff(url => withConnection('DATABASE_STAFF_URL', url, sendOpen)))
   if (!answered) await attempt(sendMorning)
   memory.isFirst = false
   return { problems, answered: answered && !silence }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { disconnect } from '@/db/client'
 import { saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
@@ -23,8 +22,7 @@ it('is ready while the database answers, and not once an inquiry could not be st
 
 it('is not ready while the database hangs: thirty who ask take one connection, and none is kept waiting', async () => {
   const gate = await startDatabaseGate(database.webUrl)
-  await disconnect()
-  process.env.DATABASE_URL = gate.url
+  vi.stubEnv('DATABASE_URL', gate.url)
   gate.freeze()
   expect(new Set(await statuses(30))).toEqual(new Set([503]))
   expect(gate.connections()).toBe(1)

@@ -1,6 +1,4 @@
-import { pingDatabase } from '@/db/client'
-import { databaseErrorCode, withTimeout } from '@/db/connect'
-import { hasFailedLately } from '@/db/store'
+import { connectFor, DatabaseError, databaseErrorCode, hasFailedLately } from '@/db/client'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 
@@ -9,7 +7,7 @@ export const dynamic = 'force-dynamic'
 const answerTimeoutMs = 1_000
 
 /** Shared by concurrent requests, so that they take one connection. */
-let pendingPing: Promise<void> | undefined
+let pending: Promise<unknown> | undefined
 
 /**
  * For monitoring: whether the database answers and has refused no inquiry in the last ten minutes. Balancers
@@ -17,9 +15,10 @@ let pendingPing: Promise<void> | undefined
  */
 export async function GET() {
   try {
-    await withTimeout(answerTimeoutMs, () => (pendingPing ??= pingDatabase().finally(() => (pendingPing = undefined))))
+    const asking = () => connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
+    await (pending ??= asking().finally(() => (pending = undefined)))
     // With a full disk or a missing right queries succeed and inserts fail.
-    if (hasFailedLately()) throw Object.assign(new Error('An inquiry was not stored'), { code: 'NOT_STORED' })
+    if (hasFailedLately()) throw new DatabaseError('NOT_STORED')
     return statusAnswer(200, 'ready')
   } catch (error) {
     logEvent('not ready', { code: databaseErrorCode(error) })

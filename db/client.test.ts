@@ -1,0 +1,68 @@
+import { inspect } from 'node:util'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { connectTo, DatabaseError } from './client'
+import { saveDetailedInquiry, saveInquiry } from './inquiries'
+import { detailedInquiry, shortestInquiry } from './samples'
+import { freshDatabase } from './testing'
+import { startDatabaseGate } from './testing-gate'
+
+const database = await freshDatabase()
+/** An inquiry has as long as its test lets it. */
+beforeEach(() => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal))
+
+const save = (names: string) => saveInquiry({ ...shortestInquiry, names })
+const storedNames = async () => (await database.owner`select names from inquiries`).map(row => row.names as string)
+
+it('drops the parameters of other clients from an address, and keeps those of the server', () => {
+  const parameters = 'channel_binding=require&pgbouncer=true&connection_limit=1&sslmode=require&lock_timeout=77'
+  const { connection, ssl } = connectTo(`postgres://web@db.example/site?${parameters}`).options
+  expect([connection, ssl]).toEqual([{ application_name: 'postgres.js', lock_timeout: '77' }, 'require'])
+})
+
+it.each([
+  ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
+  ['no database is set: it does not guess one', '', 'NO_DATABASE_URL', {}],
+  ['the address is none', 'postgres://web:secret@nowhere:port/site', 'ERR_INVALID_URL', {}],
+  ['there is no such option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
+])('says in a code, with no answer and no password, that %s', async (_, url, code, changed) => {
+  vi.stubEnv('DATABASE_URL', url)
+  const error: unknown = await saveDetailedInquiry({ ...detailedInquiry, ...changed }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toEqual(new DatabaseError(code))
+  expect(inspect(error, { showHidden: true, depth: 9 })).not.toMatch(/Meera|example|2027|secret|insert into/i)
+})
+
+it.each(['a server accepts connections and never answers', 'another connection locks the table'])(
+  'gives up within the six seconds that a couple is promised, where %s, and stores the next',
+  async what => {
+    vi.mocked(AbortSignal.timeout).mockRestore()
+    const gate = await startDatabaseGate(database.webUrl)
+    vi.stubEnv('DATABASE_URL', gate.url)
+    if (what.includes('server')) gate.freeze()
+    else await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
+    const began = performance.now()
+    const saving = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => save(`hindered ${n}`)))
+    expect(performance.now() - began).toBeLessThan(6_000)
+    expect(saving).toEqual(Array(12).fill({ status: 'rejected', reason: new DatabaseError('TIMEOUT') }))
+    gate.open()
+    await database.owner`rollback`
+    await save('next')
+    await gate.close()
+  },
+)
+
+it('stores an inquiry whose connection is cut while it is being stored, and keeps no connection, which might vanish', async () => {
+  await database.owner.unsafe(`
+    create sequence attempts;
+    create function cut_first() returns trigger language plpgsql security definer as $$ begin
+      if nextval('attempts') = 1 then perform pg_terminate_backend(pg_backend_pid()), pg_sleep(60); end if;
+      return new;
+    end $$;
+    create trigger cut_first before insert on inquiries for each row execute function cut_first()`)
+  await save('cut off')
+  expect(await storedNames()).toContain('cut off')
+  expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([{ attempts: 2 }])
+  const kept = () => database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), 60_000)
+})
