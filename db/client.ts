@@ -14,6 +14,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** An error that the operator can mend. Its message is one line, printed without a stack. */
+export class SetupError extends Error {}
+
 /** SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes the statement. */
 export function databaseErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }

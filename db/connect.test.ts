@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { asStaff, openDatabase, SetupError } from './connect'
+import { SetupError } from './client'
+import { asStaff, openDatabase } from './connect'
 import { freshDatabase } from './testing'
 
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()
@@ -40,12 +41,7 @@ it.each<[string, string, string, string | RegExp]>([
   ['nobody listening', 'OWNER_URL', `${secret}@127.0.0.1:1/x`, '(a@127.0.0.1:1/x): nothing listens there'],
   ['a wrong host', 'OWNER_URL', `${secret}@no.invalid/x`, /\(a@no\.invalid\/x\): .* \((ENOTFOUND|EAI_AGAIN)\)$/],
   ['a wrong password', 'OWNER_URL', as('owner'), `(owner@${here}): the server refuses this login`],
-  [
-    'a missing database',
-    'OWNER_URL',
-    change(ownerUrl, { pathname: 'no' }),
-    `(owner@${host}/no): the server has no such`,
-  ],
+  ['a missing database', 'OWNER_URL', change(ownerUrl, { pathname: 'no' }), `(owner@${host}/no): the server has no`],
   ['no PostgreSQL', 'OWNER_URL', `${secret}@127.0.0.1:${hole}/x`, 'no answer'],
   ['an owner who may not migrate', 'OWNER_URL', webUrl, `(web@${here}): permission denied`],
   ['a site that is the owner', 'URL', ownerUrl, 'DATABASE_URL may read the inquiries'],

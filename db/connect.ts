@@ -1,9 +1,6 @@
-import { connectFor, type Database, databaseErrorCode } from './client'
+import { connectFor, type Database, databaseErrorCode, SetupError } from './client'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
-
-/** An error that the operator can mend. Its message is one line, printed without a stack. */
-export class SetupError extends Error {}
 
 /** One @, a database, % in pairs: an unescaped character of a password would end it, and .env ends a value at #. */
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
@@ -58,8 +55,7 @@ export async function openDatabase({ share = false } = {}) {
     throw new SetupError(
       'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
     )
-  const bundled = () => startDatabase({ share }).catch(({ message }) => Promise.reject(new SetupError(message)))
-  const database = own ?? (await bundled())
+  const database = own ?? (await startDatabase({ share }))
   const [owner, kind] = own
     ? ['DATABASE_OWNER_URL', 'that of DATABASE_URL, whose login may only insert']
     : ['The bundled database', 'the bundled PostgreSQL, to try and develop with, not for visitors']

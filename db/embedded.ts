@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
-import { connectFor, connectTo } from './client'
+import { connectFor, connectTo, SetupError } from './client'
 import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
 /** The name of the site's database on the bundled server. */
@@ -19,13 +19,13 @@ const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
  * owns it until `stop`. For trials, development and tests. The caller creates roles and tables.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
- * @throws a sentence where it cannot run, or another process owns it
+ * @throws {SetupError} where it cannot run, or another process owns it
  */
 export async function startDatabase({ dataDir = dataDirectory(), durable = true, share = false } = {}) {
   const running = share && (await findPort(dataDir))
   if (running) return { ...addressesOf(dataDir, running), stop: async () => {} }
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
-    throw new Error(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
+    throw new SetupError(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
   })
   // The server releases the lock however this process ends; a lock file would stay.
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
@@ -34,7 +34,7 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true,
   })
   await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
     await lock.end()
-    throw new Error(
+    throw new SetupError(
       `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   })

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env'
-import { SetupError } from '@/db/connect'
+import { SetupError } from '@/db/client'
 
 /** @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal */
 type Main = (stop: AbortSignal) => Promise<number>

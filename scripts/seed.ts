@@ -1,4 +1,5 @@
-import { openDatabase, SetupError } from '@/db/connect'
+import { SetupError } from '@/db/client'
+import { openDatabase } from '@/db/connect'
 import { seed } from '@/db/seed'
 import { command } from './command'
 

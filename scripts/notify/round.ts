@@ -1,5 +1,5 @@
-import { type Database, databaseErrorCode } from '@/db/client'
-import { asStaff, SetupError, withConnection } from '@/db/connect'
+import { type Database, databaseErrorCode, SetupError } from '@/db/client'
+import { asStaff, withConnection } from '@/db/connect'
 import { referenceOf } from '@/db/inquiries'
 import { type OpenInquiry, readOpen, readOthers, sendAndRecord, sendMorningMail, setReminded } from '@/db/notices'
 import { inIndia } from '@/lib/india'
