@@ -2,7 +2,6 @@
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EncodedPicture, Film as Files } from '@/content/encoded-pictures'
-import { motionWelcome } from './section-link'
 
 interface Props {
   film: Files
@@ -20,7 +19,7 @@ const button =
 /** A silent loop over its still, as large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const wish = useWish(`${media} and ${motionWelcome}`)
+  const wish = useWish(`${media} and (prefers-reduced-motion: no-preference)`)
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState(false)
 

@@ -4,9 +4,6 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
-/** Matches unless the visitor's system asks for less motion. */
-export const motionWelcome = '(prefers-reduced-motion: no-preference)'
-
 /** Marks the current page, and scrolls to its sections with the focus. */
 export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
   const here = usePathname()
@@ -17,7 +14,7 @@ export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'
     navigation.preventDefault()
     // First, so that the browser stores the scroll position with the old entry. The same section gets no second entry.
     if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
-    section.scrollIntoView({ behavior: matchMedia(motionWelcome).matches ? 'smooth' : 'instant' })
+    section.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
     section.focus({ preventScroll: true })
   }
   // An essay is within the journal.
