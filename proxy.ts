@@ -68,16 +68,15 @@ function passForm(request: NextRequest, path: string): NextResponse {
 /** In plain text, because the request does not reach Next. */
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
   const [status, text] = refusals[reason]
-  const stored = method === 'POST' ? [nothingStored] : []
-  const contact = `${studio.phone.shown}, ${studio.email.shown}`
-  const lines = [text, ...stored, contact, `Reference: ${logEvent('request refused', { reason })}`]
+  const stored = method === 'POST' ? `${nothingStored}\n` : ''
+  const contact = `${studio.phone.shown}, ${studio.email.shown}\nReference: ${logEvent('request refused', { reason })}`
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': filePolicy,
     'Cache-Control': 'no-store',
     ...(reason === 'method' && { Allow: pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD' }),
   }
-  return new NextResponse(`${lines.join('\n')}\n`, { status, headers })
+  return new NextResponse(`${text}\n${stored}${contact}\n`, { status, headers })
 }
 
 /** Read once: pages are static, so their hashes do not change after the build. */

@@ -26,8 +26,8 @@ const international = new RegExp(
 
 /** The message of an issue is the broken rule, one for each field. */
 const broken = (rule: Rule) => ({ error: rule })
-const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
+const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
 /** The rules for an answer that is not empty. */
 function given(field: Field) {
@@ -41,8 +41,13 @@ function given(field: Field) {
 function answer(field: Field) {
   const text = z.pipe(z.string(), z.transform(normalise))
   if (field.required) return z.pipe(z.pipe(text, z.string().check(z.minLength(1, broken('blank')))), given(field))
-  const orNull = z.transform((text: string) => text || null)
-  return z.pipe(z.pipe(text, orNull), z.nullable(given(field)))
+  return z.pipe(
+    z.pipe(
+      text,
+      z.transform(text => text || null),
+    ),
+    z.nullable(given(field)),
+  )
 }
 
 /** Takes the texts of a form, and gives the answers that are stored. */

@@ -69,28 +69,20 @@ export const detailedInquiryFields = {
 /** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
 
-/** A form, the id of its outcome, and the address of that without scripts. */
-export const shortForm = {
-  id: 'inquiry',
-  outcomeId: 'inquiry-outcome',
-  outcome: '/#inquiry-outcome',
-  fields: inquiryFields,
-} as const
+/** A form, and where its outcome is shown. */
+export const shortForm = { id: 'inquiry', outcome: '/#inquiry-outcome', fields: inquiryFields } as const
 export const detailedForm = {
   id: 'detailed-inquiry',
-  outcomeId: 'detailed-inquiry-outcome',
   outcome: '/contact#detailed-inquiry-outcome',
   fields: detailedInquiryFields,
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 
-export type InquiryField = keyof typeof inquiryFields
-export type DetailedInquiryField = keyof typeof detailedInquiryFields
-
-/** A normalised answer: one of the field's options, or any text; an empty optional one is null. */
-export type Answer<F extends Field> =
-  (F extends { options: readonly (infer O)[] } ? O : string) | (F['required'] extends true ? never : null)
-export type Answers<F extends Fields> = { -readonly [K in keyof F]: Answer<F[K]> }
+/** Normalised answers: one of a field's options, or any text; an empty optional one is null. */
+export type Answers<F extends Fields> = {
+  -readonly [K in keyof F]:
+    (F[K] extends { options: readonly (infer O)[] } ? O : string) | (F[K]['required'] extends true ? never : null)
+}
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
@@ -111,7 +103,6 @@ export type Outcome =
   | { status: 'sent'; reference: string; values: Values }
   | { status: 'refused'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
-export type Sent = Extract<Outcome, { status: 'sent' }>
 
 /** A form's action. Scripts call it with `null`; where they are off, React gives it the outcome before, which it never reads. */
 export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

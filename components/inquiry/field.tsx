@@ -9,13 +9,6 @@ import { type Doubt, doubtOf } from '@/lib/doubts'
 import type { Errors, Field as FieldSpec, Form, Values } from '@/lib/inquiry'
 import { wordsForRule } from './outcome'
 
-// Four digits for the year: without a maximum, browsers let six be typed.
-const lastDay = '9999-12-31'
-// Room for the field and its label below the fixed bar, when a link leads here.
-const belowTheBar = 'scroll-mt-12'
-// While empty, a required date shows the order of day, month and year, which is no answer.
-const dateClasses = `${belowTheBar} not-focus:required:invalid:text-fine`
-
 interface Props {
   name: string
   form: Form
@@ -44,7 +37,8 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
     defaultValue: value,
     // A name or story may be Urdu: it then runs from the right, whatever the page's language.
     dir: 'auto',
-    className: kind === 'date' ? dateClasses : belowTheBar,
+    // Room below the fixed bar when a link leads here. An empty required date shows the order of its parts, which is no answer.
+    className: `scroll-mt-12 ${kind === 'date' ? 'not-focus:required:invalid:text-fine' : ''}`,
     'aria-describedby': describedBy || undefined,
     // By default Chromium announces a required empty date as invalid before the form is sent.
     'aria-invalid': Boolean(error),
@@ -76,7 +70,7 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
         <Input
           {...control}
           type={kind}
-          max={kind === 'date' ? lastDay : undefined}
+          max={kind === 'date' ? '9999-12-31' : undefined} // browsers would let six digits of a year be typed
           placeholder={copy.placeholders[name]}
         />
       )}

@@ -5,7 +5,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { FormCopy, Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
-import { type Answers, type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
+import { type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
 import { honeypot, type Outcome, type Values } from '@/lib/inquiry'
 import { FormField } from './field'
 import { Failure, Summary, wordsFor } from './outcome'
@@ -13,12 +13,11 @@ import { loadToasts, textsOf, useInquiries } from './provider'
 import { Receipt } from './receipt'
 import { send } from './send'
 
+type WordsFor<Options> = Options extends readonly string[] ? Record<Options[number], string> : never
 /** Copy with words for every field and option: without them it does not compile. */
 interface CopyFor<F extends Fields> extends FormCopy {
   labels: Record<keyof F, string>
-  options: {
-    [K in keyof F as F[K] extends { options: unknown } ? K : never]: Record<NonNullable<Answers<F>[K]>, string>
-  }
+  options: { [K in keyof F as F[K] extends { options: unknown } ? K : never]: WordsFor<F[K]['options']> }
 }
 
 interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
@@ -124,7 +123,7 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
 
   // After each change of the form: a refusal is shown once React Hook Form has its errors.
   useLayoutEffect(() => {
-    const message = document.getElementById(form.outcomeId)
+    const message = document.getElementById(`${form.id}-outcome`)
     if (!message || shownRef.current === outcome) return
     shownRef.current = outcome
     // A failure is an alert, and needs no focus to be heard: that stays on the button, to send again.
@@ -133,7 +132,6 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
     message.scrollIntoView()
   })
 
-  const fields = Object.entries<Field>(form.fields)
   return (
     <form
       ref={element}
@@ -148,7 +146,7 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
       <div className="@container">
         {Object.entries(copy.sections ?? { all: undefined }).map(([section, title], index) => (
           <Section key={section} number={index + 1} title={title}>
-            {fields.map(
+            {Object.entries<Field>(form.fields).map(
               ([name, field]) =>
                 (!title || field.section === section) && (
                   <FormField
@@ -209,7 +207,6 @@ const nothing = () => {}
 
 /** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
 function unreadableDays(form: HTMLFormElement): Errors {
-  const inputs = [...form.elements].filter(control => control instanceof HTMLInputElement)
-  const unreadable = inputs.filter(({ validity }) => validity.badInput)
+  const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
   return Object.fromEntries(unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]))
 }

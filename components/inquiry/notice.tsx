@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { detailedInquiryNotice, inquiryNotice, Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
-import type { DetailedInquiryField, InquiryField } from '@/lib/inquiry'
+import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 
 const id = 'your-answers'
 
@@ -71,5 +71,5 @@ type ExplainedBy<N extends Words> = N['answers'][number]['fields'][number]
 type None<T extends never> = T
 /** The fields that no notice explains. It compiles only while there are none. */
 export type Unexplained =
-  | None<Exclude<InquiryField, ExplainedBy<typeof inquiryNotice>>>
-  | None<Exclude<DetailedInquiryField, ExplainedBy<typeof detailedInquiryNotice>>>
+  | None<Exclude<keyof Inquiry, ExplainedBy<typeof inquiryNotice>>>
+  | None<Exclude<keyof DetailedInquiry, ExplainedBy<typeof detailedInquiryNotice>>>

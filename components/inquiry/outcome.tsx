@@ -44,26 +44,25 @@ interface Props {
   messages: Messages
 }
 
+interface FailureProps extends Props {
+  failure: Extract<Outcome, { status: 'failed' }>
+  studio: ContactMethods
+}
+
 /** An alert: it is read out wherever the focus is. */
-export function Failure({
-  form,
-  failure,
-  copy,
-  messages,
-  studio,
-}: Props & { failure: Outcome; studio: ContactMethods }) {
+export function Failure({ form, failure, copy, messages, studio }: FailureProps) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
   const [isOnlineAgain, setOnlineAgain] = useState(false)
   useEffect(() => {
-    const left = new AbortController()
-    const wasOffline = failure.status === 'failed' && failure.reason === 'offline'
-    if (wasOffline) addEventListener('online', () => setOnlineAgain(true), left)
-    return () => left.abort()
-  }, [failure])
+    const onOnline = () => setOnlineAgain(true)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  const isOver = isOnlineAgain && failure.reason === 'offline'
   return (
-    <div id={form.outcomeId} role="alert" tabIndex={-1} className={messageClasses}>
+    <div id={`${form.id}-outcome`} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
-      <p className="mt-1 max-w-(--measure)">{isOnlineAgain ? copy.offline.over : description}</p>
+      <p className="mt-1 max-w-(--measure)">{isOver ? copy.offline.over : description}</p>
       <p className="mt-3 max-w-(--measure)">{copy.kept}</p>
       <p className="mt-4 text-small text-fine">{copy.help}</p>
       <ul className="flex flex-wrap gap-x-6">
@@ -88,10 +87,10 @@ export function Failure({
 export function Summary({ form, errors, copy, messages }: Props & { errors: Errors }) {
   const wrong = Object.entries<Field>(form.fields).filter(([name]) => errors[name])
   if (wrong.length === 0) return null
-  const title = `${form.outcomeId}-title`
+  const id = `${form.id}-outcome`
   return (
-    <div id={form.outcomeId} role="group" aria-labelledby={title} tabIndex={-1} className={messageClasses}>
-      <p id={title} className="font-medium text-sindoor">
+    <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={messageClasses}>
+      <p id={`${id}-title`} className="font-medium text-sindoor">
         {checkWords(wrong.length, messages)}
       </p>
       <ul className="mt-2">

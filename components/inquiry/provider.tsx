@@ -65,17 +65,16 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
     const sent = outcome.status === 'sent'
     if (sent) fill(id, typed => typedSince(data, typed), { ...done, chosen: undefined })
     else update(id, () => done)
+    const away = !onPage[id]
     // Beside the form a refusal is a list of answers, which no toast could say.
-    const needsToast = outcome.status !== 'refused' || !onPage[id]
-    setMessage(needsToast ? { id, outcome: address, sent, words, away: !onPage[id] } : undefined)
+    setMessage(away || outcome.status !== 'refused' ? { id, outcome: address, sent, words, away } : undefined)
   }
 
   return { update, fill, visit, settle }
 }
 
 /** The answers in a form as they are typed. */
-export const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Values
+export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values
 
 /** The answers that are not as they were sent. */
 const typedSince = (sent: FormData, now: Values) =>

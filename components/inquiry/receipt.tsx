@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Field, Form, Sent } from '@/lib/inquiry'
+import type { Field, Form, Outcome } from '@/lib/inquiry'
 import { useInquiries } from './provider'
 
 interface Props {
   form: Form
   copy: FormCopy
-  sent: Sent
+  sent: Extract<Outcome, { status: 'sent' }>
   /** Whether this page is the response to a plain post, which a browser sends again on reload. */
   posted: boolean
   hydrated: boolean
@@ -34,7 +34,7 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
 
   return (
     <div
-      id={form.outcomeId}
+      id={`${form.id}-outcome`}
       role="status"
       aria-live="off"
       aria-labelledby={`${id}-title`}
