@@ -41,13 +41,8 @@ function given(field: Field) {
 function answer(field: Field) {
   const text = z.pipe(z.string(), z.transform(normalise))
   if (field.required) return z.pipe(z.pipe(text, z.string().check(z.minLength(1, broken('blank')))), given(field))
-  return z.pipe(
-    z.pipe(
-      text,
-      z.transform(text => text || null),
-    ),
-    z.nullable(given(field)),
-  )
+  const orNull = z.transform((text: string) => text || null)
+  return z.pipe(z.pipe(text, orNull), z.nullable(given(field)))
 }
 
 /** Takes the texts of a form, and gives the answers that are stored. */
