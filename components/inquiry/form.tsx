@@ -1,6 +1,6 @@
 'use client'
-import { type FormEvent, type ReactNode, type RefObject, useActionState, useLayoutEffect } from 'react'
-import { useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { FormCopy, Messages } from '@/content/inquiry'
@@ -40,45 +40,38 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
 /** A form, or both its outcome and it. The provider in the layout keeps what is typed and sent across pages. */
 export function InquiryForm<F extends Form>(props: Props<F>) {
   const { form, copy, next } = props
-  const { actions, forms, visit } = useInquiries()
-  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
-  const [posted, action] = useActionState(actions[form.id], null, form.outcome)
-  const refilled = posted?.status === 'sent' ? undefined : posted?.values
-  const { outcome = posted, values = refilled, resetKey } = forms[form.id]
-  const shownRef = useRef(outcome) // the outcome that was there before the page takes no focus
-  const hydrated = useSyncExternalStore(
-    () => nothing,
-    () => true,
-    () => false,
-  )
-  const element = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => visit(form.id, element), [visit, form.id])
+  const { posted, resetKey, ...state } = useFormState(form)
+  const { outcome, hydrated } = state
   return (
     <>
       {outcome?.status === 'sent' && (
         <Receipt {...{ form, copy, hydrated, next }} sent={outcome} posted={outcome === posted} />
       )}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <Questions
-        key={resetKey}
-        {...(props as Props<Form, FormCopy>)}
-        {...{ element, action, outcome, shownRef, values, hydrated }}
-      />
+      <Questions key={resetKey} {...(props as Props<Form, FormCopy>)} {...state} />
     </>
   )
 }
 
-interface QuestionsProps extends Props<Form, FormCopy> {
-  element: RefObject<HTMLFormElement | null>
-  /** For a plain post. */
-  action: (data: FormData) => void
-  outcome: Outcome | null
-  /** The outcome that has had the focus. */
-  shownRef: RefObject<Outcome | null>
-  /** What the fields begin with. */
-  values: Values | undefined
-  hydrated: boolean
+/** What became of a form by scripts or a plain post, and `values`, which its fields begin with. */
+function useFormState({ id, outcome: address }: Form) {
+  const { actions, forms, visit } = useInquiries()
+  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
+  const [posted, action] = useActionState(actions[id], null, address)
+  const refilled = posted?.status === 'sent' ? undefined : posted?.values
+  const { outcome = posted, values = refilled, resetKey } = forms[id]
+  const shownRef = useRef(outcome) // what has had the focus; an outcome that was there before the page takes none
+  const hydrated = useSyncExternalStore(
+    () => nothing,
+    () => true,
+    () => false,
+  )
+  const element = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => visit(id, element), [visit, id])
+  return { posted, action, outcome, values, resetKey, shownRef, hydrated, element }
 }
+
+type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useFormState>, 'posted' | 'resetKey'>
 
 /**
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
