@@ -7,8 +7,10 @@ export interface Step {
   description: string
   duration: string
   deliverable: string
-  /** A picture that interrupts the line after this step. Two at most: the line is the thing. */
+  /** Stands on the line before the step. Two at most: the line is the thing. */
   picture?: EncodedPicture
+  /** The step that all others lead to, in larger letters under a larger picture. */
+  large?: true
 }
 
 const steps: readonly Step[] = [
@@ -35,7 +37,6 @@ const steps: readonly Step[] = [
       'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
     duration: 'ongoing support',
     deliverable: 'comprehensive shot list and timeline',
-    picture: pictures['process-3'],
   },
   {
     title: 'Wedding Day',
@@ -44,6 +45,8 @@ const steps: readonly Step[] = [
       'Haldi to pheras, a crew of few people who know when not to move. Available light wherever it can be had. Sound recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before we leave.',
     duration: '8-12 hours',
     deliverable: 'complete wedding documentation',
+    picture: pictures.varmala,
+    large: true,
   },
   {
     title: 'Post-Production',
@@ -52,7 +55,6 @@ const steps: readonly Step[] = [
       'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We cut for the breath before the sentence, and leave out what was only loud.',
     duration: '4-6 weeks',
     deliverable: 'final curated gallery',
-    picture: pictures['essay-legacy-archival-mastery'],
   },
   {
     title: 'Legacy Delivery',
@@ -61,6 +63,7 @@ const steps: readonly Step[] = [
       'The album, bound and boxed, brought by hand where we can. The archive on two kinds of media with a printed index, so that somebody not yet born can open it without asking us. And if the house ever loses it, we still have it.',
     duration: 'lifetime access',
     deliverable: 'luxury album and digital archive',
+    picture: pictures.signature,
   },
 ]
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
+import { SectionLink } from '@/components/site/section-link'
 import { home, type Frame } from '@/content/home'
 
 const { title, lead, frames, more, ask, craft } = home.gallery
@@ -9,7 +9,7 @@ const { title, lead, frames, more, ask, craft } = home.gallery
 /** Two modules on one grid, wide and upright, as high as each other in a row. */
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="@container pt-20 md:pt-28 lg:pt-32">
+    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="@container pt-18 md:pt-28 lg:pt-32">
       <div className="page-grid gap-y-8 md:gap-y-12">
         <div className="col-span-full">
           <h2 id="gallery-title" className="text-h2">
@@ -28,14 +28,12 @@ export function Gallery() {
         <div className="col-span-full md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
             {more}{' '}
-            <Link prefetch={false} href={ask.href} className="text-link">
+            <SectionLink href={ask.href} className="text-link">
               {ask.label}
-            </Link>
+            </SectionLink>
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
-            <Link prefetch={false} href={craft.href}>
-              {craft.label}
-            </Link>
+            <SectionLink href={craft.href}>{craft.label}</SectionLink>
           </Button>
         </div>
       </div>

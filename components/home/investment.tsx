@@ -10,7 +10,7 @@ const { title, season, capacity, from, popular, collections, included, begin, sh
 /** Three columns from 1024 px, whose prices, coverage and images align; one after the other on a phone. */
 export function Investment() {
   return (
-    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="pt-20 lg:pt-42">
+    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="pt-18 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 id="investment-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-8">
           {title}
@@ -32,7 +32,7 @@ export function Investment() {
         <h3 className="col-span-full pt-2 font-text text-small font-medium text-fine lg:col-span-4 lg:pt-6">
           {included.title}
         </h3>
-        <ul className="col-span-full text-quiet lg:col-span-8 lg:pt-6">
+        <ul className="col-span-full text-quiet max-lg:-mt-4 lg:col-span-8 lg:pt-6">
           {included.features.map(feature => (
             <li key={feature} className="py-0.5 first-letter:uppercase">
               {feature}
@@ -74,11 +74,13 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
           </p>
         </div>
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
-        {[coverage, images].map(fact => (
-          <p key={fact} className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase">
-            {fact}
-          </p>
-        ))}
+        <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-hairline lg:contents">
+          {[coverage, images].map(fact => (
+            <p key={fact} className="border-hairline pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t">
+              {fact}
+            </p>
+          ))}
+        </div>
         <div className="flex flex-col">
           <ul className="mb-6 lg:mb-8">
             {others.map(feature => (

@@ -1,15 +1,13 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
+import { SectionLink } from '@/components/site/section-link'
 import { home } from '@/content/home'
 
-/** One below the other; beside each other, a column apart, where there is room for lines of twenty letters. */
-const columns = [
-  'md:col-span-8 lg:col-start-1 xl:col-start-1 xl:col-span-3',
-  'md:col-start-4 md:col-span-8 xl:col-start-6 xl:col-span-3',
-  'md:col-span-8 lg:col-start-1 xl:col-start-10 xl:col-span-3',
-] as const
+/** The first testimonial is the large one; the others stand beside it, below each other. */
+const first =
+  'md:max-lg:col-span-10 lg:col-span-7 lg:row-span-2 lg:[&_p]:text-[min(3.4vw,3.5rem)] lg:[&_p]:leading-[1.1]'
+const others = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead [&_p]:leading-snug'
 
 export function Privacy() {
   const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
@@ -36,18 +34,12 @@ export function Privacy() {
       </div>
       <div className="page-grid gap-y-8 pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
-          <Quotation
-            key={testimonial.quote}
-            {...testimonial}
-            className={`col-span-full ${columns[index % columns.length]}`}
-          />
+          <Quotation key={testimonial.quote} {...testimonial} className={`col-span-full ${index ? others : first}`} />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
           {[gallery, consultation].map(({ label, href }) => (
             <Button key={href} asChild variant="outline" className="max-sm:w-full">
-              <Link prefetch={false} href={href}>
-                {label}
-              </Link>
+              <SectionLink href={href}>{label}</SectionLink>
             </Button>
           ))}
         </p>

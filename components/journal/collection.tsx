@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Picture, type Width } from '@/components/site/picture'
+import { Picture } from '@/components/site/picture'
 import { journal, type ListedArticle } from '@/content/journal'
 
 /** On a phone a wide picture takes the whole width, a tall one leaves a column free at either side by turns. */
@@ -10,18 +10,8 @@ const tallAtStart = { frame: 'col-[1/-2] max-md:bleed-start md:col-span-full', p
 /** Three in thirds share two rows: their titles stand on one line under pictures of different heights. */
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 
-/** Classes of a card's boxes, and the widths its picture is fetched for. */
-interface Layout {
-  card: string
-  frame: string
-  ratio: string
-  words?: string
-  phone: Width
-  sizes: string
-}
-
 /** Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a desktop one, the thirds, and the sixth alone. */
-const layouts: readonly Layout[] = [
+const layouts = [
   { ...wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
   { ...tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
   { ...tallAtStart, card: `md:col-span-5 ${third}`, ratio: 'aspect-4/5', sizes: '(width < 64rem) 38vw, 30vw' },
@@ -33,14 +23,14 @@ const layouts: readonly Layout[] = [
     sizes: '(width < 64rem) 54vw, 30vw',
   },
   {
-    card: 'md:col-span-5 lg:col-span-full lg:items-end',
+    card: 'md:col-span-5 lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
     frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
     ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
-    words: 'lg:col-span-4 xl:pe-6',
     phone: '100vw',
     sizes: '(width < 64rem) 38vw, 66vw',
   },
-]
+] as const
+type Layout = (typeof layouts)[number]
 
 export function Collection() {
   const { title, articles } = journal.collection
@@ -57,7 +47,7 @@ export function Collection() {
 }
 
 /** One link a card, stretched over all of it; its name says which article it continues. */
-function Card({ article, card, frame, ratio, words = '', phone, sizes }: Layout & { article: ListedArticle }) {
+function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article: ListedArticle }) {
   return (
     <article
       className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${card}`}
@@ -65,7 +55,7 @@ function Card({ article, card, frame, ratio, words = '', phone, sizes }: Layout 
       <div className={`self-end ${frame}`}>
         <Picture picture={article.picture} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
       </div>
-      <div className={`@container col-span-full pt-5 ${words}`}>
+      <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
           {article.category && <span className="text-ink">{article.category}</span>}
           <span>{article.date}</span>

@@ -6,9 +6,7 @@ export function Header() {
   return (
     <header className="px-(--margin) pt-[calc(var(--bar)+1.5rem)] lg:pt-[calc(var(--bar)+3.5rem)]">
       <div className="@container grid grid-cols-1 gap-x-12 border-t border-ink pt-4 md:grid-cols-2">
-        <p>
-          <span className="text-small">{badge}</span>
-        </p>
+        <p className="text-small leading-7">{badge}</p>
         <h1 className="col-span-full me-[calc(-1*min(0.15em,var(--margin)))] mt-[calc(0.75rem+0.15em)] text-[32.5cqi] leading-[0.8] tracking-[-0.01em] md:row-start-2">
           {title}
         </h1>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SectionLink } from '@/components/site/section-link'
 import { Button } from '@/components/ui/button'
 import { process } from '@/content/process'
 
@@ -12,9 +12,7 @@ export function Closing() {
         </h2>
         <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
         <Button asChild className="mt-10 max-sm:w-full">
-          <Link prefetch={false} href={schedule.href}>
-            {schedule.label}
-          </Link>
+          <SectionLink href={schedule.href}>{schedule.label}</SectionLink>
         </Button>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { Picture } from '@/components/site/picture'
-import type { EncodedPicture } from '@/content/encoded-pictures'
 import { process, type Step } from '@/content/process'
 
 /** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
@@ -14,14 +13,9 @@ export function Timeline() {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.title}>
+          <li key={step.title} className="group" data-large={step.large}>
+            <StepPicture {...step} />
             <StepEntry step={step} position={index + 1} />
-            {step.picture && (
-              <Interruption
-                picture={step.picture}
-                {...(step === steps.find(({ picture }) => picture) ? left : right)}
-              />
-            )}
           </li>
         ))}
       </ol>
@@ -46,11 +40,13 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
         {number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
-        <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+        <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3 group-data-large:text-h2">
           <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span> {step.title}
         </h3>
-        <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic">{step.subtitle}</p>
-        <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
+        <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic group-data-large:text-h3">
+          {step.subtitle}
+        </p>
+        <p className="mt-5 max-w-(--measure) text-quiet group-data-large:text-[1.25rem]">{step.description}</p>
       </div>
       <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
@@ -77,17 +73,20 @@ function Row({ term, fact }: { term: string; fact: string }) {
   )
 }
 
-/** The first picture crosses the line, the next one is right of it and reaches into the margin. */
-const left = { at: 'md:col-[2/9] lg:col-[2/8]', sizes: '46vw' }
-const right = { at: 'md:col-[5/-1] md:bleed-end lg:col-[6/-1]', sizes: '(width < 64rem) 64vw, 57vw' }
-
-/** A picture that stands on the line. */
-function Interruption({ picture, at, sizes }: { picture: EncodedPicture } & typeof left) {
+/** The step's picture on the line; a large one reaches over it, from the margin to the edge of the window. */
+function StepPicture({ picture, large }: Step) {
+  if (!picture) return null
+  const place = large ? 'md:bleed-end' : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]'
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />
-      <div className={`settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-36 ${at}`}>
-        <Picture picture={picture} phone="100vw" sizes={sizes} className="aspect-3/2 w-full" />
+      <div className={`settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-24 ${place}`}>
+        <Picture
+          picture={picture}
+          phone={large ? '200vw' : '100vw'}
+          sizes={large ? '93vw' : '(width < 64rem) 67vw, 34vw'}
+          className={`w-full ${large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2'}`}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { pictures } from '@/content/encoded-pictures'
 import { notFound } from '@/content/errors'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
+import { SectionLink } from './section-link'
 
 /** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
 export function NotFound() {
@@ -32,9 +32,7 @@ export function NotFound() {
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
           <Button asChild className="max-sm:w-full">
-            <Link prefetch={false} href={back.href}>
-              {back.label}
-            </Link>
+            <SectionLink href={back.href}>{back.label}</SectionLink>
           </Button>
         </p>
       </div>

@@ -7,7 +7,7 @@ export function Quotation({ quote, author, location, className }: Testimonial & 
       <blockquote>
         <p className="indent-[-0.42em] font-display text-h3 font-light italic">“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-4 text-small text-fine">
+      <figcaption className="mt-3 text-small text-fine">
         {author}, {location}
       </figcaption>
     </figure>
