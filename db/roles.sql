@@ -23,6 +23,7 @@ BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
       EXECUTE format('ALTER ROLE %I IN DATABASE %I RESET ALL', name, current_database());
       ALTER ROLE web SET statement_timeout = '5s';
+      ALTER ROLE web CONNECTION LIMIT 80; -- of 100: a flood leaves room for staff and backup
     EXCEPTION WHEN insufficient_privilege THEN
       NULL;
     END;

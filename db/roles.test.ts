@@ -73,7 +73,7 @@ it('the site may nothing else', () =>
     ...['select from drizzle.__drizzle_migrations', 'set log_error_verbosity = verbose'],
   ]))
 
-it('neither the site nor staff has a right over the server or another database, and the log quotes none of the site', async () => {
+it('neither the site nor staff has a right over the server, another database or all connections, and the log quotes no answer', async () => {
   const mighty = owner`select rolname from pg_roles where rolname in ('web', 'staff') and (rolsuper or rolcreaterole
     or rolcreatedb or rolreplication or rolbypassrls or oid in (select member from pg_auth_members))`
   expect(await mighty).toEqual([])
@@ -82,12 +82,9 @@ it('neither the site nor staff has a right over the server or another database, 
     await expectDenied(sql, ['select 1'])
     await sql.end()
   }
-  const [role] = await owner`select rolconfig from pg_roles where rolname = 'web'`
-  expect(role!.rolconfig).toEqual([
-    'statement_timeout=5s',
-    'log_error_verbosity=terse',
-    'log_min_error_statement=panic',
-  ])
+  const [role] = await owner`select rolconnlimit, rolconfig from pg_roles where rolname = 'web'`
+  const rolconfig = ['statement_timeout=5s', 'log_error_verbosity=terse', 'log_min_error_statement=panic']
+  expect(role).toEqual({ rolconnlimit: 80, rolconfig })
 })
 
 it('erases by e-mail address, whatever its case and blanks, in both tables, as the owner alone', async () => {
