@@ -253,8 +253,7 @@ export const home = {
   },
   connect: {
     title: screens.contact.title,
-    /** Where a collection's link has led here. {name} is the collection's. */
-    /** Beside the range, which is chosen with a collection. */
+    /** Beside the range, which is chosen with a collection. {name} and {investment} are the collection's. */
     chosenPrice: 'The {name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
