@@ -1,8 +1,7 @@
 import list from './pictures.json' with { type: 'json' }
 
 /** How much a picture is darkened under words. */
-export const shades = ['light', 'medium', 'strong'] as const
-export type Shade = (typeof shades)[number]
+export type Shade = 'light' | 'medium' | 'strong'
 
 /** A camera's file, and how it is framed and encoded. */
 export interface Master {

@@ -28,7 +28,7 @@ export interface Message extends Pick<Form, 'outcome'> {
 
 /** What a form is begun with. */
 export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
-export type FormId = Form['id']
+type FormId = Form['id']
 type Forms = Record<FormId, FormState>
 export type SetMessage = Dispatch<SetStateAction<Message | undefined>>
 type FormRef = RefObject<HTMLFormElement | null>
