@@ -17,8 +17,8 @@ process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 const headerList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while they revalidate, and for a
- * day while the site is down.
+ * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while they
+ * revalidate, and for a day while the site is down.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
@@ -31,21 +31,25 @@ const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of CPU for each picture.
+  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of CPU for
+  // each picture.
   images: { unoptimized: true },
   experimental: {
     // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
-  // The unused image optimizer would be half of the container image. '*' also matches the server's trace, '/*' only routes.
+  // The unused image optimizer would be half of the container image. '*' also matches the server's trace,
+  // '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile instead.
+  // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile
+  // instead.
   turbopack: { root: process.cwd() },
   agentRules: false,
   devIndicators: false,
-  // Next answers with 500 at addresses of its internal pages and at some that it decodes inconsistently. Not in proxy.ts:
-  // behind a reverse proxy with TLS Next takes a rewrite there for another origin, and sends the request to itself.
+  // Next answers with 500 at addresses of its internal pages and at some that it decodes inconsistently. Not
+  // in proxy.ts: behind a reverse proxy with TLS Next takes a rewrite there for another origin, and sends the
+  // request to itself.
   rewrites: async () => ({
     beforeFiles: [{ source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))', destination: '/no-such-page' }],
   }),
@@ -74,7 +78,8 @@ const config: NextConfig = {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
-    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a cache would serve to all.
+    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a cache would
+    // serve to all.
     ...cachedDocuments.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],

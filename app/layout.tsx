@@ -22,8 +22,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110d10' }
 
 /**
- * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have the same widths. On wider
- * screens words would jump. next/font preloads on all screens or on none.
+ * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have the same
+ * widths. On wider screens words would jump. next/font preloads on all screens or on none.
  */
 const onWideScreens = { as: 'font', type: 'font/woff2', crossOrigin: '', media: '(min-width: 48rem)' } as const
 const firstFonts = [new URL('./fonts/display.woff2', import.meta.url), new URL('./fonts/text.woff2', import.meta.url)]

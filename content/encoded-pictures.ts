@@ -28,8 +28,8 @@ type Encoded = (typeof generated)[keyof typeof generated]
 const encoded: Partial<Record<string, Encoded>> = generated
 
 /**
- * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because next.config.ts is loaded
- * by `require`, which would resolve `./pictures` to pictures.json.
+ * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because
+ * next.config.ts is loaded by `require`, which would resolve `./pictures` to pictures.json.
  */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
@@ -57,7 +57,10 @@ function framing(name: string, { file, focal }: Master): Framing {
 /** px: the least at which apps show a shared link's picture across the message. */
 const shareWidth = 1200
 
-/** A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not encoded as wide as that. */
+/**
+ * A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not encoded as
+ * wide as that.
+ */
 export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
   const jpeg = sources.fallback.find(source => source.width === shareWidth)
   if (!jpeg) throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)

@@ -244,7 +244,10 @@ export const home = {
         'travel within India',
       ],
     },
-    /** The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third time. */
+    /**
+     * The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third
+     * time.
+     */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     /** {name} and {investment} are the collection's. */
     share: { label: 'Send to the family', text: `The {name} of ${facts.name}, starting from {investment}:` },

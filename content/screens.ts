@@ -14,8 +14,8 @@ export interface Screen {
 }
 
 /**
- * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link previews and the tests of
- * all screens follow from this list.
+ * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link previews and
+ * the tests of all screens follow from this list.
  */
 export const screens = {
   home: {

@@ -23,7 +23,9 @@ export const studio = {
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
-/** The contact links of a failed form: with all of `studio` the rest would be serialised into its page again. */
+/**
+ * The contact links of a failed form: with all of `studio` the rest would be serialised into its page again.
+ */
 export const contactMethods = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
 
 /** Sections of the home page in the bar, and the screen that each precedes. */
@@ -47,7 +49,9 @@ export const navigation = {
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
-/** Plain text without an address. With one, footer, caching, site map and the notices of the forms read it. */
+/**
+ * Plain text without an address. With one, footer, caching, site map and the notices of the forms read it.
+ */
 export interface LegalLabel {
   label: string
   href?: `/${string}`

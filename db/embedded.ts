@@ -15,8 +15,8 @@ const lockTimeoutMs = 1_000
 const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process has left running, and
- * owns it until `stop`. For trials, development and tests. The caller creates roles and tables.
+ * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process has left
+ * running, and owns it until `stop`. For trials, development and tests. The caller creates roles and tables.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
  * @throws {SetupError} where it cannot run, or another process owns it
@@ -60,7 +60,10 @@ async function startServer(dataDir: string, durable: boolean) {
   return { pg_ctl, port }
 }
 
-/** The port of the server that runs on this data directory, if one does. The server is asked: a pid proves nothing. */
+/**
+ * The port of the server that runs on this data directory, if one does. The server is asked: a pid proves
+ * nothing.
+ */
 async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   try {
@@ -77,8 +80,9 @@ async function findPort(dataDir: string): Promise<number | undefined> {
 const readPidFile = (cluster: string) => readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
 
 /**
- * Removes the pid file of a killed server whose number stands for another program by now, or for a zombie (a container without
- * an init reaps none): PostgreSQL would take either for a running server and refuse to start. Linux only.
+ * Removes the pid file of a killed server whose number stands for another program by now, or for a zombie (a
+ * container without an init reaps none): PostgreSQL would take either for a running server and refuse to
+ * start. Linux only.
  */
 function removeStalePidFile(cluster: string) {
   try {

@@ -26,8 +26,8 @@ export async function readOpen(db: Database): Promise<OpenInquiry[]> {
 }
 
 /**
- * Sends a mail about these inquiries and records it, in one transaction: what another process is sending, or has sent, is left
- * out. An error of `send` is passed on, and nothing is recorded.
+ * Sends a mail about these inquiries and records it, in one transaction: what another process is sending, or
+ * has sent, is left out. An error of `send` is passed on, and nothing is recorded.
  */
 export function sendAndRecord(
   db: Database,
@@ -56,7 +56,10 @@ export async function readOthers(db: Pick<Database, 'select'>, { id, email }: St
   return rows.map(({ reference }) => reference)
 }
 
-/** Records that the studio is reminded of these, or takes the record back. Returns those that had none and wait. */
+/**
+ * Records that the studio is reminded of these, or takes the record back. Returns those that had none and
+ * wait.
+ */
 export async function setReminded(db: Database, open: OpenInquiry[], reminded: boolean): Promise<OpenInquiry[]> {
   const set: string[] = []
   for (const table of tables) {

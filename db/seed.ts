@@ -24,7 +24,9 @@ const detailed: [string, string, string | null, string | null, string][] = [
   ['Dev & Ishaan', 'Alibaug', null, 'Anything by Satyajit Ray', 'Small, on the beach, and no drones please.'],
 ]
 
-/** From new to nine days old, most of them recent, every third answered. Only the age differs between calls. */
+/**
+ * From new to nine days old, most of them recent, every third answered. Only the age differs between calls.
+ */
 function rowOf<Answers extends object>(answers: Answers, n: number) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const created_at = hoursAgo(n ** 3)

@@ -14,7 +14,10 @@ export async function setup() {
   return stop
 }
 
-/** A real Postgres with the real migrations in a temporary directory. Not durable, which makes it many times faster. */
+/**
+ * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it many times
+ * faster.
+ */
 export async function startTemplate() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })

@@ -51,7 +51,10 @@ const answered = inIndia(sql`inquiry.answered_at`).as('answered')
 /** An answer is promised within 24 hours. */
 const due = sql`(inquiry.created_at + interval '24 hours')`
 
-/** What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top. Times are India's. */
+/**
+ * What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top. Times are
+ * India's.
+ */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
   .as(query => {
@@ -70,12 +73,18 @@ export const inbox = pgView('inbox')
       .orderBy(sql`inquiry.answered_at is not null, inquiry.created_at desc`)
   })
 
-/** Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the telephone number 0141. */
+/**
+ * Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the telephone
+ * number 0141.
+ */
 const notAsTyped = sql.raw(String.raw`'^([=+@\t\r-]|\d\d?[-/+]|0\d+$)'`)
 const cell = (name: string) =>
   sql`case when ${answer(name)} ~ ${notAsTyped} then '''' else '' end || ${answer(name)}`.as(name)
 
-/** Every answer of both forms, for a spreadsheet; OPERATIONS.md has the command. An apostrophe makes a cell text. */
+/**
+ * Every answer of both forms, for a spreadsheet; OPERATIONS.md has the command. An apostrophe makes a cell
+ * text.
+ */
 export const inquiriesExport = pgView('export')
   .with({ securityInvoker: true })
   .as(query =>

@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one trusted proxy the last
- * entry is true, with two the last but one. Entries farther left come from the client and prove nothing.
+ * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one trusted
+ * proxy the last entry is true, with two the last but one. Entries farther left come from the client and
+ * prove nothing.
  *
- * Without a trusted proxy Next sets the header to the address of the connection, but only if the client has sent none. The
- * last entry is used then too, and can be forged.
+ * Without a trusted proxy Next sets the header to the address of the connection, but only if the client has
+ * sent none. The last entry is used then too, and can be forged.
  * @param hops how many proxies of ours stand before the site
  * @returns an IPv4 address or the /64 network of an IPv6 address, which one subscriber holds; null otherwise
  */

@@ -11,8 +11,8 @@ export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(c
 const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
 
 /**
- * The hashes of the inline scripts of each built page, by path. Next does not document where it keeps its pages, but static
- * pages allow no other strict policy. e2e/security.spec.ts fails when Next moves them.
+ * The hashes of the inline scripts of each built page, by path. Next does not document where it keeps its
+ * pages, but static pages allow no other strict policy. e2e/security.spec.ts fails when Next moves them.
  * @throws if they are missing, as on hosts that deploy functions
  */
 export function readScriptHashes(): Map<string, string> {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /*
- * Counts inquiries by address and by text, in the memory of this process: several instances count separately. An address is
- * kept for an hour and never written to disk. No timer ends a count: a timer created inside a request keeps that whole
- * request in memory until it fires.
+ * Counts inquiries by address and by text, in the memory of this process: several instances count separately.
+ * An address is kept for an hour and never written to disk. No timer ends a count: a timer created inside a
+ * request keeps that whole request in memory until it fires.
  */
 
-/** In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged, above 30 refused. */
+/**
+ * In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged, above 30
+ * refused.
+ */
 const suspiciousFromOneAddress = 5
 const maxOfOneText = 2
 /** Shorter texts are not compared: many visitors write "As discussed on the phone". */
@@ -23,8 +26,9 @@ const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
 /**
- * The networks that an address counts for, with what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s
- * that `clientAddress` returns. IPv4 and IPv6 have totals of their own, so that a flood by one never closes the other.
+ * The networks that an address counts for, with what each may send in an hour. Who holds a /48 of IPv6 has
+ * 65,536 of the /64s that `clientAddress` returns. IPv4 and IPv6 have totals of their own, so that a flood by
+ * one never closes the other.
  */
 function limitsOf(address: string | null): [network: string, limit: number][] {
   if (address === null) return []
@@ -44,8 +48,8 @@ function limitsOf(address: string | null): [network: string, limit: number][] {
 }
 
 /**
- * Counts an inquiry before it is read, so that parallel ones count too; `release` undoes it for one that is not stored.
- * Without an address nothing is counted.
+ * Counts an inquiry before it is read, so that parallel ones count too; `release` undoes it for one that is
+ * not stored. Without an address nothing is counted.
  * @returns false if one of its networks has sent too many within the hour
  */
 export function admit(address: string | null): boolean {
@@ -53,7 +57,9 @@ export function admit(address: string | null): boolean {
   return !counted.includes(false)
 }
 
-/** Only stored inquiries count, so that mistakes cost a visitor nothing; and links of mails that nobody has. */
+/**
+ * Only stored inquiries count, so that mistakes cost a visitor nothing; and links of mails that nobody has.
+ */
 export function release(address: string | null) {
   for (const [network] of limitsOf(address)) byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
 }

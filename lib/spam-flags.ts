@@ -5,20 +5,20 @@ const withoutLinks = /^(names?|phone|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /**
- * HTML and forum links, and elements that run code. Not "<3", and not Markdown, which text pasted from a note-taking app
- * contains.
+ * HTML and forum links, and elements that run code. Not "<3", and not Markdown, which text pasted from a
+ * note-taking app contains.
  */
 const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link)=|\[(url|img)\]/i
 /**
- * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links to dozens of sites. It
- * counts sites and not links, because an inquiry may link to many pages of one board.
+ * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links to dozens
+ * of sites. It counts sites and not links, because an inquiry may link to many pages of one board.
  */
 const maxSites = 8
 
 /**
- * Why answers look like spam, in words for staff; empty for nearly all. A flagged inquiry is stored and thanked for like any
- * other, so that a false positive costs the visitor nothing. Linear in the length of the text: no pattern here begins with an
- * unbounded repetition.
+ * Why answers look like spam, in words for staff; empty for nearly all. A flagged inquiry is stored and
+ * thanked for like any other, so that a false positive costs the visitor nothing. Linear in the length of the
+ * text: no pattern here begins with an unbounded repetition.
  */
 export function spamFlags(
   fields: Record<string, Field>,

@@ -4,7 +4,9 @@ import { SetupError } from '@/db/client'
 /** @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal */
 type Main = (stop: AbortSignal) => Promise<number>
 
-/** Runs a command of package.json: reads the `.env` files as Next does, and prints a SetupError as one line. */
+/**
+ * Runs a command of package.json: reads the `.env` files as Next does, and prints a SetupError as one line.
+ */
 export async function command(main: Main, { dev = false } = {}) {
   // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p, where they have changed. The
- * encoded files are committed, the masters are not. A picture without its master keeps its files.
+ * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p, where they
+ * have changed. The encoded files are committed, the masters are not. A picture without its master keeps its
+ * files.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -10,7 +11,10 @@ import readExif from 'exif-reader'
 import sharp, { type Sharp } from 'sharp'
 import type { ListedPicture, Master } from '@/content/picture-list'
 
-/** A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of browsers without AVIF. */
+/**
+ * A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of browsers
+ * without AVIF.
+ */
 const settings = {
   /** px; never above the master's own. */
   widths: [480, 640, 828, 1200, 1600, 2400],

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Runs a Node program until it ends or is stopped. Resolves with its exit code, 0 if it was stopped.
- * @param preload files of this folder, loaded by the environment: `next dev` serves from a child, which inherits no arguments
+ * @param preload files of this folder, loaded by the environment: `next dev` serves from a child, which
+ * inherits no arguments
  */
 export async function run(stop: AbortSignal, args: string[], env: Record<string, string> = {}, preload: string[] = []) {
   const required = ['exit-with-parent.cjs', ...preload].map(

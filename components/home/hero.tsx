@@ -4,7 +4,9 @@ import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import { home } from '@/content/home'
 
-/** Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left. */
+/**
+ * Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left.
+ */
 export function Hero() {
   const { picture, title, lead, discover, start } = home.hero
   return (

@@ -1,6 +1,9 @@
 import { journal } from '@/content/journal'
 
-/** A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under the rule of the issue. */
+/**
+ * A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under the rule
+ * of the issue.
+ */
 export function Header() {
   const { badge, title, tagline } = journal.header
   return (

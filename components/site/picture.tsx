@@ -24,7 +24,10 @@ type Props = {
   tallBelow?: keyof typeof narrow
 }
 
-/** A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour until it arrives. */
+/**
+ * A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour
+ * until it arrives.
+ */
 export function Picture({ picture, phone, priority = false, className = '', tallBelow, ...props }: Props) {
   const sizes = forPhones(phone) + props.sizes
   const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
@@ -62,8 +65,9 @@ export function Picture({ picture, phone, priority = false, className = '', tall
 }
 
 /**
- * Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore the preload. Next
- * runs it for each page that a link in view leads to, hence `prefetch={false}` on every link.
+ * Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore
+ * the preload. Next runs it for each page that a link in view leads to, hence `prefetch={false}` on every
+ * link.
  */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
   const largest = sources.at(-1)
@@ -76,8 +80,8 @@ function srcSet(sources: Source[]): string {
 }
 
 /**
- * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and the page weighs a third, so
- * `sizes` are smaller there than the boxes.
+ * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and the page
+ * weighs a third, so `sizes` are smaller there than the boxes.
  */
 function forPhones(width: Width): string {
   const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`

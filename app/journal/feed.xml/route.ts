@@ -8,7 +8,10 @@ export const dynamic = 'force-static'
 
 const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)
 
-/** The essays for feed readers, newest first. These know an essay by its address and date, which must not change. */
+/**
+ * The essays for feed readers, newest first. These know an essay by its address and date, which must not
+ * change.
+ */
 export function GET() {
   const newestFirst = library.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
   const feed = generateAtomFeed({

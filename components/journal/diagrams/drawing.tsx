@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 /**
- * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids begin with its name, are read
- * out. With letters spaced out, words run past its edge.
+ * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids begin with
+ * its name, are read out. With letters spaced out, words run past its edge.
  */
 export function Drawing({ name, className = '', ...props }: ComponentProps<'svg'> & { name: string }) {
   return (

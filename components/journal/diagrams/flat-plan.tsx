@@ -1,6 +1,9 @@
 import { Drawing, Label } from './drawing'
 
-/** Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an opening; – is one over both. */
+/**
+ * Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an opening; – is
+ * one over both.
+ */
 const openings = [
   '– 1+1 1+2 – 2+3',
   '1+2 1+1 2+1 3+2 1+1',

@@ -1,15 +1,19 @@
 import { Drawing, Label, Shade } from './drawing'
 
 /*
- * Twelve units are a metre. The court is 15 × 13.3 m inside an arcade of 2.2 m. From the camera, at 74 128, to the father, at 250 170,
- * is 15.1 m; there a 135 mm lens on a frame 36 mm wide takes in 4 m, which is the wedge.
+ * Twelve units are a metre. The court is 15 × 13.3 m inside an arcade of 2.2 m. From the camera, at 74 128,
+ * to the father, at 250 170, is 15.1 m; there a 135 mm lens on a frame 36 mm wide takes in 4 m, which is the
+ * wedge.
  */
 const columns = [
   ...[90, 126, 162, 198, 234, 270].flatMap(x => [70, 230].map(y => ({ x, y }))),
   ...[110, 150, 190].flatMap(y => [90, 270].map(x => ({ x, y }))),
 ]
 
-/** Plan of a haveli: where the lines from its three doors cross, and the dark corner from which that spot is seen. */
+/**
+ * Plan of a haveli: where the lines from its three doors cross, and the dark corner from which that spot is
+ * seen.
+ */
 export function HouseOfSightlines() {
   return (
     <Drawing name="house-of-sightlines" viewBox="0 0 360 330">

@@ -15,8 +15,8 @@ const blue = (light: number) => encode(light * 0.014)
 const luma = (light: number) => 0.2126 * red(light) + 0.7152 * green(light) + 0.0722 * blue(light)
 
 /**
- * The histogram of the cloth hanging in folds and overexposed by a stop: the light on it varies about a mean of 75 % by some half a
- * stop either way. The shares of the bins add up to 1.
+ * The histogram of the cloth hanging in folds and overexposed by a stop: the light on it varies about a mean
+ * of 75 % by some half a stop either way. The shares of the bins add up to 1.
  */
 function histogram(value: (light: number) => number) {
   const shares = Array<number>(bins).fill(0)
@@ -29,7 +29,9 @@ function histogram(value: (light: number) => number) {
   return shares
 }
 
-/** Its outline on a base line, 340 units wide; a bin of a tenth is 40 units high, and none is higher than 92. */
+/**
+ * Its outline on a base line, 340 units wide; a bin of a tenth is 40 units high, and none is higher than 92.
+ */
 function outline(value: (light: number) => number, base: number): string {
   const shares = histogram(value)
   const first = shares.findIndex(share => share > 0)

@@ -28,7 +28,9 @@ function clock(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Fourteen hours of footage on the left, the film made of them on the right, and what of each part survives. */
+/**
+ * Fourteen hours of footage on the left, the film made of them on the right, and what of each part survives.
+ */
 export function ReelMap() {
   return (
     <Drawing name="reel-map" viewBox="0 0 358 568" className="max-w-[30rem] figures">

@@ -1,8 +1,8 @@
 import { Drawing, Label, Shade } from './drawing'
 
 /*
- * Eleven units are a metre. The court is 16 m across the line of the sun and its walls are 8 m high. Solar altitudes for
- * 15 December at 26.5° N, 74.6° E, Indian time: 40.2° at noon, 26.6° at 15.09, 18.4° at 16.00.
+ * Eleven units are a metre. The court is 16 m across the line of the sun and its walls are 8 m high. Solar
+ * altitudes for 15 December at 26.5° N, 74.6° E, Indian time: 40.2° at noon, 26.6° at 15.09, 18.4° at 16.00.
  */
 const ground = 180
 const roof = ground - 88
