@@ -43,7 +43,7 @@ export function Gallery() {
 
 const modules = {
   wide: { column: 'md:col-span-8', aspect: 'aspect-3/2', sizes: '57vw' },
-  upright: { column: 'md:col-span-4', aspect: 'aspect-4/5 md:aspect-auto', sizes: '28vw' },
+  upright: { column: 'md:col-span-4', aspect: 'aspect-7/8 md:aspect-auto', sizes: '28vw' },
 } as const
 
 function GalleryFrame({ picture, moment, english, caption, module, half, beside }: Frame) {
@@ -56,11 +56,11 @@ function GalleryFrame({ picture, moment, english, caption, module, half, beside 
         className={`settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 ${beside ? 'md:grid-cols-12' : 'md:grid-rows-subgrid'}`}
       >
         <div
-          className={`relative ${half ? 'max-md:aspect-4/5' : ''} ${aspect} ${beside ? 'md:order-1 md:col-span-8' : ''}`}
+          className={`relative ${half ? 'max-md:aspect-4/5' : 'max-md:-mx-(--margin)'} ${aspect} ${beside ? 'md:order-1 md:col-span-8' : ''}`}
         >
           <Picture
             picture={picture}
-            phone={half ? '43vw' : '88vw'}
+            phone={half ? '43vw' : '100vw'}
             sizes={sizes}
             className="absolute inset-0 size-full"
           />

@@ -46,7 +46,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic group-data-large:text-h3">
           {step.subtitle}
         </p>
-        <p className="mt-5 max-w-(--measure) text-quiet group-data-large:text-[1.25rem]">{step.description}</p>
+        <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
       </div>
       <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
