@@ -40,7 +40,7 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
 /** A form, or both its outcome and it. The provider in the layout keeps what is typed and sent across pages. */
 export function InquiryForm<F extends Form>(props: Props<F>) {
   const { form, copy, next } = props
-  const { posted, resetKey, ...state } = useFormState(form)
+  const { posted, resetKey, ...state } = useOutcome(form)
   const { outcome, hydrated } = state
   return (
     <>
@@ -54,7 +54,7 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
 }
 
 /** What became of a form by scripts or a plain post, and `values`, which its fields begin with. */
-function useFormState({ id, outcome: address }: Form) {
+function useOutcome({ id, outcome: address }: Form) {
   const { actions, forms, visit } = useInquiries()
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[id], null, address)
@@ -71,7 +71,7 @@ function useFormState({ id, outcome: address }: Form) {
   return { posted, action, outcome, values, resetKey, shownRef, hydrated, element }
 }
 
-type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useFormState>, 'posted' | 'resetKey'>
+type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey'>
 
 /**
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
