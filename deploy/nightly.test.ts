@@ -6,25 +6,24 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
-import { startPostgresql } from './testing'
+
+/** Of pg_virtualenv, which runs Debian's newest PostgreSQL for these tests. Like the server in a container it asks for passwords. */
+const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
+const bin = path.dirname(PG_CONFIG)
+const urlOf = (database: string, login = 'owner') => `postgres://${login}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${database}`
 
 const [production, elsewhere] = ['noor_vista', 'restored']
 const folder = temporaryFolder()
-const server = await startPostgresql()
-const PATH = `${server.bin}:${process.env.PATH}`
-const environment = {
-  NODE_ENV: 'test',
-  ...server.environment,
-  PGDATABASE: production,
-  BACKUPS_DIR: folder,
-  PATH,
-} as const
-const maintenance = open(server.urlOf('postgres', 'postgres'))
+const PATH = `${bin}:${process.env.PATH}`
+const login = { PGHOST, PGPORT, PGPASSWORD, PGUSER: 'owner', PGDATABASE: production }
+const environment = { NODE_ENV: 'test', ...login, BACKUPS_DIR: folder, PATH } as const
+const maintenance = open(urlOf('postgres', 'postgres'))
 const migrate = (database: string) => {
-  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(login => server.urlOf(database, login))
+  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(login => urlOf(database, login))
   return migrateDatabase({ ownerUrl: ownerUrl!, webUrl: webUrl!, staffUrl: staffUrl! })
 }
-afterAll(() => maintenance.end().then(server.stop))
+await maintenance.unsafe(`create role owner login createdb createrole password '${PGPASSWORD}'`)
+afterAll(() => maintenance.end())
 
 /** Runs deploy/nightly. */
 const nightly = (args: string[], env: object = {}) =>
@@ -43,7 +42,7 @@ const expectNoOther = async () => {
 }
 
 async function ask(query: string, database = production) {
-  const sql = open(server.urlOf(database, 'postgres'))
+  const sql = open(urlOf(database, 'postgres'))
   return sql.unsafe(query).finally(() => sql.end())
 }
 /** Both tables as text. */
@@ -78,7 +77,7 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
     expect(nightly(['restore', dump, name])).toMatchObject({ status: 1, stderr: expect.stringContaining(why) })
   expect(before).toHaveLength(303)
   expect(await everything(elsewhere)).toEqual(before)
-  const [web, staff] = [open(server.urlOf(elsewhere, 'web')), open(server.urlOf(elsewhere, 'staff'))]
+  const [web, staff] = [open(urlOf(elsewhere, 'web')), open(urlOf(elsewhere, 'staff'))]
   await web`insert into inquiries (names, email, id) values ('Asha', 'asha@example.com', gen_random_uuid())`
   const [{ token } = {}] = await staff`select token from inquiries where answered_at is null`
   expect(await web`select from mark_answered(${token}, true)`).toHaveLength(1)
@@ -112,10 +111,10 @@ function inFront(name: string, script: string, rest = PATH) {
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return `${programs}:${rest}`
 }
-const real = `[ "$1" = --version ] && exec ${server.bin}/pg_dump --version`
+const real = `[ "$1" = --version ] && exec ${bin}/pg_dump --version`
 const pgDump = (script: string) => ({ PATH: inFront('pg_dump', script.replace('REAL', real)) })
 
-const fullDisk = `REAL; ulimit -f 4; trap "" XFSZ; exec ${server.bin}/pg_dump "$@"`
+const fullDisk = `REAL; ulimit -f 4; trap "" XFSZ; exec ${bin}/pg_dump "$@"`
 it.each<[string, object, RegExp]>([
   ['with a wrong password', { PGPASSWORD: 'hush' }, /authentication failed for user "owner"(?![^]*hush)/],
   ['by another version', pgDump('echo "pg_dump (PostgreSQL) 12.1"'), /version 12 and the server \d+: use the server's/],
