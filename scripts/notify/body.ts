@@ -7,7 +7,7 @@ export function bodyOf(parts: (Part | null | undefined | false)[]): { text: stri
   const style = 'font: 16px/1.5 sans-serif; max-width: 36em; overflow-wrap: anywhere'
   return {
     text: rendered.map(([text]) => `${text}\n`).join('\n'),
-    html: `<div style="${style}">${rendered.map(([, html]) => html).join('\n')}</div>`,
+    html: `<div style="${style}">${rendered.map(([, html]) => `<p dir="auto">${html}</p>`).join('\n')}</div>`,
   }
 }
 
@@ -16,9 +16,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"\n]/g, character => entities[character]!)
 
 function render(part: Part): [text: string, html: string] {
-  if (typeof part === 'string') return [part, `<p dir="auto">${escaped(part)}</p>`]
-  const [title, text] = 'link' in part ? [part.link, part.href] : [part.label, part.text]
-  const html =
-    'link' in part ? `<a style="${button}" href="${escaped(text)}">${title}</a>` : `<b>${title}</b><br>${escaped(text)}`
-  return [`${title}:\n${text}`, `<p dir="auto">${html}</p>`]
+  if (typeof part === 'string') return [part, escaped(part)]
+  if ('label' in part) return [`${part.label}:\n${part.text}`, `<b>${part.label}</b><br>${escaped(part.text)}`]
+  return [`${part.link}:\n${part.href}`, `<a style="${button}" href="${escaped(part.href)}">${part.link}</a>`]
 }

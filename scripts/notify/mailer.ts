@@ -15,13 +15,12 @@ export type Mail = SendMailOptions & { id?: string }
 export class MailError extends Error {
   /** Whether the server refused this mail, and may accept another. */
   readonly refused: boolean
-  constructor(error: unknown) {
-    const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
+  constructor({ code = 'UNKNOWN', responseCode = '' }: { code?: string; responseCode?: number | '' }) {
     super(`A mail could not be sent: ${code} ${responseCode}`.trim())
     this.refused = ['EENVELOPE', 'EMESSAGE'].includes(code)
   }
 }
-const fail = (error: unknown): never => {
+const fail = (error: object): never => {
   throw new MailError(error)
 }
 
@@ -36,7 +35,6 @@ export function openMailer() {
     url: SMTP_URL,
     requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
     ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
   })
   const to = SMTP_TO || studio.email.shown
   const from = SMTP_FROM || to

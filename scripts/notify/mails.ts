@@ -19,11 +19,8 @@ const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 /** Text of a stranger, for a header. */
 const headerText = (text: string) => [...text.replace(unsafe, ' ')].slice(0, 80).join('').trim()
 
-/** 2027-02-14 as 14 February 2027; any other text unchanged. */
-const dateInWords = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text)
-    ? new Date(text).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-    : text
+/** 2027-02-14 as 14 February 2027. */
+const inWords = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What both forms ask, under common names. */
 export const commonOf = (row: Stored) =>
@@ -49,7 +46,7 @@ export function noticeMail(row: Stored, others: string[], details: boolean): Mai
     const parts = [...facts, nda === 'nda' && 'Full NDA required.', 'What they wrote is in drizzle-kit studio alone.']
     return { id, subject: `Inquiry ${reference}, ${due}`, ...bodyOf([...parts, answeredLink(row.token)]) }
   }
-  const about = [name, day && dateInWords(day), place].filter(each => each !== null)
+  const about = [name, day && inWords(day), place].filter(each => each !== null)
   const digits = row.phone ? whatsAppDigits(row.phone) : undefined
   // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
   const canReply = !isFlagged && /^[\x21-\x7e]+@[^@\s]+$/.test(row.email)
@@ -74,7 +71,7 @@ type Words = Record<string, string>
 const answersOf = (row: object, { labels, options }: { labels: Words; options: Record<string, Words> }): Part[] =>
   Object.entries(labels).flatMap(([field, label]) => {
     const answer = (row as Record<string, string | null>)[field]
-    return answer ? { label, text: options[field]?.[answer] ?? dateInWords(answer) } : []
+    return answer ? { label, text: options[field]?.[answer] ?? (/date$/i.test(field) ? inWords(answer) : answer) } : []
   })
 
 /** Inquiries by reference alone, each with its link. */
