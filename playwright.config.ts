@@ -3,29 +3,34 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
 /** The tests that need nothing of Chromium's own. */
 const everyEngine = /(screens|navigation|inquiry|theme)\.spec\.ts$/
-const window = { width: 1440, height: 900 }
 
 /** Runs on the existing production build. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup',
+  globalSetup: './db/testing-template',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // also on two cores: some tests wait for a clock
   forbidOnly: true,
+  // A trace of every test would take a quarter of the time: one that fails is red, and runs again for its trace.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: 'list',
   timeout: 90_000, // against hanging, not slowness
   expect: { timeout: 30_000 },
-  use: { locale: 'en-IN', viewport: window, trace: 'retain-on-failure' },
+  use: {
+    locale: 'en-IN',
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' }, // except where motion is tested: films cost time
+  },
   projects: [
     {
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        viewport: window,
         launchOptions: { executablePath: findChromium(), args: chromiumFlags },
       },
     },
-    { name: 'firefox', use: { ...devices['Desktop Firefox'], viewport: window }, testMatch: everyEngine },
-    { name: 'webkit', use: { ...devices['Desktop Safari'], viewport: window }, testMatch: everyEngine },
+    { name: 'firefox', use: devices['Desktop Firefox'], testMatch: everyEngine },
+    { name: 'webkit', use: devices['Desktop Safari'], testMatch: everyEngine },
   ],
 })

@@ -6,8 +6,9 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/** The global setup of Vitest and Playwright. */
-export async function setup() {
+/** The global setup of Vitest and Playwright, which asks for a default: starts the database server of all workers. */
+export { setup as default }
+async function setup() {
   const { stop, ...template } = await startTemplate()
   // Workers inherit the environment.
   process.env.TEST_TEMPLATE = JSON.stringify(template)

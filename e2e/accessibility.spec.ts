@@ -9,8 +9,8 @@ import * as inquiry from './inquiry-form'
 import { detailedForm, field, send, withEmail, write } from './inquiry-form'
 import { routes } from './routes'
 
-// A reader's own style sheet is added, which the content policy forbids. What moves is not measured.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+// A reader's own style sheet is added, which the content policy forbids.
+test.use({ bypassCSP: true })
 
 test('a screen reader hears each outcome once, and no toast lies on a message', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })

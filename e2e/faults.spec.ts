@@ -4,14 +4,20 @@ import { contactMethods } from '@/content/studio'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
-import { send, sendAndExpectStored, shortForm, stored, submitting, typed, unexpected } from './inquiry-form'
-import { withEmail, write } from './inquiry-form'
+import { send, sendAndExpectStored, shortForm, stored, typed, withEmail, type Words, write } from './inquiry-form'
 import { holdScripts } from './screen'
 
 // What can go wrong between a couple and the studio, and what is seen until an inquiry has its outcome.
 
 /** Longer than the browser waits for an answer. */
 const patienceMs = 21_000
+const title = 'Submission Failed'
+const unexpected = { title, description: 'An unexpected error occurred. Please try again.' }
+const notStored = ({ table }: InquiryForm) => ({
+  title,
+  description: `There was an error submitting your ${table === 'inquiries' ? '' : 'detailed '}inquiry. Please try again or contact us directly.`,
+})
+const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 
 test('before the scripts come a wrong answer is refused, and what is typed is kept and sent', async ({ page, sql }) => {
@@ -65,12 +71,12 @@ for (const [form, scripts] of [
       const kept = await write(page, form, answers, { scripts })
       gate.refuse()
       await send(page, form)
-      const message = await expectFailed(page, form.failed, kept)
+      const message = await expectFailed(page, notStored(form), kept)
       const [reference] = /\bF-\d{4}-\d{4}\b/.exec(await message.innerText()) ?? ['none']
       await expect(message).toContainText(inquiryForm.reference.replace('{reference}', reference))
       expect(site.output()).toContain(`inquiry not stored","reference":"${reference}"`)
       if (scripts) {
-        await inquiry.expectToast(page, form.failed)
+        await inquiry.expectToast(page, notStored(form))
         await expect(toasts(page)).not.toContainText(reference)
       } else await expect(message).toBeFocused()
       expect(await stored(sql, form, answers)).toEqual([])
@@ -78,7 +84,7 @@ for (const [form, scripts] of [
       await send(page, form)
       if (scripts) await expect(message).toHaveCount(0)
       else await expect(message).not.toContainText(reference)
-      await expectFailed(page, form.failed, kept) // its six seconds are in db/client.test.ts
+      await expectFailed(page, notStored(form), kept) // its six seconds are in db/client.test.ts
       gate.open() // the insert that waited may now run too: it is the same inquiry
       await sendAndExpectStored(page, sql, form, answers)
     })
@@ -116,7 +122,7 @@ const fates: Record<string, (route: Route) => Promise<void>> = {
 test('whatever goes wrong, a couple is told, loses nothing, sends it later', async ({ page, sql }) => {
   const answers = withEmail(shortForm.full)
   const kept = await write(page, shortForm, answers)
-  const fail = async (words: InquiryForm['failed']) => {
+  const fail = async (words: Words) => {
     await send(page, shortForm)
     await expect(submitting(page)).toHaveCount(0)
     await expectFailed(page, words, kept)
@@ -203,7 +209,7 @@ for (const isDead of [true, false])
   })
 
 /** A failure is shown beside the form, with the contact links, and what was typed stays. */
-async function expectFailed(page: Page, { title, description }: InquiryForm['failed'], kept: Answers) {
+async function expectFailed(page: Page, { title, description }: Words, kept: Answers) {
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: description })
   await expect(message).toContainText(title)
   await expect(message).toContainText(inquiryForm.kept)

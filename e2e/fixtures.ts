@@ -34,35 +34,25 @@ export const test = base.extend<
   ],
   /** Reads the tables as their owner. */
   sql: ({ site }, use) => use(site.sql),
-  /** Between the site and its database. */
   gate: ({ site }, use) => use(site.gate),
   baseURL: ({ site }, use) => use(site.url),
   extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
   traffic: ({ page }, use) => use(recordTraffic(page)),
 })
 
-/** Chromium reports a fade between two documents (`@view-transition`) that it skips, although no script uses it. */
-const skippedFade = /Transition was (aborted because of invalid state|skipped)/
-
 export type Traffic = ReturnType<typeof recordTraffic>
 
 /** What a page does behind the scenes. */
 function recordTraffic(page: Page) {
   const traffic = {
-    /** Console messages and uncaught errors. */
+    /** Console messages, also about requests that failed, and uncaught errors. */
     console: [] as string[],
-    /** Requests without an answer, or with one of 400 and above. */
-    failed: [] as string[],
     hosts: new Set<string>(),
     /** Addresses of posts. */
     posts: [] as string[],
   }
   page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', ({ message }) => skippedFade.test(message) || traffic.console.push(`uncaught: ${message}`))
-  page.on('requestfailed', request => traffic.failed.push(`${request.url()} ${request.failure()?.errorText}`))
-  page.on('response', response => {
-    if (response.status() >= 400) traffic.failed.push(`${response.url()} ${response.status()}`)
-  })
+  page.on('pageerror', ({ message }) => traffic.console.push(`uncaught: ${message}`))
   page.on('request', request => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http')) traffic.hosts.add(host)

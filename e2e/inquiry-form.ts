@@ -11,15 +11,7 @@ import { expect } from './fixtures'
 
 /** By the names of the fields, as they are sent. */
 export type Answers = Readonly<Record<string, string>>
-type Words = Record<'title' | 'description', string>
-
-const failed = (what: string) => ({
-  title: 'Submission Failed',
-  description: `There was an error submitting your ${what}. Please try again or contact us directly.`,
-})
-export const unexpected = { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' }
-export const submitting = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
+export type Words = Record<'title' | 'description', string>
 
 /** Answers to all questions of a form as typed and as stored, and those to the required ones. */
 function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
@@ -40,7 +32,6 @@ export const shortForm = {
     title: 'Inquiry Submitted Successfully!',
     description: "We'll review your inquiry and respond within 24 hours.",
   },
-  failed: failed('inquiry'),
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
 export const detailedForm = {
@@ -50,7 +41,6 @@ export const detailedForm = {
     title: 'Detailed Inquiry Submitted Successfully!',
     description: "We'll review your submission and get back to you within 24 hours.",
   },
-  failed: failed('detailed inquiry'),
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
 export type InquiryForm = typeof shortForm
@@ -58,14 +48,13 @@ export type InquiryForm = typeof shortForm
 /** Each inquiry has an address of its own, by which it is found. */
 export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({ ...answers, email })
 
+const fields: Record<string, Field> = { ...inquiryFields, ...detailedInquiryFields }
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
 export async function fill(page: Page, answers: Answers) {
   for (const [name, answer] of Object.entries(answers)) {
-    const found = field(page, name)
-    const tag = await found.evaluate(element => element.tagName)
-    if (tag === 'SELECT') await found.selectOption(answer)
-    else await found.fill(answer)
+    const control = field(page, name)
+    await (fields[name]?.kind === 'choice' ? control.selectOption(answer) : control.fill(answer))
   }
 }
 

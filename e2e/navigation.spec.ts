@@ -4,20 +4,24 @@ import { library } from '@/content/journal'
 import { screens } from '@/content/screens'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { asInSafari16, bar, expectLanded, expectNextStop, links } from './navigation'
-import { holdScripts, hydrated, scrollTo } from './screen'
+import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop, links } from './navigation'
+import { holdScripts, hydrated } from './screen'
 
 const phone = { width: 390, height: 844 }
 const essay = `/journal/${library[0]!.slug}`
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
+const toSection = links.find(({ section }) => section)!
+const toPage = links.find(({ section }) => !section)!
 /** A button, or a link in its place. */
 const control = (within: Locator, label: string) => within.getByText(label, { exact: true }).filter({ visible: true })
 const opener = (page: Page) => control(bar(page), navigation.menu.open)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const jumpTo = (page: Page, top: number) => page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
+
+// As most visitors have it: sections are scrolled to smoothly.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a reader of the journal follows the bar to a section, twice, to a page and to the form', async ({ page }) => {
-  const toSection = links.find(({ section }) => section)!
-  const toPage = links.find(({ section }) => !section)!
   for (const { name, href, section } of [toSection, toPage, links.at(-1)!]) {
     await page.goto(essay)
     await hydrated(page)
@@ -28,7 +32,7 @@ test('a reader of the journal follows the bar to a section, twice, to a page and
       await expect(heading(page)).toHaveCount(1)
       if (section) await expectLanded(page, section)
       else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      if (section) await scrollTo(page, 0)
+      if (section) await jumpTo(page, 0)
       else await expect(link).toHaveAttribute('aria-current', 'page')
     }
   }
@@ -41,23 +45,53 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
     await page.goto('/')
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const top of [0, 20, 24, end, 0]) {
-      await scrollTo(page, top)
+      await jumpTo(page, top)
       await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
       await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({ ratio: 1 })
     }
   }
 })
 
-for (const { which, scripts, popovers, ways } of [
-  { which: 'with scripts', scripts: true, popovers: true, ways: ['Close', 'Escape'] },
-  { which: 'without scripts', scripts: false, popovers: true, ways: ['Close', 'Back'] },
-  { which: 'without popovers', scripts: true, popovers: false, ways: ['Close'] },
-  { which: 'without either', scripts: false, popovers: false, ways: ['Close', 'Back'] },
+test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
+  for (const [call, said, story] of [
+    ['Explore This Phase', 'Our Signature Process', undefined],
+    ['Reserve Your Commission', 'Begin Your Vista', ''],
+    ['Begin This Journey', 'Begin Your Vista', 'We would love the Legacy Collection.'], // to a section of the same page
+    ['Request Private Gallery', 'asking to see a private gallery', 'We would like to be shown a private gallery.'],
+    ['Request Private Consultation', 'asking for a private', 'We would like a private consultation.'],
+    ['Journal', 'Featured Article', undefined], // by the bar
+  ] as const) {
+    await page.goto('about:blank') // where the browser stands at '/', it would restore its scroll late
+    await page.goto('/')
+    await hydrated(page)
+    const link = page
+      .locator('#bar, main')
+      .getByRole('link', { name: new RegExp(`^${call}`) })
+      .last()
+    await link.focus()
+    const before = await page.evaluate(() => scrollY)
+    await link.press('Enter')
+    await expect(page.getByRole('main').getByText(said).first()).toBeInViewport()
+    if (story === undefined) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    else await expect(page.locator('main form textarea').last()).toHaveValue(story && new RegExp(`^${story}\n?$`))
+    await expectAtRest(page)
+    await page.goBack()
+    await expect(link, call).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY), call).toBe(before)
+  }
+})
+
+const oneOfEach = [toSection, toPage]
+for (const { which, scripts, popovers, ways, followed } of [
+  { which: 'with scripts', scripts: true, popovers: true, ways: ['Close', 'Escape'], followed: links },
+  { which: 'without scripts', scripts: false, popovers: true, ways: ['Close', 'Back'], followed: oneOfEach },
+  { which: 'without popovers', scripts: true, popovers: false, ways: ['Close'], followed: oneOfEach },
+  { which: 'without either', scripts: false, popovers: false, ways: ['Close', 'Back'], followed: oneOfEach },
 ])
   test.describe(which, () => {
     test.use({ javaScriptEnabled: scripts, viewport: phone })
 
-    test(`${which}, a visitor opens the menu, closes it, and follows each of its links`, async ({ page }) => {
+    test(`${which}, a visitor opens the menu, closes it, and follows its links`, async ({ page }) => {
       if (!popovers) await asInSafari16(page)
       await page.goto('/process')
       await expect(menu(page)).toBeHidden()
@@ -74,7 +108,7 @@ for (const { which, scripts, popovers, ways } of [
         await expect(opener(page), way).toBeFocused()
       }
       await page.goto('/')
-      for (const { name, href, section } of links) {
+      for (const { name, href, section } of followed) {
         await opener(page).click()
         await menu(page).getByRole('link', { name, exact: true }).click()
         await expect(page).toHaveURL(href)
@@ -90,7 +124,7 @@ test('a menu opened before the scripts have come does not stay over the section 
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
   await opener(page).click()
-  const { name, section } = links.find(link => link.section)!
+  const { name, section } = toSection
   await menu(page).getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`#${section}$`))
   release()

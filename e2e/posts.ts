@@ -8,7 +8,7 @@ export const answers: Record<string, string> = {
 }
 
 /** On a new connection: a stopping site still serves busy ones. */
-export const alone = { Connection: 'close' }
+const alone = { Connection: 'close' }
 
 const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -22,12 +22,10 @@ export async function shortForm(url: string, filled = answers): Promise<FormData
   return form
 }
 
-/** Posts like a page of this site, with changes; an undefined header is omitted. */
-export function post(url: string, body: RequestInit['body'], changed: Record<string, string | undefined> = {}) {
-  const headers = Object.entries({ ...alone, Origin: new URL(url).origin, ...changed }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return fetch(url, { method: 'POST', body, redirect: 'manual', headers: headers as [string, string][] })
+/** Posts like a page of this site, with changes. */
+export function post(url: string, body: RequestInit['body'], changed: Record<string, string> = {}) {
+  const headers = { ...alone, Origin: new URL(url).origin, ...changed }
+  return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 
 /** Whether the page that answers a post says thanks. The words themselves are in every page with a form. */

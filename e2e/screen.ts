@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls at once, not smoothly. */
-export const scrollTo = (page: Page, top: number) =>
-  page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-
-/** Ends every change of colour: during one axe would measure colours of neither theme. Waiting would need frames, which Chromium may not draw. */
-export const faded = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  })
-
 /** Resolves when the page is hydrated. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
     const button = document.querySelector('button.needs-script')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
   })
-}
 
 /** Holds the page's scripts back. Resolves with a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -88,7 +88,7 @@ const boundary = '-'.repeat(30)
 const field = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 /** Proofs of an origin. Next compares origin and host again after proxy.ts: both must accept each. */
-const proofs = [
+const proofs: Record<string, string>[] = [
   {},
   { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' },

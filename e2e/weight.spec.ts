@@ -13,8 +13,10 @@ const phone = { viewport: { width: 390, height: 844 }, screen: { width: 390, hei
 /** Pictures before the first scroll, and the whole home page without its films. */
 const screens = {
   phone: { use: { ...phone, deviceScaleFactor: 3 }, pictures: 200 * KB, home: 900 * KB },
-  desktop: { use: { deviceScaleFactor: 1 }, pictures: 400 * KB, home: 1_800 * KB },
+  desktop: { use: { viewport: { width: 1440, height: 900 } }, pictures: 400 * KB, home: 1_800 * KB },
 }
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const [name, { use, pictures, home }] of Object.entries(screens))
   test.describe(`on a ${name}`, () => {
