@@ -6,7 +6,10 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/** The global setup of Vitest and Playwright, which asks for a default: starts the database server of all workers. */
+/**
+ * The global setup of Vitest and Playwright, which asks for a default: starts the database server of all
+ * workers.
+ */
 export { setup as default }
 async function setup() {
   const { stop, ...template } = await startTemplate()

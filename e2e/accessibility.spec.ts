@@ -129,7 +129,10 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => said.evaluate(words => words.filter(Boolean))
 }
 
-/** The fields, buttons and messages that a toast covers, which is there. A receipt, higher than a phone, is its first words. */
+/**
+ * The fields, buttons and messages that a toast covers, which is there. A receipt, higher than a phone, is
+ * its first words.
+ */
 const coveredByToasts = (page: Page) =>
   page
     .locator(
@@ -146,7 +149,10 @@ const coveredByToasts = (page: Page) =>
       return covered.map(control => control.outerHTML.slice(0, 80))
     })
 
-/** Runs in the page: words that are cut, lie on others or leave the window, and whether the page scrolls sideways. */
+/**
+ * Runs in the page: words that are cut, lie on others or leave the window, and whether the page scrolls
+ * sideways.
+ */
 function unreadable(): string[] {
   const found = new Set<string>()
   const lines: { element: Element; left: number; right: number; top: number; bottom: number }[] = []
@@ -182,7 +188,9 @@ function unreadable(): string[] {
   return [...found]
 }
 
-/** The least contrast of the words in a section with the worst pixel behind them, their letters being hidden. */
+/**
+ * The least contrast of the words in a section with the worst pixel behind them, their letters being hidden.
+ */
 async function worstContrast(page: Page, section: Locator) {
   const { clip, lines } = await section.evaluate(linesIn)
   const shot = sharp(await page.screenshot({ fullPage: true, clip, scale: 'css' })).removeAlpha()

@@ -222,8 +222,8 @@ async function expectFailed(page: Page, { title, description }: Words, kept: Ans
 const isPost = (route: Route) => route.request().method() === 'POST'
 
 /**
- * Fills in and sends a form whose post stays on its way, like on a dead line, until it is released or lost. Follow a link only
- * then: Next delays links that are followed before.
+ * Fills in and sends a form whose post stays on its way, like on a dead line, until it is released or lost.
+ * Follow a link only then: Next delays links that are followed before.
  */
 async function sendOnItsWay(page: Page, form: InquiryForm, click = {}) {
   const held: Route[] = []

@@ -206,7 +206,10 @@ function countReachable(): number {
   return [...all].filter(each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0).length
 }
 
-/** Runs in the page: the focused element, its number among those focused so far, and whether its focus is visible. */
+/**
+ * Runs in the page: the focused element, its number among those focused so far, and whether its focus is
+ * visible.
+ */
 function focused() {
   const element = document.activeElement
   if (!element || element === document.body) return undefined

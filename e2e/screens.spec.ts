@@ -72,7 +72,10 @@ async function expectReadable(page: Page, path: string) {
   await expect.soft.poll(broken, path).toEqual([])
 }
 
-/** The console is silent, also about requests, except for a missing page, which it names; nothing came from another host. */
+/**
+ * The console is silent, also about requests, except for a missing page, which it names; nothing came from
+ * another host.
+ */
 function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
   const unexpected = (line: string) => status !== 404 || !(line.includes(path) || line.includes('status of 404'))
   expect(traffic.console.filter(unexpected)).toEqual([])
@@ -81,7 +84,8 @@ function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
 }
 
 async function axeViolations(page: Page): Promise<string[]> {
-  // During a change of colour axe would measure colours of neither theme. Waiting would need frames, which may not be drawn.
+  // During a change of colour axe would measure colours of neither theme. Waiting would need frames, which
+  // may not be drawn.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })

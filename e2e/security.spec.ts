@@ -10,7 +10,10 @@ import { routes } from './routes'
 
 // What is refused by its headers alone is in proxy.test.ts.
 
-/** An answer has the site's headers, is kept as is said, and has no inline script that its policy blocks. Resolves with its text. */
+/**
+ * An answer has the site's headers, is kept as is said, and has no inline script that its policy blocks.
+ * Resolves with its text.
+ */
 async function expectSecure(of: string, answer: Response, kept: RegExp): Promise<string> {
   const { headers } = answer
   // Other sites may show the picture of a shared link.

@@ -4,7 +4,10 @@ import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import { missing, paths } from './routes'
 
-/** The specification's words, copied from there. What it does not quote begins with a small letter or a figure: its case is free. */
+/**
+ * The specification's words, copied from there. What it does not quote begins with a small letter or a
+ * figure: its case is free.
+ */
 const screens = {
   '/': `
   Where Love Becomes Legend | Discover Our Artistry | Start Your Story | One Wedding, Infinite Poetry

@@ -7,7 +7,10 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** Of the address bar, two pages in every window, which take half a second; the others replace those that Playwright disables. */
+/**
+ * Of the address bar, two pages in every window, which take half a second; the others replace those that
+ * Playwright disables.
+ */
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'HttpsUpgrades', 'MediaRouter', 'NetworkTimeServiceQuerying'],
   ...[

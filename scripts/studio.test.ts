@@ -24,7 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
 
-/** What the page sends for an edited row: statements with values, which drizzle-kit runs in one transaction. */
+/**
+ * What the page sends for an edited row: statements with values, which drizzle-kit runs in one transaction.
+ */
 async function ask(sql: string, given: Record<string, string> = { origin: studioPage }, method = 'POST') {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...given }
   const asking = request({ host: '127.0.0.1', port, method, headers })
