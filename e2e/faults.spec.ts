@@ -144,8 +144,10 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
 test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({ page, sql }) => {
   await page.clock.install()
   const { answers, kept, post } = await sendOnItsWay(page, shortForm)
+  await field(page, 'message').focus()
   await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs)) // a longer wait would never end
   await expectFailed(page, unexpected, kept)
+  await expect(field(page, 'message'), 'whoever types on is not torn away').toBeFocused()
   await page.clock.resume()
   await sendAndExpectStored(page, sql, shortForm, answers)
   const late = page.waitForResponse(response => response.request().method() === 'POST')

@@ -119,9 +119,8 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
     const message = document.getElementById(`${form.id}-outcome`)
     if (!message || shownRef.current === outcome) return
     shownRef.current = outcome
-    // A failure is an alert, and needs no focus to be heard: that stays on the button, to send again.
-    const target = outcome?.status === 'failed' ? element.current?.querySelector('button') : message
-    target?.focus({ preventScroll: true })
+    // A failure is an alert, heard without the focus: that stays on the button, or where its visitor types on.
+    if (outcome?.status !== 'failed') message.focus({ preventScroll: true })
     message.scrollIntoView()
   })
 
