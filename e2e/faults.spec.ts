@@ -39,6 +39,19 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
   await sendAndExpectStored(page, sql, detailedForm, { email })
 })
 
+test('who sends before the scripts come finds the thanks again after another page', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(shortForm.path, { waitUntil: 'commit' })
+  await fill(page, withEmail(shortForm.least))
+  await button(page, shortForm).click({ noWaitAfter: true })
+  await inquiry.expectSent(page, shortForm)
+  release()
+  await formHydrated(page)
+  await follow(page, 'journal')
+  await page.goBack()
+  await inquiry.expectSent(page, shortForm)
+})
+
 test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({ page, sql, traffic }) => {
   const { answers, post } = await sendOnItsWay(page, shortForm, { clickCount: 2 })
   await expect(submitting(page)).toBeDisabled()

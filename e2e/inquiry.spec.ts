@@ -100,6 +100,11 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await expect(field(page, 'names')).toHaveValue(names)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
   expect(traffic.posts).toHaveLength(posts)
+  await fill(page, { names: 'Asha' })
+  const begin = page.getByRole('link', { name: `${home.investment.begin.label}:` })
+  await begin.first().click()
+  await expect(field(page, 'budget')).not.toHaveValue('')
+  await expect(field(page, 'names'), 'right answers are not marked again').toHaveAttribute('aria-invalid', 'false')
 })
 
 test('a receipt is shared as text, corrected and sent again, and printed alone', async ({ page }) => {

@@ -67,7 +67,7 @@ function useOutcome({ id, outcome: address }: Form) {
     () => false,
   )
   const element = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => visit(id, element), [visit, id])
+  useLayoutEffect(() => visit(id, element, posted ?? undefined), [visit, id, posted])
   return { posted, action, outcome, values, resetKey, shownRef, hydrated, element }
 }
 

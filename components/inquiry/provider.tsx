@@ -31,31 +31,34 @@ export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
 type FormId = Form['id']
 type Forms = Record<FormId, FormState>
 export type SetMessage = Dispatch<SetStateAction<Message | undefined>>
-type FormRef = RefObject<HTMLFormElement | null>
 
 /** The same functions for as long as the page is there. */
 function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetMessage) {
-  const onPage: Partial<Record<FormId, FormRef>> = {}
+  const onPage: Partial<Record<FormId, RefObject<HTMLFormElement | null>>> = {}
 
   const update = (id: FormId, change: (form: FormState) => Partial<FormState>) =>
     setForms(forms => ({ ...forms, [id]: { ...forms[id], ...change(forms[id]) } }))
 
   /** Fills a form, wherever its visitor is. @param change of what is typed in it */
   function fill(id: FormId, change: (typed: Values) => Values, more: Partial<FormState> = {}) {
-    const form = onPage[id]?.current
-    const typed = form && textsOf(form)
-    update(id, ({ values = {}, resetKey }) => ({ ...more, values: change(typed ?? values), resetKey: resetKey + 1 }))
+    const typed = onPage[id]?.current && textsOf(onPage[id].current)
+    update(id, ({ values = {}, outcome, resetKey }) => ({
+      // What was to be corrected has been seen, and may be corrected.
+      outcome: outcome?.status === 'refused' ? undefined : outcome,
+      values: change(typed ?? values),
+      resetKey: resetKey + 1,
+      ...more,
+    }))
   }
 
-  /** A form is on the page, until the function that this returns is called. */
-  function visit(id: FormId, form: FormRef) {
+  /** A form is on the page, until what this returns is called. @param posted what a plain post became */
+  function visit(id: FormId, form: RefObject<HTMLFormElement | null>, posted?: Outcome) {
     onPage[id] = form
     setMessage(message => (message?.away && message.id === id ? undefined : message))
     return () => {
+      update(id, ({ outcome = posted }) => ({ outcome }))
+      fill(id, typed => typed)
       delete onPage[id]
-      const values = form.current ? textsOf(form.current) : {}
-      // A visitor who comes back has seen the list of what to correct.
-      update(id, ({ outcome }) => ({ values, outcome: outcome?.status === 'refused' ? undefined : outcome }))
     }
   }
 
@@ -100,15 +103,14 @@ export function InquiryProvider({ actions, children }: Pick<Inquiries, 'actions'
   const [forms, setForms] = useState<Forms>({ inquiry: { resetKey: 0 }, 'detailed-inquiry': { resetKey: 0 } })
   const [message, setMessage] = useState<Message>()
   const [handlers] = useState(() => handlersFor(setForms, setMessage))
-  const heard = message?.away
   return (
     <Context value={{ actions, forms, ...handlers }}>
       {children}
       {/* Beside the form, which says the same, a toast is inert: not announced again, and in no tap's way. One pixel, because
           a live region without a box may count as hidden. */}
       <div
-        inert={!heard}
-        role={heard ? (message.sent ? 'status' : 'alert') : undefined}
+        inert={!message?.away}
+        role={message?.away ? (message.sent ? 'status' : 'alert') : undefined}
         className="fixed top-0 right-0 size-px"
       >
         <Suspense>
