@@ -278,8 +278,8 @@ export const messages = {
   doubts: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
-    passed: 'This day has passed. Is the year right?',
-    far: 'This day is very far away. Is the year right?',
+    passed: 'In the past. Is the year right?',
+    far: 'Far away. Is the year right?',
   },
   rules: {
     blank: 'Please fill this in.',

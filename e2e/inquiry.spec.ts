@@ -197,6 +197,11 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
     expect(await place()).toBe(before)
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
   }
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const below = await page.getByText(inquiryForm.labels.location, { exact: true }).boundingBox()
+  const end = await question.last().evaluate(asked => asked.getBoundingClientRect().top + asked.scrollHeight)
+  expect(end, 'with large letters no question is on other words').toBeLessThan(below!.y + 1)
   await send(page, shortForm)
   await inquiry.expectSent(page, shortForm)
   expect(await stored(sql, shortForm, answers)).toMatchObject([{ wedding_date: '2001-02-14' }])

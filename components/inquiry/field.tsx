@@ -49,7 +49,7 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
   }
   return (
     // An answer is checked when its field is left, and then on each change.
-    <Field className={`relative ${field.wide ? 'col-span-full' : ''}`} onBlur={check} onChange={doubt && check}>
+    <Field className={field.wide && 'col-span-full'} onBlur={check} onChange={doubt && check}>
       <FieldLabel htmlFor={id}>
         {copy.labels[name]}
         {!required && <span className="font-normal text-fine"> {copy.optional}</span>}
@@ -83,8 +83,8 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
         </FieldDescription>
       )}
       {note}
-      {/* In the gap below: it appears when a visitor presses the button, which must not move. */}
-      <p id={`${id}-doubt`} role="status" className="absolute inset-x-0 pt-0.5 text-small leading-tight font-medium">
+      {/* As high as the gap below: it appears when a visitor presses the button, which must not move. */}
+      <p id={`${id}-doubt`} role="status" className="-mb-7 min-h-7 pt-0.5 text-small leading-tight font-medium">
         {!error && doubt && messages.doubts[doubt]}
       </p>
     </Field>
