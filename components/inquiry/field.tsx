@@ -56,8 +56,7 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
       </FieldLabel>
       {kind === 'multiline' && <Textarea {...control} rows={4} />}
       {kind === 'choice' && (
-        // React resets a select to its first option after an action (facebook/react#30580); a new key gives it its value.
-        <NativeSelect key={value} {...control}>
+        <NativeSelect {...control}>
           <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
           {Object.entries(copy.options[name] ?? {}).map(([option, words]) => (
             <NativeSelectOption key={option} value={option}>
