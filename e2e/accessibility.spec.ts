@@ -15,6 +15,7 @@ test.use({ bypassCSP: true })
 test('a screen reader hears each outcome once, and no toast lies on a message', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
+  await expect(page.getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
   const said = await recordAnnouncements(page)
   await inquiry.skipBrowsersCheck(page)
   await send(page, detailedForm)
@@ -30,6 +31,7 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
     await expect.poll(said).toEqual(expected)
     await expect(inquiry.button(page, detailedForm)).toBeFocused()
     await inquiry.expectToast(page, inquiryForm.offline)
+    await expect(page.locator('[inert] [data-sonner-toast]:visible').first(), 'in no tap’s way').toBeVisible()
     expect(await coveredByToasts(page)).toEqual([])
   }
   await context.setOffline(false)
