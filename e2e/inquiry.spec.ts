@@ -150,6 +150,12 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await beginWith(collections[0]!.name)
   await expect(story).toHaveValue('We met in the rain.')
   await expect(range).toHaveValue('5-8')
+  const price = page.locator('main form').getByText(collections[0]!.investment)
+  await expect(price).toBeVisible()
+  await fill(page, withEmail(shortForm.least))
+  await send(page, shortForm)
+  await inquiry.expectSent(page, shortForm)
+  await expect(price).toHaveCount(0)
 })
 
 test('a visitor who asks for a private gallery reads that above the form', async ({ page, site }) => {
