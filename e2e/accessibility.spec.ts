@@ -23,6 +23,8 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.rules.email))
   const expected: unknown[] = [inquiryForm.submitting]
   await inquiry.fill(page, withEmail({}))
+  // The toasts have come.
+  await expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true })).toBeAttached()
   await context.setOffline(true)
   // The same message is announced again.
   for (const press of ['Enter', 'Space']) {

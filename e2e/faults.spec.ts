@@ -142,15 +142,15 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
     await inquiry.expectToast(page, words)
     expect(await stored(sql, shortForm, answers)).toEqual([])
   }
-  await page.context().setOffline(true)
-  await test.step('the device is offline', () => fail(inquiryForm.offline))
-  await page.context().setOffline(false)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(inquiryForm.offline.over)
   for (const [title, fate] of Object.entries(fates)) {
     await page.route('**/*', route => (isPost(route) ? fate(route) : route.continue()))
     await test.step(title, () => fail(unexpected))
     await page.unrouteAll()
   }
+  await page.context().setOffline(true) // the toasts have come
+  await test.step('the device is offline', () => fail(inquiryForm.offline))
+  await page.context().setOffline(false)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(inquiryForm.offline.over)
   await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
