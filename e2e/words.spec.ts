@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { contact } from '@/content/contact'
 import { library } from '@/content/journal'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
+import { detailedForm, field, write } from './inquiry-form'
 import { missing, paths } from './routes'
 
 /**
@@ -132,6 +134,19 @@ test.describe('without scripts', () => {
     }
     await expectWords(page, 'main', besideForm, false)
   })
+})
+
+test('a visitor who asks for a private gallery reads that above the form', async ({ page, site }) => {
+  const [{ id, text, story }] = contact.requests // the other is followed in navigation.spec.ts
+  await page.goto(`/contact#${id}`)
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(field(page, 'story')).toHaveValue(new RegExp(`^${story}`))
+  await page.goto('about:blank') // a link loads the page anew: Next's router resets a hash that is added during hydration
+  await write(page, detailedForm, { story: 'We met in the rain.' })
+  await expect(page.getByText(text)).toBeHidden()
+  await page.evaluate(address => location.assign(address), `${site.url}/contact#${id}`)
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(field(page, 'story')).toHaveValue('We met in the rain.')
 })
 
 test('no link of any page is dead, and what is sent to the family leads to it', async ({ request, site }) => {

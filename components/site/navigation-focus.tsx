@@ -2,10 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/**
- * After a link to another page the focus is at its section or content, after Back on the link: Next only
- * scrolls there.
- */
+/** After a link to another page the focus is at its section or content, after Back on the link: Next only scrolls there. */
 export function NavigationFocus() {
   const path = usePathname()
   const shown = useRef(path)

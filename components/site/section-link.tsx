@@ -12,8 +12,7 @@ export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'
     const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
-    // First, so that the browser stores the scroll position with the old entry. The same section gets no
-    // second entry.
+    // First, so that the browser stores the scroll position with the old entry. The same section gets no second entry.
     if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
     section.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
     section.focus({ preventScroll: true })
