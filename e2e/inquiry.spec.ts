@@ -117,9 +117,12 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
   await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
   await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }]) // and no address
+  await send(page, shortForm) // of nothing: the receipt stays
+  await inquiry.expectFieldError(page, 'names', messages.rules.blank)
+  await fill(page, { message: 'One thing more.' })
   await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
   await expect(field(page, 'names')).toBeFocused()
-  expect(await typed(page)).toMatchObject(answers)
+  expect(await typed(page)).toMatchObject({ ...answers, message: 'One thing more.' })
   await page.emulateMedia({ media: 'print' })
   await expect(thanks.getByText(answers.email).first()).toBeVisible()
   for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
@@ -152,16 +155,17 @@ test('story and range begin with the chosen collection, unless a couple has begu
 })
 
 test('a couple without a date finds what they typed in the longer form, and on the way back', async ({ page }) => {
-  const { email } = withEmail({})
-  const { names: name = '', location: venue = '', message: story = '' } = shortForm.full
+  const answers: Answers = { ...withEmail(shortForm.full), phone: '' }
   await write(page, detailedForm, { guestCount: '20' })
   await follow(page, 'home')
-  await fill(page, { names: name, email, location: venue, guest_count: '150', message: story })
+  await fill(page, answers)
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry$/)
-  expect(await typed(page)).toMatchObject({ name, email, venue, guestCount: '20', story, phone: '' })
+  const { names: name, email, wedding_date: weddingDate, location: venue, message: story } = answers
+  expect(await typed(page)).toMatchObject({ name, email, weddingDate, venue, guestCount: '20', story, phone: '' })
+  await expect(page.locator('main form')).toBeFocused()
   await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
-  await expect(field(page, 'names')).toHaveValue(name)
+  await expect(field(page, 'names')).toHaveValue(answers.names!)
 })
 
 test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({ page, sql }) => {

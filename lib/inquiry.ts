@@ -103,6 +103,7 @@ export type Outcome =
   | { status: 'sent'; reference: string; values: Values }
   | { status: 'refused'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
+export type Sent = Extract<Outcome, { status: 'sent' }>
 
 /** A form's action. Scripts call it with `null`; where they are off, React gives it the outcome before, which it never reads. */
 export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

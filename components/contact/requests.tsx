@@ -31,7 +31,7 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
     // The id is on an element that is always laid out: a hidden one cannot be scrolled to.
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
-        className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead ${hash === id ? '' : 'hidden group-target:block'}`}
+        className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden! ${hash === id ? '' : 'hidden group-target:block'}`}
       >
         {text}
       </p>

@@ -9,7 +9,7 @@ import { type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
 import { honeypot, type Outcome, type Values } from '@/lib/inquiry'
 import { FormField } from './field'
 import { Failure, Summary, wordsFor } from './outcome'
-import { loadToasts, textsOf, useInquiries } from './provider'
+import { loadToasts, textsOf, thanksOf, useInquiries } from './provider'
 import { Receipt } from './receipt'
 import { send } from './send'
 
@@ -40,13 +40,11 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
 /** A form, or both its outcome and it. The provider in the layout keeps what is typed and sent across pages. */
 export function InquiryForm<F extends Form>(props: Props<F>) {
   const { form, copy, next } = props
-  const { posted, resetKey, ...state } = useOutcome(form)
+  const { posted, resetKey, receipt, ...state } = useOutcome(form)
   const { outcome, hydrated } = state
   return (
     <>
-      {outcome?.status === 'sent' && (
-        <Receipt {...{ form, copy, hydrated, next }} sent={outcome} posted={outcome === posted} />
-      )}
+      {receipt && <Receipt {...{ form, copy, posted, outcome, hydrated, next }} sent={receipt} />}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <Questions key={resetKey} {...(props as Props<Form, FormCopy>)} {...state} />
     </>
@@ -58,8 +56,8 @@ function useOutcome({ id, outcome: address }: Form) {
   const { actions, forms, visit } = useInquiries()
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[id], null, address)
-  const refilled = posted?.status === 'sent' ? undefined : posted?.values
-  const { outcome = posted, values = refilled, resetKey } = forms[id]
+  const thanks = thanksOf(posted)
+  const { outcome = posted, receipt = thanks, values = thanks ? undefined : posted?.values, resetKey } = forms[id]
   const shownRef = useRef(outcome) // what has had the focus; an outcome that was there before the page takes none
   const hydrated = useSyncExternalStore(
     () => nothing,
@@ -68,10 +66,10 @@ function useOutcome({ id, outcome: address }: Form) {
   )
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => visit(id, element, posted ?? undefined), [visit, id, posted])
-  return { posted, action, outcome, values, resetKey, shownRef, hydrated, element }
+  return { posted, action, outcome, receipt, values, resetKey, shownRef, hydrated, element }
 }
 
-type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey'>
+type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
 
 /**
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
@@ -131,6 +129,7 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
       action={props.action}
       onSubmit={event => void onSubmit(event)}
       onFocus={() => void load().catch(nothing)}
+      tabIndex={-1} // a link leads to the longer form
       noValidate={hydrated}
       data-hydrated={hydrated}
       className={props.className}

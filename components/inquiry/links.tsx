@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { SectionLink } from '@/components/site/section-link'
 import { FieldDescription } from '@/components/ui/field'
 import type { InquiryFormCopy } from '@/content/inquiry'
+import type { Values } from '@/lib/inquiry'
 import { type Chosen, textsOf, useInquiries } from './provider'
 
 /** Begins a story with a line, unless its writer has begun it. @param ours how the site may have begun it before */
@@ -10,6 +11,12 @@ export function beginWith(line: string, story = '', ours: string[] = []): string
   const begun = ours.find(before => story.startsWith(before)) ?? ''
   return begun || !story.trim() ? line + story.slice(begun.length) : story
 }
+
+/** The answers, and over them what is typed. */
+export const withTyped = (answers: Values, typed: Values): Values => ({
+  ...answers,
+  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
+})
 
 interface BeginProps extends ComponentProps<typeof SectionLink> {
   /** How the story then begins. {name}: of the collection */
@@ -46,6 +53,7 @@ export function ChosenPrice({ words }: { words: string }) {
 /** The names in the longer form of what the short form calls otherwise. */
 const longerNames: Record<string, string> = {
   names: 'name',
+  wedding_date: 'weddingDate',
   location: 'venue',
   guest_count: 'guestCount',
   budget: 'budgetRange',
@@ -58,8 +66,7 @@ export function LongerFormLink({ text, label, href }: InquiryFormCopy['noDate'])
   function carry({ currentTarget }: MouseEvent) {
     const short = Object.entries(textsOf(currentTarget.closest('form')!))
     const carried = Object.fromEntries(short.map(([name, answer]) => [longerNames[name] ?? name, answer]))
-    const given = (answers: Record<string, string>) => Object.entries(answers).filter(([, answer]) => answer)
-    fill('detailed-inquiry', typed => ({ ...carried, ...Object.fromEntries(given(typed)) }))
+    fill('detailed-inquiry', typed => withTyped(carried, typed))
   }
   return (
     <p className="mt-2 text-small text-fine">

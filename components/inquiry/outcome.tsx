@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ContactLink } from '@/components/site/contact-link'
 import type { FormCopy, Messages } from '@/content/inquiry'
 import type { ContactMethods } from '@/content/studio'
@@ -49,16 +49,21 @@ interface FailureProps extends Props {
   studio: ContactMethods
 }
 
+function onConnection(notify: () => void) {
+  const left = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, notify, left)
+  return () => left.abort()
+}
+
 /** An alert: it is read out wherever the focus is. */
 export function Failure({ form, failure, copy, messages, studio }: FailureProps) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
-  const [isOnlineAgain, setOnlineAgain] = useState(false)
-  useEffect(() => {
-    const onOnline = () => setOnlineAgain(true)
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
-  const isOver = isOnlineAgain && failure.reason === 'offline'
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  const isOver = isOnline && failure.reason === 'offline'
   return (
     <div id={`${form.id}-outcome`} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>

@@ -2,14 +2,16 @@
 import { createContext, type Dispatch, lazy, type ReactNode, type RefObject } from 'react'
 import { type SetStateAction, Suspense, use, useState } from 'react'
 import type { Collection } from '@/content/home'
-import type { Form, Outcome, Submit, Values } from '@/lib/inquiry'
+import type { Form, Outcome, Sent, Submit, Values } from '@/lib/inquiry'
 import type { Words } from './outcome'
 
 /** One form, on whichever page its visitor is. In memory only. */
 interface FormState {
   isSubmitting?: boolean
-  /** Undefined until scripts send it: the form then shows what a plain post returned. */
-  outcome?: Outcome
+  /** Undefined until it is sent, null once what was to be corrected has been seen. */
+  outcome?: Outcome | null
+  /** The last thanks, which stay until the next. */
+  receipt?: Sent
   /** What its fields begin with: what was typed before the page was left, or while it was sent. */
   values?: Values
   /** The collection that its visitor begins with. */
@@ -43,8 +45,7 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
   function fill(id: FormId, change: (typed: Values) => Values, more: Partial<FormState> = {}) {
     const typed = onPage[id]?.current && textsOf(onPage[id].current)
     update(id, ({ values = {}, outcome, resetKey }) => ({
-      // What was to be corrected has been seen, and may be corrected.
-      outcome: outcome?.status === 'refused' ? undefined : outcome,
+      outcome: outcome?.status === 'refused' ? null : outcome, // it may be corrected
       values: change(typed ?? values),
       resetKey: resetKey + 1,
       ...more,
@@ -54,9 +55,9 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
   /** A form is on the page, until what this returns is called. @param posted what a plain post became */
   function visit(id: FormId, form: RefObject<HTMLFormElement | null>, posted?: Outcome) {
     onPage[id] = form
+    if (posted) update(id, state => ({ outcome: posted, receipt: thanksOf(posted), ...state }))
     setMessage(message => (message?.away && message.id === id ? undefined : message))
     return () => {
-      update(id, ({ outcome = posted }) => ({ outcome }))
       fill(id, typed => typed)
       delete onPage[id]
     }
@@ -65,12 +66,15 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
   /** @param data what was sent */
   function settle({ id, outcome: address }: Form, outcome: Outcome, data: FormData, words: Words) {
     const done = { isSubmitting: false, outcome }
-    const sent = outcome.status === 'sent'
-    if (sent) fill(id, typed => typedSince(data, typed), { ...done, chosen: undefined })
+    const receipt = thanksOf(outcome)
+    if (receipt) fill(id, typed => typedSince(data, typed), { ...done, receipt, chosen: undefined })
     else update(id, () => done)
     const away = !onPage[id]
     // Beside the form a refusal is a list of answers, which no toast could say.
-    setMessage(away || outcome.status !== 'refused' ? { id, outcome: address, sent, words, away } : undefined)
+    const said = away || outcome.status !== 'refused'
+    const message = said ? { id, outcome: address, sent: !!receipt, words, away } : undefined
+    // That the other form failed stays said until it is closed, or its form is visited.
+    setMessage(before => (before?.away && !before.sent && before.id !== id ? before : message))
   }
 
   return { update, fill, visit, settle }
@@ -82,6 +86,8 @@ export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormDat
 /** The answers that are not as they were sent. */
 const typedSince = (sent: FormData, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent.get(name)))
+
+export const thanksOf = (outcome: Outcome | null) => (outcome?.status === 'sent' ? outcome : undefined)
 
 interface Inquiries extends ReturnType<typeof handlersFor> {
   actions: Record<FormId, Submit>

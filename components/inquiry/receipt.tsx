@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Field, Form, Outcome } from '@/lib/inquiry'
+import type { Field, Form, Outcome, Sent } from '@/lib/inquiry'
+import { withTyped } from './links'
 import { useInquiries } from './provider'
 
 interface Props {
   form: Form
   copy: FormCopy
-  sent: Extract<Outcome, { status: 'sent' }>
-  /** Whether this page is the response to a plain post, which a browser sends again on reload. */
-  posted: boolean
+  sent: Sent
+  /** The latest; that of a plain post, which a browser sends again on reload. */
+  outcome: Outcome | null
+  posted: Outcome | null
   hydrated: boolean
   /** What follows. */
   next: ReactNode
 }
 
 /** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
-export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
+export function Receipt({ form, copy, sent, outcome, posted, hydrated, next }: Props) {
   const { fill } = useInquiries()
   const id = `${form.id}-receipt`
   const { receipt, labels, options } = copy
@@ -34,7 +36,7 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
 
   return (
     <div
-      id={`${form.id}-outcome`}
+      id={sent === outcome ? `${form.id}-outcome` : undefined}
       role="status"
       aria-live="off"
       aria-labelledby={`${id}-title`}
@@ -60,9 +62,9 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
           {next}
         </div>
         <div>
-          <h4 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:border-hairline @min-[52rem]:pt-6">
+          <h3 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:border-hairline @min-[52rem]:pt-6">
             {receipt.title}
-          </h4>
+          </h3>
           <dl className="border-b border-hairline text-small">
             {answers.map(({ label, words }) => (
               <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
@@ -75,10 +77,10 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
           </dl>
           {hydrated && (
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-              {/* Fills the form with what was sent, and leads to its first field. */}
+              {/* Fills the form with what was sent, but for what is typed since, and leads to its first field. */}
               <a
                 href={`#${form.id}-${Object.keys(form.fields)[0]}`}
-                onClick={() => fill(form.id, () => sent.values)}
+                onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
                 className="touch text-link print:hidden"
               >
                 {receipt.correct}
@@ -93,7 +95,7 @@ export function Receipt({ form, copy, sent, posted, hydrated, next }: Props) {
               )}
             </p>
           )}
-          {posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
+          {sent === posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
         </div>
       </div>
       <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">{copy.another}</p>

@@ -3,26 +3,18 @@ import type { Outcome, Reason, Submit } from '@/lib/inquiry'
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const answerWithinMs = 20_000
 
-/** What is sent before: Next runs one action after another, so the time of the next begins with its outcome. */
-let before: Promise<unknown> = Promise.resolve()
-
 /** Never throws. A late answer is ignored: the same inquiry, sent again, is stored once. */
-export function send(submit: Submit, data: FormData): Promise<Outcome> {
-  // Only `navigator` knows whether the device is offline: a `TypeError` may also be an error of ours.
-  const answered = submit(null, data).catch(() => failed(navigator.onLine ? 'unexpected' : 'offline'))
-  const outcome = before.then(() => inTime(answered))
-  before = outcome
-  return outcome
-}
-
-async function inTime(answered: Promise<Outcome>): Promise<Outcome> {
+export async function send(submit: Submit, data: FormData): Promise<Outcome> {
+  const page = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Outcome>(resolve => {
     timer = setTimeout(() => {
-      freeNextsQueue()
+      if (location.pathname === page) freeNextsQueue() // a link has freed it already
       resolve(failed('unexpected'))
     }, answerWithinMs)
   })
+  // Only `navigator` knows whether the device is offline: a `TypeError` may also be an error of ours.
+  const answered = submit(null, data).catch(() => failed(navigator.onLine ? 'unexpected' : 'offline'))
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
