@@ -65,8 +65,8 @@ export async function connectFor<T>(
   }
 }
 
-/** Time for the insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
-const outcomeMs = 4_000
+/** In ms, for an insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
+export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 

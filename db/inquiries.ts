@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { store } from './client'
+import { connectFor, outcomeMs, store } from './client'
 import { detailedInquiries, inquiries } from './schema'
 
 /**
@@ -26,12 +26,12 @@ export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: strin
 /**
  * Records that the inquiry of a mail's link has been answered, or takes the record back.
  * @returns its reference and the time of the record; undefined for a link that nobody has
- * @throws {DatabaseError} within 6 s
+ * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
   const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
-  const [marked] = await store(db => db.execute<Marked>(call))
+  const [marked] = await connectFor(db => db.execute<Marked>(call), AbortSignal.timeout(outcomeMs))
   return marked && { reference: marked.reference, at: marked.answered_at ? new Date(marked.answered_at) : null }
 }
 

@@ -50,4 +50,8 @@ test('while the database hangs staff read so, and try again', async ({ page, gat
   gate.open()
   await page.getByRole('button', { name: 'Answered' }).click()
   await expect.poll(answeredAt).toBeInstanceOf(Date)
+  gate.freeze()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('status')).toHaveText('Not taken back. Try again.')
+  gate.open()
 })

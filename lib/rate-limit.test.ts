@@ -3,7 +3,7 @@ import { home } from '@/content/home'
 
 vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
-const { admit, release, remember, repetitionFlags, textDigest } = await import('./rate-limit')
+const { admit, release, remember, repetitionFlags, textDigest, unknownLinks } = await import('./rate-limit')
 
 const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
@@ -12,6 +12,7 @@ it('admits 30 inquiries from an address within an hour, and as many in the next'
   for (let n = 1; n <= 30; n++) expect(admit('203.0.113.1')).toBe(true)
   expect(admit('203.0.113.1')).toBe(false)
   expect(admit('203.0.113.2')).toBe(true)
+  expect(admit('203.0.113.1', unknownLinks)).toBe(true)
   hours(1)
   expect(admit('203.0.113.1')).toBe(true)
 })

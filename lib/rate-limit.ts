@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /*
- * Counts inquiries by address and by text, in the memory of this process: several instances count separately.
+ * Counts inquiries by address and by text, and unknown links of mails by address, in the memory of this process: several instances count separately.
  * An address is kept for an hour and never written to disk. No timer ends a count: a timer created inside a
  * request keeps that whole request in memory until it fires.
  */
@@ -23,6 +23,8 @@ const maxKeys = 50_000
 /** Counters that start again some time after the first count. */
 const countsFor = (ttl: number) => new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byNetwork = countsFor(hourMs)
+/** Links of mails that nobody has: they close no form, and inquiries close no link. */
+export const unknownLinks = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
 /**
@@ -52,16 +54,14 @@ function limitsOf(address: string | null): [network: string, limit: number][] {
  * not stored. Without an address nothing is counted.
  * @returns false if one of its networks has sent too many within the hour
  */
-export function admit(address: string | null): boolean {
-  const counted = limitsOf(address).map(([network, limit]) => increment(byNetwork, network) <= limit)
+export function admit(address: string | null, counts = byNetwork): boolean {
+  const counted = limitsOf(address).map(([network, limit]) => increment(counts, network) <= limit)
   return !counted.includes(false)
 }
 
-/**
- * Only stored inquiries count, so that mistakes cost a visitor nothing; and links of mails that nobody has.
- */
-export function release(address: string | null) {
-  for (const [network] of limitsOf(address)) byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
+/** Only stored inquiries count, so that mistakes cost a visitor nothing. */
+export function release(address: string | null, counts = byNetwork) {
+  for (const [network] of limitsOf(address)) counts.set(network, Math.max(0, countOf(counts, network) - 1))
 }
 
 /** Why an inquiry looks repeated, in words for the studio's staff. */

@@ -1,10 +1,11 @@
 'use server'
 import { headers } from 'next/headers'
+import { databaseErrorCode } from '@/db/client'
 import { markAnswered } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
-import { admit, release } from '@/lib/rate-limit'
+import { admit, release, unknownLinks } from '@/lib/rate-limit'
 import { isToken } from './token'
 
 /** What the page says after its button was pressed, and whether another press would record or take back. */
@@ -16,20 +17,22 @@ export interface Mark {
 /** Records an answer by the link of a mail, or takes the record back. Arguments are untrusted. */
 export async function mark(_previous: unknown, data: FormData): Promise<Mark> {
   const [token, isAnswer] = [data.get('token'), data.get('answered') === 'yes']
-  const notRecorded: Mark = { text: 'Not recorded. Try again.', next: isAnswer ? 'record' : 'take back' }
+  const notRecorded: Mark = isAnswer
+    ? { text: 'Not recorded. Try again.', next: 'record' }
+    : { text: 'Not taken back. Try again.', next: 'take back' }
   const address = clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
-  const admitted = admit(address)
+  const admitted = admit(address, unknownLinks)
   try {
     const marked = admitted && isToken(token) ? await markAnswered(token, isAnswer) : undefined
-    if (!admitted || marked) release(address)
+    if (!admitted || marked) release(address, unknownLinks)
     if (!admitted) return { text: 'Not recorded. Try again in an hour.' }
     if (!marked) return { text: 'This link is not known. Nothing was recorded.' }
     const { reference, at } = marked
     if (at) return { text: `${reference} is recorded as answered, ${indianTime(at)}`, next: 'take back' }
     return { text: `${reference} is no longer recorded as answered.`, next: 'record' }
   } catch (error) {
-    release(address)
-    logEvent('answer not recorded', { code: (error as { code?: string }).code ?? (error as Error).name })
+    release(address, unknownLinks)
+    logEvent('answer not recorded', { code: databaseErrorCode(error) })
     return notRecorded
   }
 }

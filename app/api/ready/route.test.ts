@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveInquiry } from '@/db/inquiries'
+import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
@@ -14,6 +15,7 @@ it('is ready while the database answers, and not once an inquiry could not be st
   expect(await statuses(1)).toEqual([200])
   await database.owner`revoke insert on inquiries from web`
   await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
+  await markAnswered(randomUUID(), true)
   expect([await statuses(1), logged().at(-1)]).toEqual([[503], 'NOT_STORED'])
   await database.owner`grant insert on inquiries to web`
   await saveInquiry(shortestInquiry)
