@@ -49,9 +49,11 @@ export function sendAndRecord(
   })
 }
 
-/** References of other inquiries for the same day or from the same e-mail address. */
-export async function readOthers(db: Pick<Database, 'select'>, { id, email }: Stored, day: string | null) {
-  const same = sql`id <> ${id} and (wedding_date = ${day} or lower(email) = lower(${email}))`
+/** References of other inquiries for the same day, or from the same e-mail address, telephone or name. */
+export async function readOthers(db: Pick<Database, 'select'>, row: Stored, day: string | null, name: string) {
+  const { id, email, phone } = row
+  const person = sql`lower(email) = lower(${email}) or phone = ${phone} or lower(name) = lower(${name})`
+  const same = sql`id <> ${id} and (wedding_date = ${day} or ${person})`
   const rows = await db.select({ reference: inbox.reference }).from(inbox).where(same)
   return rows.map(({ reference }) => reference)
 }

@@ -71,10 +71,13 @@ it('the mail about an inquiry has every answer by its label, replies to the coup
 it('the mail about an inquiry names a similar one by its reference alone, and asks neutrally to check a flagged one', async () => {
   const id = await saveInquiry({ ...asha, wedding_date: '2027-03-03' })
   await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'Meera', email: 'ASHA@example.org' })
-  await saveInquiry({ ...asha, email: 'a?bcc=x@example.org', wedding_date: '2027-03-03' }, ['many links'])
+  const strange = { names: 'Zoya', phone: '1', email: 'a?bcc=x@example.org' }
+  await saveInquiry({ ...asha, ...strange, wedding_date: '2027-03-03' }, ['many links'])
+  await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'ASHA & KABIR', email: 'asha@gmial' })
+  await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'A', phone: asha.phone })
   await round()
-  for (const mail of mails().slice(1))
-    expect(mail.text).toContain(`The same day or the same e-mail: ${referenceOf(id)}.`)
+  for (const { text } of mails().slice(1))
+    expect(text).toMatch(new RegExp(`The same day, e-mail, telephone or name: .*${referenceOf(id)}`))
   expect(mails()[1]!.text).not.toContain('Kabir')
   expect([headerOf('Reply-To', 1), headerOf('Reply-To', 2)]).toEqual(['Reply-To: Meera <ASHA@example.org>', undefined])
   const write = 'Write:\nmailto:a%3Fbcc%3Dx@example.org?subject=Noor%20Vista'

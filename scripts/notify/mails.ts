@@ -30,7 +30,7 @@ export const commonOf = (row: Stored) =>
 
 /**
  * What stands here may come back to the couple as a quotation.
- * @param others references of inquiries for the same day or from the same address
+ * @param others references of inquiries for the same day or from the same couple
  * @param details whether to tell what the couple wrote; never where they ask for an NDA
  */
 export function noticeMail(row: Stored, others: string[], details: boolean): Mail {
@@ -40,7 +40,7 @@ export function noticeMail(row: Stored, others: string[], details: boolean): Mai
   const facts = [
     `Inquiry ${reference}: ${due}.`,
     isFlagged && `Please check: ${row.flags.join(', ')}.`,
-    others.length > 0 && `The same day or the same e-mail: ${others.join(', ')}.`,
+    others.length > 0 && `The same day, e-mail, telephone or name: ${others.join(', ')}.`,
   ]
   if (!details || nda === 'nda') {
     const parts = [...facts, nda === 'nda' && 'Full NDA required.', 'What they wrote is in drizzle-kit studio alone.']

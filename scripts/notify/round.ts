@@ -55,7 +55,10 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
     ids.forEach(id => failed.add(id))
     await sendAndRecord(db, open, async (rows, tx) => {
       if (open.length > 1) return send(listMail(`New inquiries: ${open.length}`, open, now), ...ids)
-      for (const row of rows) await send(noticeMail(row, await readOthers(tx, row, commonOf(row).day), details), row.id)
+      for (const row of rows) {
+        const { day, name } = commonOf(row)
+        await send(noticeMail(row, await readOthers(tx, row, day, name), details), row.id)
+      }
     })
     ids.forEach(id => failed.delete(id))
   }
