@@ -3,15 +3,22 @@ import { pictureList } from './picture-list'
 import { footer } from './studio'
 import { testimonials } from './testimonials'
 
-const { about, privacy, contact } = testimonials
+const published = {
+  contact: [facts.phone, facts.whatsapp, facts.email] as readonly string[],
+  pictures: pictureList as Record<string, { placeholder?: true }>,
+  testimonials: [testimonials.about, ...testimonials.privacy, testimonials.contact] as {
+    sample: boolean
+    author: string
+  }[],
+  legal: footer.legal,
+}
 
 /** What is not yet the studio's own, each by its name. */
-export const placeholders = (): string[] => [
-  ...[facts.phone, facts.whatsapp].filter(number => number.replace(/\D/g, '') === '911234567890'),
-  ...[facts.email].filter(email => /\.(example|test|invalid)$/.test(email)),
-  ...Object.entries(pictureList).flatMap(([name, { placeholder }]) => (placeholder ? `picture ${name}` : [])),
-  ...[about, ...privacy, contact].flatMap(({ sample, author }) => (sample ? `testimonial: ${author}` : [])),
-  ...footer.legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
+export const placeholders = ({ contact, pictures, testimonials, legal } = published): string[] => [
+  ...contact.filter(fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact)),
+  ...Object.entries(pictures).flatMap(([name, { placeholder }]) => (placeholder ? `picture ${name}` : [])),
+  ...testimonials.flatMap(({ sample, author }) => (sample ? `testimonial: ${author}` : [])),
+  ...legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
 ]
 
 /** Why `next build` refuses to publish at an https address, if it does. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { pictures, sharePicture } from './encoded-pictures'
 import { library } from './journal'
 import { type Screen, screens } from './screens'
+import { legalPages } from './studio'
 
 /** The addresses of the pages in app/, except dynamic routes. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -11,7 +12,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
 const listed = Object.values(screens).map(({ path }) => path)
 
 it('has an entry for every page of app/, and a page for every entry', () => {
-  const unlisted = pages.filter(page => !listed.some(path => path === page))
+  const unlisted = pages.filter(page => ![...listed, ...legalPages].some(path => path === page))
   expect(unlisted, 'nothing leads here: write an entry in content/screens.ts').toEqual([])
   const missing = listed.filter(path => !pages.includes(path))
   expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
