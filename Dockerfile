@@ -16,7 +16,7 @@ RUN --mount=type=secret,id=action_key,required=true \
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && npm run programs
 
 FROM ${BASE}
-ARG SITE_URL PLACEHOLDERS
+ARG SITE_URL
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
     SITE_URL=${SITE_URL}
 WORKDIR /site

@@ -24,7 +24,6 @@ const demandDefault = [
   '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap}.{ts,tsx}',
   '*.config.{ts,mjs}',
-  'e2e/global-setup.ts',
 ]
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',

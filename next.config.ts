@@ -25,7 +25,7 @@ const pages = [...Object.values(screens).map(({ path }) => path), ...library.map
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
 /** Folders and files with caching headers of their own. */
-const folders = '_next/static|p|film'
+const folders = '_next/static|p|films?'
 const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 
 const config: NextConfig = {
@@ -45,6 +45,7 @@ const config: NextConfig = {
   // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile
   // instead.
   turbopack: { root: process.cwd() },
+  // `next dev` would write AGENTS.md.
   agentRules: false,
   devIndicators: false,
   // Next answers with 500 at addresses of its internal pages and at some that it decodes inconsistently. Not
@@ -71,8 +72,7 @@ const config: NextConfig = {
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }),
     },
-    // A new cut of a film may keep its name.
-    { source: '/film/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    { source: '/:folder(films?)/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
     // Next would let caches keep prerendered pages, and some 404s, for a year.
     {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,

@@ -9,8 +9,8 @@ import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-header
 /** Everything except built files: a missing file, even under /p/, is answered with a page, which needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
-/** In bytes, as in next.config.ts; deploy/Caddyfile cuts off far larger ones. The largest valid form takes 113 KB when sent again. */
-export const largestBody = 256 * 1024
+/** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
+const largestBody = 256 * 1024
 
 export const refusals = {
   malformed: [400, 'This address cannot be read. The home page is at /.'],

@@ -52,7 +52,7 @@ export const navigation = {
 /**
  * Plain text without an address. With one, footer, caching, site map and the notices of the forms read it.
  */
-export interface LegalLabel {
+interface LegalLabel {
   label: string
   href?: `/${string}`
 }

@@ -43,7 +43,7 @@ export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'stri
 /**
  * A form's answers between the columns of both tables. The options or the length of each field are a CHECK; `sql.raw`, because
  * a migration holds no parameters. The forms count UTF-16 code units and Postgres characters, which are never more: what a form
- * accepts is never refused here. A trigger sets all below `flags` in rows of the site.
+ * accepts is never refused here. A trigger sets `created_at` and all below `flags` in rows of the site.
  */
 function tableOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   table: Name,

@@ -22,7 +22,7 @@ async function setup() {
  * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it many times
  * faster.
  */
-export async function startTemplate() {
+async function startTemplate() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
   const stopAndRemove = () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))

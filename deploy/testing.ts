@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
 
-const published = 'docker.io/library/node:24.21.0-slim'
+const published = `docker.io/library/${/^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]}`
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const store = temporaryFolder()
 /** As root and without kernel features, so that it runs in a container. */

@@ -8,7 +8,7 @@ const narrow = {
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
 } as const
 
-export type Width = `${number}vw`
+type Width = `${number}vw`
 
 type Props = {
   picture: EncodedPicture
