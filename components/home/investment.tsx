@@ -65,7 +65,7 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
             {name}
           </h3>
           <p className="lg:mt-4 @min-[19rem]:max-lg:contents">
-            <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1">
+            <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1 @min-[19rem]:max-lg:self-end">
               {from}
             </span>
             <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[min(2.5rem,3vw)]">
