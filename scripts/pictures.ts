@@ -55,7 +55,9 @@ for (const [name, picture] of Object.entries(list)) {
   await settle(name, picture, picture.largest)
   if (picture.tall) await settle(`${name}-tall`, picture.tall, largestTall)
 }
-await writeFile(recordFile, `{\n${lines.join(',\n')}\n}\n`)
+const record = `{\n${lines.join(',\n')}\n}\n`
+// Unchanged, it is not written: a build may be reading it.
+if (record !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, record)
 for (const file of await readdir(encodedFolder)) if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
 /** Records a picture, encoded anew where its master is there and has changed. */
