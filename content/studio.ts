@@ -23,11 +23,6 @@ export const studio = {
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
-/**
- * The contact links of a failed form: with all of `studio` the rest would be serialised into its page again.
- */
-export const contactMethods = { phone: studio.phone, whatsapp: studio.whatsapp, email: studio.email } as const
-
 /** Sections of the home page in the bar, and the screen that each precedes. */
 const sections = [
   { label: 'About', href: '/#about', before: 'process' },
@@ -84,4 +79,3 @@ export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
 
 export type Studio = typeof studio
-export type ContactMethods = typeof contactMethods

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
-import { contactMethods } from '@/content/studio'
+import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
 import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
@@ -234,7 +234,7 @@ async function expectFailed(page: Page, { title, description }: Words, kept: Ans
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: description })
   await expect(message).toContainText(title)
   await expect(message).toContainText(inquiryForm.kept)
-  for (const { label, shown, href } of Object.values(contactMethods))
+  for (const { label, shown, href } of [studio.phone, studio.whatsapp, studio.email])
     await expect(message.getByRole('link', { name: `${label}: ${shown}` })).toHaveAttribute('href', href)
   expect(await typed(page)).toEqual(kept)
   return message

@@ -5,7 +5,6 @@ import { Quotation } from '@/components/site/quotation'
 import { SectionLink } from '@/components/site/section-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
-import { contactMethods } from '@/content/studio'
 import { detailedForm } from '@/lib/inquiry'
 import { DirectContact } from './direct-contact'
 import { Expect } from './expect'
@@ -34,7 +33,6 @@ export function Celebration() {
           className="form-grid"
           copy={detailedInquiryForm}
           messages={messages}
-          studio={contactMethods}
           inShort={<NoticeInShort {...detailedInquiryNotice} />}
           notice={<Notice {...detailedInquiryNotice} />}
           beside={
@@ -44,6 +42,7 @@ export function Celebration() {
             </div>
           }
           next={<NextSteps />}
+          contact={<DirectContact />}
         />
       </section>
       <section

@@ -5,7 +5,6 @@ import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { ChosenPrice, LongerFormLink } from '@/components/inquiry/links'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
-import { contactMethods } from '@/content/studio'
 import { shortForm } from '@/lib/inquiry'
 
 /** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
@@ -36,7 +35,6 @@ export function Connect() {
           form={shortForm}
           copy={inquiryForm}
           messages={messages}
-          studio={contactMethods}
           inShort={<NoticeInShort {...inquiryNotice} />}
           notice={<Notice {...inquiryNotice} />}
           notes={{
@@ -44,6 +42,7 @@ export function Connect() {
             budget: <ChosenPrice words={chosenPrice} />,
           }}
           next={<NextSteps />}
+          contact={<DirectContact />}
         />
       </div>
       <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-1">

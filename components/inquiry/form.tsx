@@ -1,10 +1,8 @@
 'use client'
 import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
-import { useSyncExternalStore } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { FormCopy, Messages } from '@/content/inquiry'
-import type { ContactMethods } from '@/content/studio'
 import { type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
 import { honeypot, type Outcome, type Values } from '@/lib/inquiry'
 import { FormField } from './field'
@@ -24,14 +22,14 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   form: F
   copy: Copy
   messages: Messages
-  studio: ContactMethods
   /**
    * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in full
-   * below it; the next steps below the thanks; words beside a field, by its name; and beside the form, after it on a narrow screen.
+   * below it; the next steps below the thanks; the ways to the studio in a failure; words beside a field, by its name; and beside the form, after it on a narrow screen.
    */
   inShort: ReactNode
   notice: ReactNode
   next: ReactNode
+  contact: ReactNode
   notes?: { [name in keyof F['fields']]?: ReactNode }
   beside?: ReactNode
   className?: string
@@ -41,10 +39,9 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
 export function InquiryForm<F extends Form>(props: Props<F>) {
   const { form, copy, next } = props
   const { posted, resetKey, receipt, ...state } = useOutcome(form)
-  const { outcome, hydrated } = state
   return (
     <>
-      {receipt && <Receipt {...{ form, copy, posted, outcome, hydrated, next }} sent={receipt} />}
+      {receipt && <Receipt {...{ form, copy, posted, next }} sent={receipt} outcome={state.outcome} />}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <Questions key={resetKey} {...(props as Props<Form, FormCopy>)} {...state} />
     </>
@@ -57,16 +54,11 @@ function useOutcome({ id, outcome: address }: Form) {
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[id], null, address)
   const thanks = thanksOf(posted)
-  const { outcome = posted, receipt = thanks, values = thanks ? undefined : posted?.values, resetKey } = forms[id]
+  const { outcome = posted, receipt = thanks, values = thanks ? undefined : posted?.values, ...state } = forms[id]
   const shownRef = useRef(outcome) // what has had the focus; an outcome that was there before the page takes none
-  const hydrated = useSyncExternalStore(
-    () => nothing,
-    () => true,
-    () => false,
-  )
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => visit(id, element, posted ?? undefined), [visit, id, posted])
-  return { posted, action, outcome, receipt, values, resetKey, shownRef, hydrated, element }
+  return { ...state, posted, action, outcome, receipt, values, shownRef, element }
 }
 
 type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
@@ -75,9 +67,9 @@ type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
  * the only store: React Hook Form has no `defaultValues` and no `reset()`, and its resolver reads the form itself.
  */
-function Questions({ form, copy, messages, element, outcome, shownRef, values, hydrated, ...props }: QuestionsProps) {
-  const { actions, forms, update, settle } = useInquiries()
-  const { isSubmitting } = forms[form.id]
+function Questions({ form, copy, messages, element, outcome, shownRef, values, ...props }: QuestionsProps) {
+  const { actions, update, settle } = useInquiries()
+  const { isSubmitting, hydrated } = props
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const refused = outcome?.status === 'refused' ? outcome.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -128,7 +120,7 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
       id={form.id}
       action={props.action}
       onSubmit={event => void onSubmit(event)}
-      onFocus={() => void load().catch(nothing)}
+      onFocus={() => void load().catch(() => {})}
       tabIndex={-1} // a link leads to the longer form
       noValidate={hydrated}
       data-hydrated={hydrated}
@@ -161,7 +153,7 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, h
         {props.inShort}
         {refused && <Summary {...{ form, copy, messages, errors }} />}
         {outcome?.status === 'failed' && !isSubmitting && (
-          <Failure {...{ form, copy, messages }} failure={outcome} studio={props.studio} />
+          <Failure {...{ form, copy, messages }} failure={outcome} contact={props.contact} />
         )}
         {/* Not `disabled`, which would take the focus away: a second click is not sent. */}
         <Button aria-disabled={isSubmitting} className="mt-8 max-sm:w-full">
@@ -193,8 +185,6 @@ function Section({ number, title, children }: { number: number; title?: string; 
     </fieldset>
   )
 }
-
-const nothing = () => {}
 
 /** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
 function unreadableDays(form: HTMLFormElement): Errors {

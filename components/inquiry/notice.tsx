@@ -1,18 +1,16 @@
 import Link from 'next/link'
 import type { Route } from 'next'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { detailedInquiryNotice, inquiryNotice, Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-
-const id = 'your-answers'
 
 /** Above a form's button: who reads the answers, for how long, and where the rest is said. */
 export function NoticeInShort({ title, inShort }: Words) {
   return (
     <p className="mt-8 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
-      <a href={`#${id}`} className="-my-3 touch text-link">
+      <a href="#your-answers" className="-my-3 touch text-link">
         {title}
       </a>
     </p>
@@ -22,7 +20,7 @@ export function NoticeInShort({ title, inShort }: Words) {
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
 export function Notice({ title, text, more, answers, promises, erase }: Words) {
   return (
-    <div id={id} className="mt-12 scroll-mt-6 text-small text-fine">
+    <div id="your-answers" className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
       {privacyPolicy?.href && (
@@ -40,36 +38,25 @@ export function Notice({ title, text, more, answers, promises, erase }: Words) {
           </span>
         </summary>
         <dl className="grid gap-x-6 pt-2 pb-6 @min-[30rem]:grid-cols-[12rem_1fr]">
-          {[...answers, ...promises].map(item => (
-            <Item key={item.term} {...item} />
+          {[...answers, ...promises, erase].map(({ term, text }) => (
+            <Fragment key={term}>
+              <dt className="mt-4 text-quiet">{term}</dt>
+              <dd className="max-w-(--measure) @min-[30rem]:mt-4">{text}</dd>
+            </Fragment>
           ))}
-          <Item {...erase}>
-            <span className="block">
-              <a href={studio.email.href} className="touch text-link">
-                {studio.email.shown}
-              </a>
-            </span>
-          </Item>
+          <dd className="@min-[30rem]:col-start-2">
+            <a href={studio.email.href} className="touch text-link">
+              {studio.email.shown}
+            </a>
+          </dd>
         </dl>
       </details>
     </div>
   )
 }
 
-function Item({ term, text, children }: { term: string; text: string; children?: ReactNode }) {
-  return (
-    <>
-      <dt className="mt-4 text-quiet">{term}</dt>
-      <dd className="max-w-(--measure) @min-[30rem]:mt-4">
-        {text} {children}
-      </dd>
-    </>
-  )
-}
-
 type ExplainedBy<N extends Words> = N['answers'][number]['fields'][number]
-type None<T extends never> = T
-/** The fields that no notice explains. It compiles only while there are none. */
-export type Unexplained =
-  | None<Exclude<keyof Inquiry, ExplainedBy<typeof inquiryNotice>>>
-  | None<Exclude<keyof DetailedInquiry, ExplainedBy<typeof detailedInquiryNotice>>>
+type AllOf<Field extends ExplainedBy<N>, N extends Words> = Field
+/** Compiles only while the notices explain every field. */
+export type Explained =
+  AllOf<keyof Inquiry, typeof inquiryNotice> | AllOf<keyof DetailedInquiry, typeof detailedInquiryNotice>

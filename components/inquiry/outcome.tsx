@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import { ContactLink } from '@/components/site/contact-link'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FormCopy, Messages } from '@/content/inquiry'
-import type { ContactMethods } from '@/content/studio'
 import type { Errors, Field, Form, Outcome } from '@/lib/inquiry'
 
-/** An outcome in words. */
-export interface Words {
-  title: string
-  description?: string
-  /** Says the reference of the inquiry, or of the failure. */
-  reference?: string
-  /** The link from another page. */
-  back: string
-}
+export type Words = ReturnType<typeof wordsFor>
 
-/** The words of an outcome. A refusal is a summary; its errors are shown beside the answers. */
-export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages): Words {
+/** An outcome in words; `back` is the link from another page. A refusal is a summary; its errors are shown beside the answers. */
+export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages) {
   const { back, receipt } = copy
-  if (outcome.status === 'refused') return { title: checkWords(Object.keys(outcome.errors).length, messages), back }
+  if (outcome.status === 'refused') {
+    const title = checkWords(Object.keys(outcome.errors).length, messages)
+    return { title, description: undefined, reference: undefined, back }
+  }
   const { reference } = outcome
   const saying = (words: string) => reference && words.replace('{reference}', reference)
   if (outcome.status === 'sent') return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
@@ -46,7 +39,7 @@ interface Props {
 
 interface FailureProps extends Props {
   failure: Extract<Outcome, { status: 'failed' }>
-  studio: ContactMethods
+  contact: ReactNode
 }
 
 function onConnection(notify: () => void) {
@@ -55,31 +48,21 @@ function onConnection(notify: () => void) {
   return () => left.abort()
 }
 
+/** True on a server. */
+const isOnline = () => globalThis.navigator?.onLine !== false
+
 /** An alert: it is read out wherever the focus is. */
-export function Failure({ form, failure, copy, messages, studio }: FailureProps) {
+export function Failure({ form, failure, copy, messages, contact }: FailureProps) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
-  const isOnline = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  )
-  const isOver = isOnline && failure.reason === 'offline'
+  const isOver = useSyncExternalStore(onConnection, isOnline, isOnline) && failure.reason === 'offline'
   return (
     <div id={`${form.id}-outcome`} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
       <p className="mt-1 max-w-(--measure)">{isOver ? copy.offline.over : description}</p>
       <p className="mt-3 max-w-(--measure)">{copy.kept}</p>
-      <p className="mt-4 text-small text-fine">{copy.help}</p>
-      <ul className="flex flex-wrap gap-x-6">
-        {[studio.phone, studio.whatsapp, studio.email].map(method => (
-          <li key={method.label}>
-            <ContactLink method={method} className="touch figures text-link">
-              {method === studio.whatsapp ? method.label : undefined}
-            </ContactLink>
-          </li>
-        ))}
-      </ul>
-      {reference && <p className="mt-2 text-small figures">{reference}</p>}
+      <p className="mt-4 mb-2 text-small text-fine">{copy.help}</p>
+      {contact}
+      {reference && <p className="mt-4 text-small figures">{reference}</p>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Words } from './outcome'
 
 /** One form, on whichever page its visitor is. In memory only. */
 interface FormState {
+  hydrated?: true
   isSubmitting?: boolean
   /** Undefined until it is sent, null once what was to be corrected has been seen. */
   outcome?: Outcome | null
@@ -55,7 +56,7 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
   /** A form is on the page, until what this returns is called. @param posted what a plain post became */
   function visit(id: FormId, form: RefObject<HTMLFormElement | null>, posted?: Outcome) {
     onPage[id] = form
-    if (posted) update(id, state => ({ outcome: posted, receipt: thanksOf(posted), ...state }))
+    update(id, state => ({ hydrated: true, outcome: posted, receipt: thanksOf(posted), ...state }))
     setMessage(message => (message?.away && message.id === id ? undefined : message))
     return () => {
       fill(id, typed => typed)
@@ -87,7 +88,7 @@ export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormDat
 const typedSince = (sent: FormData, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent.get(name)))
 
-export const thanksOf = (outcome: Outcome | null) => (outcome?.status === 'sent' ? outcome : undefined)
+export const thanksOf = (outcome?: Outcome | null) => (outcome?.status === 'sent' ? outcome : undefined)
 
 interface Inquiries extends ReturnType<typeof handlersFor> {
   actions: Record<FormId, Submit>

@@ -11,14 +11,13 @@ interface Props {
   /** The latest; that of a plain post, which a browser sends again on reload. */
   outcome: Outcome | null
   posted: Outcome | null
-  hydrated: boolean
   /** What follows. */
   next: ReactNode
 }
 
 /** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
-export function Receipt({ form, copy, sent, outcome, posted, hydrated, next }: Props) {
-  const { fill } = useInquiries()
+export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
+  const { fill, forms } = useInquiries()
   const id = `${form.id}-receipt`
   const { receipt, labels, options } = copy
   const [before, after] = copy.written.split('{email}')
@@ -75,7 +74,7 @@ export function Receipt({ form, copy, sent, outcome, posted, hydrated, next }: P
               </div>
             ))}
           </dl>
-          {hydrated && (
+          {forms[form.id].hydrated && (
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
               {/* Fills the form with what was sent, but for what is typed since, and leads to its first field. */}
               <a
