@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /*
- * Counts inquiries by address and by text, and unknown links of mails by address, in the memory of this process: several instances count separately.
- * An address is kept for an hour and never written to disk. No timer ends a count: a timer created inside a
- * request keeps that whole request in memory until it fires.
+ * Counts inquiries by address and by text, and unknown links of mails by address, in the memory of this process: several
+ * instances count separately. An address is kept for an hour and never written to disk. No timer ends a count: a timer
+ * created inside a request keeps that whole request in memory until it fires.
  */
 
 /**

@@ -23,8 +23,9 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   copy: Copy
   messages: Messages
   /**
-   * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in full
-   * below it; the next steps below the thanks; the ways to the studio in a failure; words beside a field, by its name; and beside the form, after it on a narrow screen.
+   * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in
+   * full below it; the next steps below the thanks; the ways to the studio in a failure; words beside a field, by its name; and
+   * beside the form, after it on a narrow screen.
    */
   inShort: ReactNode
   notice: ReactNode
