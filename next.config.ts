@@ -14,14 +14,19 @@ const YEAR = 365 * DAY
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 
 /** Headers in the shape of Next's `headers()`. */
-const headerList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+const headerList = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while they
- * revalidate, and for a day while the site is down.
+ * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while
+ * they revalidate, and for a day while the site is down.
  */
-const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const pages = [...Object.values(screens).map(({ path }) => path), ...library.map(({ slug }) => `/journal/${slug}`)]
+const pageCaching =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
+const pages = [
+  ...Object.values(screens).map(({ path }) => path),
+  ...library.map(({ slug }) => `/journal/${slug}`),
+]
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
 /** Folders and files with caching headers of their own. */
@@ -31,40 +36,49 @@ const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of CPU for
-  // each picture.
+  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of
+  // CPU for each picture.
   images: { unoptimized: true },
   experimental: {
     // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
-  // The unused image optimizer would be half of the container image. '*' also matches the server's trace,
-  // '/*' only routes.
+  // The unused image optimizer would be half of the container image. '*' also matches the server's
+  // trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // The forms' action ids depend on paths below this root; Next would take a parent folder with a lockfile
-  // instead.
+  // The forms' action ids depend on paths below this root; Next would take a parent folder with a
+  // lockfile instead.
   turbopack: { root: process.cwd() },
   // `next dev` would write AGENTS.md.
   agentRules: false,
   devIndicators: false,
-  // Next answers with 500 at addresses of its internal pages and at some that it decodes inconsistently. Not
-  // in proxy.ts: behind a reverse proxy with TLS Next takes a rewrite there for another origin, and sends the
-  // request to itself.
+  // Next answers with 500 at addresses of its internal pages and at some that it decodes
+  // inconsistently. Not in proxy.ts: behind a reverse proxy with TLS Next takes a rewrite there for
+  // another origin, and sends the request to itself.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))', destination: '/no-such-page' }],
+    beforeFiles: [
+      {
+        source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))',
+        destination: '/no-such-page',
+      },
+    ],
   }),
-  // A later rule wins. proxy.ts sets the content security policy of pages, which wins over this one.
+  // A later rule wins. proxy.ts sets the content security policy of pages, which wins over this
+  // one.
   headers: async () => [
     {
       source: '/:path*',
       headers: headerList({
         ...securityHeaders,
         'Content-Security-Policy': filePolicy,
-        ...(process.env.SITE_URL?.startsWith('https:') && { 'Strict-Transport-Security': strictTransport }),
+        ...(process.env.SITE_URL?.startsWith('https:') && {
+          'Strict-Transport-Security': strictTransport,
+        }),
       }),
     },
-    // The names of pictures contain a hash of their content, and other sites may show that of a shared link.
+    // The names of pictures contain a hash of their content, and other sites may show that of a
+    // shared link.
     {
       source: '/p/:file*',
       headers: headerList({
@@ -72,14 +86,17 @@ const config: NextConfig = {
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }),
     },
-    { source: '/:folder(films?)/:file*', headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }) },
+    {
+      source: '/:folder(films?)/:file*',
+      headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }),
+    },
     // Next would let caches keep prerendered pages, and some 404s, for a year.
     {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
-    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a cache would
-    // serve to all.
+    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a
+    // cache would serve to all.
     ...cachedDocuments.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],
@@ -88,7 +105,8 @@ const config: NextConfig = {
   ],
 }
 
-// By name, because Turbopack takes no functions. It turns the essays' straight quotes into curly ones.
+// By name, because Turbopack takes no functions. It turns the essays' straight quotes into curly
+// ones.
 const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
 /** @throws where a build must not go public, in a sentence */

@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // also on two cores: some tests wait for a clock
   forbidOnly: true,
-  // A trace of every test would take a quarter of the time: one that fails is red, and runs again for its trace.
+  // A trace of every test would take a quarter of the time: one that fails is red, and runs again
+  // for its trace.
   retries: 1,
   failOnFlakyTests: true,
   reporter: 'list',

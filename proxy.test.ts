@@ -40,12 +40,15 @@ afterAll(() => void vi.restoreAllMocks())
 let asked = 'GET'
 function ask(method: string, address: string, headers: Headers = {}) {
   asked = method
-  const given = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined)
+  const given = Object.entries(headers).filter(
+    (each): each is [string, string] => each[1] !== undefined,
+  )
   return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
 }
 const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
 /** A header of the request as Next receives it. */
-const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`)
+const passedOn = (answer: Response, name: string) =>
+  answer.headers.get(`x-middleware-request-${name}`)
 const isPassed = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
 const scriptsOf = (answer: Response) =>
   /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
@@ -72,7 +75,9 @@ it('gives each response to a form a new nonce, whatever the request says', () =>
   const [first, second] = [post(chosen), post(chosen)]
   expect(scriptsOf(first)).toMatch(/^'self' 'sha256-[^']+' 'nonce-[\w+/]{22}=='$/)
   expect(scriptsOf(first)).not.toBe(scriptsOf(second))
-  expect(passedOn(first, 'content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect(passedOn(first, 'content-security-policy')).toBe(
+    first.headers.get('content-security-policy'),
+  )
   expect(first.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -105,9 +110,28 @@ it('takes an action from any page, and a form from the pages that have one', () 
 })
 
 const tooLong = String(256 * 1024 + 1)
-const foreign = ['https://evil.example', `https://${host}.evil.example`, `https://${host}@evil.example`]
-const origins = [...foreign, `https://${host}1`, `https://${host}:3000`, 'null', 'file://', 'x', 'http://[::1', '%00']
-const types = ['application/x-www-form-urlencoded', 'application/json', 'text/plain', '', `text/html, ${boundary}`]
+const foreign = [
+  'https://evil.example',
+  `https://${host}.evil.example`,
+  `https://${host}@evil.example`,
+]
+const origins = [
+  ...foreign,
+  `https://${host}1`,
+  `https://${host}:3000`,
+  'null',
+  'file://',
+  'x',
+  'http://[::1',
+  '%00',
+]
+const types = [
+  'application/x-www-form-urlencoded',
+  'application/json',
+  'text/plain',
+  '',
+  `text/html, ${boundary}`,
+]
 const short = 'multipart/form-data; boundary=x'
 
 it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>([
@@ -123,7 +147,9 @@ it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>
   ...['/process', '/journal', '/no/such/page', '/api/health', '/contact/', '/%63ontact'].map(
     page => ['method', 405, () => post({}, page)] as never,
   ),
-  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(method => ['method', 405, () => ask(method, '/')] as never),
+  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(
+    method => ['method', 405, () => ask(method, '/')] as never,
+  ),
   ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
 ])('refuses what is %s with %i and in at most four lines', async (reason, status, answered) => {
   const answer = answered()
@@ -147,10 +173,14 @@ it('without the built pages fails on the first request, and says why', async () 
   vi.resetModules()
   vi.spyOn(process, 'cwd').mockReturnValue(path.join(site, 'empty'))
   const { proxy } = await import('./proxy')
-  expect(() => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))).toThrow(/built pages .* are missing/)
+  expect(() => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))).toThrow(
+    /built pages .* are missing/,
+  )
 })
 
 it('stops a build for https that must not go public', () => {
   vi.stubEnv('SITE_URL', address.SITE_URL)
-  expect(() => configure('phase-production-build')).toThrow(/NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must|Not the studio's/)
+  expect(() => configure('phase-production-build')).toThrow(
+    /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must|Not the studio's/,
+  )
 })

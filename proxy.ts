@@ -6,7 +6,10 @@ import { logEvent } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
-/** Everything except built files: a missing file, even under /p/, is answered with a page, which needs its policy. */
+/**
+ * Everything except built files: a missing file, even under /p/, is answered with a page, which
+ * needs its policy.
+ */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
 /** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
@@ -17,13 +20,19 @@ export const refusals = {
   crossOrigin: [403, 'This did not come from a form of this site.'],
   method: [405, 'This address takes no form.'],
   noLength: [411, 'This form does not say how long it is.'],
-  tooLarge: [413, 'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.'],
+  tooLarge: [
+    413,
+    'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.',
+  ],
   wrongType: [415, 'This is no form that we can read.'],
 } as const
 type Reason = keyof typeof refusals
 export const nothingStored = 'Nothing was stored. Go back: what you typed is still in the form.'
 
-/** Where a browser posts a form. Scripts call an action from whatever page their visitor is on by then. */
+/**
+ * Where a browser posts a form. Scripts call an action from whatever page their visitor is on by
+ * then.
+ */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */
@@ -42,7 +51,8 @@ export function proxy(request: NextRequest): NextResponse {
 function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
   if (!isReadable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !(pagesWithForms.test(path) || headers.has('next-action'))) return 'method'
+  if (method !== 'POST' || !(pagesWithForms.test(path) || headers.has('next-action')))
+    return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
@@ -51,8 +61,9 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
 }
 
 /**
- * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the request's policy. Next also compares
- * origin and host, without Sec-Fetch-Site and SITE_URL: both are set alike.
+ * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the
+ * request's policy. Next also compares origin and host, without Sec-Fetch-Site and SITE_URL: both
+ * are set alike.
  */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -74,7 +85,9 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': filePolicy,
     'Cache-Control': 'no-store',
-    ...(reason === 'method' && { Allow: pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD' }),
+    ...(reason === 'method' && {
+      Allow: pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD',
+    }),
   }
   return new NextResponse(`${text}\n${stored}${contact}\n`, { status, headers })
 }

@@ -19,28 +19,39 @@ beforeEach(() => {
   request.headers = new Headers()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => void (await database.owner`grant insert on inquiries, detailed_inquiries to web`))
+afterEach(
+  async () => void (await database.owner`grant insert on inquiries, detailed_inquiries to web`),
+)
 
 /** As a browser sends a form: every field, newlines as CRLF. */
 function typed(answers: Record<string, string | null>) {
   const data = new FormData()
-  for (const [name, answer] of Object.entries(answers)) data.append(name, (answer ?? '').replaceAll('\n', '\r\n'))
+  for (const [name, answer] of Object.entries(answers))
+    data.append(name, (answer ?? '').replaceAll('\n', '\r\n'))
   return data
 }
 const asTyped = (answers: Record<string, string | null>) => Object.fromEntries(typed(answers))
 const refuseInserts = () => database.owner`revoke insert on inquiries, detailed_inquiries from web`
 const storedNames = async () => {
-  const rows = await database.owner`select names from inquiries union all select name from detailed_inquiries`
+  const rows =
+    await database.owner`select names from inquiries union all select name from detailed_inquiries`
   return rows.map(row => row.names as string)
 }
 const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
 const lines = () => logged().map(line => JSON.parse(line) as Record<string, string>)
 
 it('thanks with the reference of the row and the answers as they were typed, and again for the same on one day', async () => {
-  const thanked = [await sendInquiry(typed(inquiry)), await submitInquiry({} as Outcome, typed(inquiry))]
+  const thanked = [
+    await sendInquiry(typed(inquiry)),
+    await submitInquiry({} as Outcome, typed(inquiry)),
+  ]
   const [{ id } = {}] = await database.owner`select id from inquiries`
   expect(thanked).toEqual(
-    Array(2).fill({ status: 'sent', reference: referenceOf(id as string), values: asTyped(inquiry) }),
+    Array(2).fill({
+      status: 'sent',
+      reference: referenceOf(id as string),
+      values: asTyped(inquiry),
+    }),
   )
   expect(await sendDetailedInquiry(typed(detailedInquiry))).toMatchObject({
     status: 'sent',
@@ -54,7 +65,9 @@ it('refuses with the broken rule of each field, returns the answers, and stores 
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const rules = { names: 'blank', email: 'email', wedding_date: 'date', budget: 'choice' }
   const ofRule = (message: string) => ({ type: expect.any(String), message })
-  const broken = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ofRule(rule)]))
+  const broken = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, ofRule(rule)]),
+  )
   const refused = {
     status: 'refused',
     errors: broken,
@@ -67,13 +80,20 @@ it('refuses with the broken rule of each field, returns the answers, and stores 
 it('says when an inquiry could not be stored, returns the answers, and logs only a code and a reference', async () => {
   await refuseInserts()
   const failed = { status: 'failed', reason: 'not-stored' }
-  const states = [await sendInquiry(typed(inquiry)), await sendDetailedInquiry(typed(detailedInquiry))]
+  const states = [
+    await sendInquiry(typed(inquiry)),
+    await sendDetailedInquiry(typed(detailedInquiry)),
+  ]
   const [short, detailed] = lines().map(({ reference }) => reference)
   expect(states).toEqual([
     { ...failed, values: asTyped(inquiry), reference: short },
     { ...failed, values: asTyped(detailedInquiry), reference: detailed },
   ])
-  const line = { event: 'inquiry not stored', reference: expect.stringMatching(/^F-\d{4}-\d{4}$/), code: '42501' }
+  const line = {
+    event: 'inquiry not stored',
+    reference: expect.stringMatching(/^F-\d{4}-\d{4}$/),
+    code: '42501',
+  }
   expect(lines()).toEqual([line, { ...line, event: 'detailed-inquiry not stored' }])
 })
 
@@ -90,11 +110,21 @@ it('tells an unexpected failure from one of the database', async () => {
 })
 
 it('stores and thanks for what looks like spam, with flags, on both forms', async () => {
-  expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toMatchObject({ status: 'sent' })
-  const offer = { ...shortestDetailedInquiry, story: '[url=http://a.b]backlinks[/url]', [honeypot]: 'x' }
+  expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toMatchObject({
+    status: 'sent',
+  })
+  const offer = {
+    ...shortestDetailedInquiry,
+    story: '[url=http://a.b]backlinks[/url]',
+    [honeypot]: 'x',
+  }
   expect(await sendDetailedInquiry(typed(offer))).toMatchObject({ status: 'sent' })
-  const flags = await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
-  expect([...flags]).toEqual([{ flags: ['a hidden field'] }, { flags: ['a hidden field', 'markup'] }])
+  const flags =
+    await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
+  expect([...flags]).toEqual([
+    { flags: ['a hidden field'] },
+    { flags: ['a hidden field', 'markup'] },
+  ])
 })
 
 describe('a flood', () => {
@@ -115,16 +145,22 @@ describe('a flood', () => {
     const refused = outcomes.filter(({ status }) => status !== 'sent')
     const values = { ...asTyped(shortestInquiry), names: expect.stringMatching(/^Asha /) }
     const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
-    expect(refused).toEqual(Array(10).fill({ status: 'failed', reason: 'too-many', values, reference }))
+    expect(refused).toEqual(
+      Array(10).fill({ status: 'failed', reason: 'too-many', values, reference }),
+    )
     // Without the address.
-    expect(lines()).toEqual(Array(10).fill({ event: 'inquiry not stored', reference, code: 'TOO_MANY' }))
+    expect(lines()).toEqual(
+      Array(10).fill({ event: 'inquiry not stored', reference, code: 'TOO_MANY' }),
+    )
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
   })
 
   it('does not count inquiries that were refused or not stored', async () => {
-    for (const n of numbers(35)) expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
+    for (const n of numbers(35))
+      expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     await refuseInserts()
-    for (const n of numbers(35)) expect(await send(n, '198.51.100.4')).toMatchObject({ reason: 'not-stored' })
+    for (const n of numbers(35))
+      expect(await send(n, '198.51.100.4')).toMatchObject({ reason: 'not-stored' })
     await database.owner`grant insert on inquiries, detailed_inquiries to web`
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
     expect([...(await database.owner`select flags from inquiries`)]).toEqual([{ flags: [] }])
@@ -134,7 +170,8 @@ describe('a flood', () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
-    const flagged = await database.owner`select names, flags from inquiries where flags <> '{}' order by names`
+    const flagged =
+      await database.owner`select names, flags from inquiries where flags <> '{}' order by names`
     expect([...flagged]).toEqual([
       { names: 'Asha 16', flags: ['many from one address'] },
       { names: 'Asha 3', flags: ['repeated'] },
@@ -154,8 +191,10 @@ it('thirty unknown links of an answer an hour are all that an address may try; k
     request.headers = new Headers({ 'X-Forwarded-For': address })
     return mark(null, typed({ token: link, answered: 'yes' }))
   }
-  for (let time = 0; time <= 30; time++) expect((await press(token as string)).next).toBe('take back')
-  for (let time = 0; time < 30; time++) expect((await press(randomUUID())).text).toMatch(/^This link is not known/)
+  for (let time = 0; time <= 30; time++)
+    expect((await press(token as string)).next).toBe('take back')
+  for (let time = 0; time < 30; time++)
+    expect((await press(randomUUID())).text).toMatch(/^This link is not known/)
   for (const link of [randomUUID(), token as string])
     expect(await press(link)).toEqual({ text: 'Not recorded. Try again in an hour.' })
   expect((await press(token as string, '203.0.113.8')).next).toBe('take back')

@@ -3,22 +3,34 @@ import { headers } from 'next/headers'
 import { DatabaseError } from '@/db/client'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
-import { detailedForm, type Errors, type Form, honeypot, type Outcome, type Reason, shortForm } from '@/lib/inquiry'
+import {
+  detailedForm,
+  type Errors,
+  type Form,
+  honeypot,
+  type Outcome,
+  type Reason,
+  shortForm,
+} from '@/lib/inquiry'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
 import { admit, release, remember, repetitionFlags, textDigest } from '@/lib/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
 
 /*
- * What happens when a form is sent: by scripts, or by the browser itself before they have loaded. Never throws: without scripts
- * what was typed would be gone. Arguments are untrusted, and the previous outcome is never read.
+ * What happens when a form is sent: by scripts, or by the browser itself before they have loaded.
+ * Never throws: without scripts what was typed would be gone. Arguments are untrusted, and the
+ * previous outcome is never read.
  */
 
 export async function submitInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
   return receive(data, shortForm, schemas.inquiry, saveInquiry)
 }
 
-export async function submitDetailedInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
+export async function submitDetailedInquiry(
+  _previous: Outcome | null,
+  data: FormData,
+): Promise<Outcome> {
   return receive(data, detailedForm, schemas['detailed-inquiry'], saveDetailedInquiry)
 }
 
@@ -29,7 +41,10 @@ async function receive<Answers extends Record<string, string | null>>(
   schema: Schema<Answers>,
   save: (answers: Answers, flags: string[]) => Promise<string>,
 ) {
-  const address = clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
+  const address = clientAddress(
+    (await headers()).get('x-forwarded-for'),
+    trustedHops(process.env.TRUSTED_PROXY_HOPS),
+  )
   const admitted = admit(address)
   let values = {}
   /** The visitor can quote the reference of the log line on the telephone. */
@@ -42,11 +57,17 @@ async function receive<Answers extends Record<string, string | null>>(
     if (!admitted) return fail('too-many', 'TOO_MANY')
     const { success, data: answers, error } = schema.safeParse(values)
     if (!success) {
-      const errors = error.issues.map(({ path, code: type, message }) => [path[0], { type, message }])
+      const errors = error.issues.map(({ path, code: type, message }) => [
+        path[0],
+        { type, message },
+      ])
       return { status: 'refused', errors: Object.fromEntries(errors) as Errors, values }
     }
     const digest = textDigest(longAnswers(fields, answers))
-    const flags = [...spamFlags(fields, answers, data.get(honeypot)), ...repetitionFlags(address, digest)]
+    const flags = [
+      ...spamFlags(fields, answers, data.get(honeypot)),
+      ...repetitionFlags(address, digest),
+    ]
     const id = await save(answers, flags)
     remember(digest)
     return { status: 'sent', reference: referenceOf(id), values }
@@ -54,7 +75,9 @@ async function receive<Answers extends Record<string, string | null>>(
 
   // Never the message of an error: it may quote the answers.
   const outcome = await validateAndSave().catch((error: Error) =>
-    error instanceof DatabaseError ? fail('not-stored', error.code) : fail('unexpected', error.name),
+    error instanceof DatabaseError
+      ? fail('not-stored', error.code)
+      : fail('unexpected', error.name),
   )
   if (outcome.status !== 'sent') release(address)
   return outcome

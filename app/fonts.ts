@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// Newsreader (light, for display), Figtree, Tiro Devanagari Hindi and Mukta. globals.css names the faces with
-// a range first.
+// Newsreader (light, for display), Figtree, Tiro Devanagari Hindi and Mukta. globals.css names the
+// faces with a range first.
 
 const displayExtended = localFont({
   variable: '--display-extended',
@@ -9,7 +9,12 @@ const displayExtended = localFont({
     { path: './fonts/display-extended.woff2', style: 'normal', weight: '100 900' },
     { path: './fonts/display-italic-extended.woff2', style: 'italic', weight: '100 900' },
   ],
-  declarations: [{ prop: 'unicode-range', value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122' }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122',
+    },
+  ],
   adjustFontFallback: false,
   preload: false,
 })
@@ -17,7 +22,9 @@ const displayExtended = localFont({
 const displayDevanagari = localFont({
   variable: '--display-devanagari',
   src: [{ path: './fonts/display-devanagari.woff2', weight: '100 900' }],
-  declarations: [{ prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' },
+  ],
   adjustFontFallback: false,
   preload: false,
 })
@@ -38,7 +45,12 @@ const textExtended = localFont({
     { path: './fonts/text-extended.woff2', style: 'normal', weight: '300 700' },
     { path: './fonts/text-italic-extended.woff2', style: 'italic', weight: '300 700' },
   ],
-  declarations: [{ prop: 'unicode-range', value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122' }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A6, U+AC-AF, U+BF-D6, U+D8-2DC, U+1E0C-1E6D, U+20AC, U+2122',
+    },
+  ],
   adjustFontFallback: false,
   preload: false,
 })
@@ -46,7 +58,9 @@ const textExtended = localFont({
 const textDevanagari = localFont({
   variable: '--text-devanagari',
   src: [{ path: './fonts/text-devanagari.woff2', weight: '400' }],
-  declarations: [{ prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' },
+  ],
   adjustFontFallback: false,
   preload: false,
 })
@@ -61,6 +75,13 @@ const text = localFont({
   preload: false,
 })
 
-export const fontVariables = [displayExtended, displayDevanagari, display, textExtended, textDevanagari, text]
+export const fontVariables = [
+  displayExtended,
+  displayDevanagari,
+  display,
+  textExtended,
+  textDevanagari,
+  text,
+]
   .map(({ variable }) => variable)
   .join(' ')

@@ -22,20 +22,35 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110d10' }
 
 /**
- * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have the same
- * widths. On wider screens words would jump. next/font preloads on all screens or on none.
+ * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have
+ * the same widths. On wider screens words would jump. next/font preloads on all screens or on none.
  */
-const onWideScreens = { as: 'font', type: 'font/woff2', crossOrigin: '', media: '(min-width: 48rem)' } as const
-const firstFonts = [new URL('./fonts/display.woff2', import.meta.url), new URL('./fonts/text.woff2', import.meta.url)]
+const onWideScreens = {
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: '',
+  media: '(min-width: 48rem)',
+} as const
+const firstFonts = [
+  new URL('./fonts/display.woff2', import.meta.url),
+  new URL('./fonts/text.woff2', import.meta.url),
+]
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   for (const file of firstFonts) preload(String(file), onWideScreens)
   return (
     <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>
-        <ThemeProvider attribute="class" defaultTheme="dark" enableSystem={false} storageKey="noor-vista-theme">
+        <ThemeProvider
+          attribute="class"
+          defaultTheme="dark"
+          enableSystem={false}
+          storageKey="noor-vista-theme"
+        >
           <NavigationFocus />
-          <InquiryProvider actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}>
+          <InquiryProvider
+            actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}
+          >
             <Header />
             <div id="page">
               <main id="content" tabIndex={-1}>

@@ -21,7 +21,10 @@ export function screenMetadata(name: ScreenName, words: { title?: string; descri
   return pageMetadata({ title, ...words, path, picture: pictures[share] })
 }
 
-const feed = { url: journal.newsletter.feed.href, title: `${journal.header.title} | ${studio.name}` }
+const feed = {
+  url: journal.newsletter.feed.href,
+  title: `${journal.header.title} | ${studio.name}`,
+}
 
 /** A page's metadata for search engines and link previews. */
 export function pageMetadata({ title, description, path, picture, published }: Page): Metadata {

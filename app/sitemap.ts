@@ -6,11 +6,16 @@ import { firstDay } from '@/lib/article-month'
 import { addressOf } from '@/lib/site-address'
 
 /**
- * A page has a date only where one is known, from an essay's month. Crawlers ignore the dates of a site that
- * guesses them.
+ * A page has a date only where one is known, from an essay's month. Crawlers ignore the dates of a
+ * site that guesses them.
  */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const essays = library.map(({ slug, date }) => ({ url: `/journal/${slug}`, lastModified: firstDay(date) }))
-  const pages = [...Object.values(screens).map(({ path }) => path), ...legalPages].map(url => ({ url }))
+  const essays = library.map(({ slug, date }) => ({
+    url: `/journal/${slug}`,
+    lastModified: firstDay(date),
+  }))
+  const pages = [...Object.values(screens).map(({ path }) => path), ...legalPages].map(url => ({
+    url,
+  }))
   return [...pages, ...essays].map(entry => ({ ...entry, url: addressOf(entry.url) }))
 }

@@ -50,6 +50,7 @@ export function EssayData({ slug, title, description, date, category, picture }:
 }
 
 function json(words: object) {
-  const __html = JSON.stringify(words).replaceAll('<', '\\u003c') // in JSON only `<` could end the script element
+  // In JSON only `<` could end the script element.
+  const __html = JSON.stringify(words).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
 }

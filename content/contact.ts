@@ -29,11 +29,19 @@ export const contact = {
   direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',
-    /** What your couples ask you before they write: payment, rights, crew. Each may be added here. */
+    /**
+     * What your couples ask you before they write: payment, rights, crew. Each may be added here.
+     */
     points: [
       ...nextSteps,
-      { term: '12-18 months in advance', text: 'When the studio books. Later is sometimes possible; ask.' },
-      { term: 'In every collection', text: 'Travel within India, and professional backup systems.' },
+      {
+        term: '12-18 months in advance',
+        text: 'When the studio books. Later is sometimes possible; ask.',
+      },
+      {
+        term: 'In every collection',
+        text: 'Travel within India, and professional backup systems.',
+      },
     ],
   },
   testimonial: testimonials.contact,

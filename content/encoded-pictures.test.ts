@@ -6,7 +6,9 @@ import generated from './pictures.generated.json'
 const encoded: Record<string, { hash: string }> = generated
 /** The largest file of a loop. */
 const mostBytes = 300_000
-const films = Object.entries(pictureList).flatMap(([name, { film }]) => (film ? [{ picture: name, ...film }] : []))
+const films = Object.entries(pictureList).flatMap(([name, { film }]) =>
+  film ? [{ picture: name, ...film }] : [],
+)
 const filesOf = (film: string) => [`${film}.mp4`, `${film}.webm`]
 
 it.each(films)(
@@ -15,7 +17,8 @@ it.each(films)(
     const { hash } = encoded[picture]!
     const fix = `take “film” out of its entry in content/pictures.json, or make one under a new name, with still: '${hash}'`
     expect(still, fix).toBe(hash)
-    for (const file of filesOf(name)) expect(statSync(`public/film/${file}`).size, file).toBeLessThan(mostBytes)
+    for (const file of filesOf(name))
+      expect(statSync(`public/film/${file}`).size, file).toBeLessThan(mostBytes)
   },
 )
 

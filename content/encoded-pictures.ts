@@ -1,4 +1,10 @@
-import { type ListedPicture, type Master, pictureList, type PictureName, type Shade } from './picture-list'
+import {
+  type ListedPicture,
+  type Master,
+  pictureList,
+  type PictureName,
+  type Shade,
+} from './picture-list'
 import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
@@ -20,7 +26,12 @@ export type Framing = {
 export type Film = { webm: string; mp4: string }
 
 /** A picture as pages hand it to `<Picture>`. */
-export type EncodedPicture = Framing & { alt: string; tall?: Framing; film?: Film; shade?: Exclude<Shade, 'light'> }
+export type EncodedPicture = Framing & {
+  alt: string
+  tall?: Framing
+  film?: Film
+  shade?: Exclude<Shade, 'light'>
+}
 
 type Encoded = (typeof generated)[keyof typeof generated]
 
@@ -28,14 +39,17 @@ type Encoded = (typeof generated)[keyof typeof generated]
 const encoded: Partial<Record<string, Encoded>> = generated
 
 /**
- * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts because
- * next.config.ts is loaded by `require`, which would resolve `./pictures` to pictures.json.
+ * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts
+ * because next.config.ts is loaded by `require`, which would resolve `./pictures` to pictures.json.
  */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>
 
-function withFiles(name: string, { alt, tall, film, shade, ...picture }: ListedPicture): EncodedPicture {
+function withFiles(
+  name: string,
+  { alt, tall, film, shade, ...picture }: ListedPicture,
+): EncodedPicture {
   return {
     alt,
     ...framing(name, picture),
@@ -51,18 +65,30 @@ function framing(name: string, { file, focal }: Master): Framing {
   const { hash, width, height, color, avif, jpg } = made
   const sources = (widths: number[], type: string) =>
     widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
-  return { focal, width, height, color, sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') } }
+  return {
+    focal,
+    width,
+    height,
+    color,
+    sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') },
+  }
 }
 
 /** px: the least at which apps show a shared link's picture across the message. */
 const shareWidth = 1200
 
 /**
- * A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not encoded as
- * wide as that.
+ * A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not
+ * encoded as wide as that.
  */
 export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
   const jpeg = sources.fallback.find(source => source.width === shareWidth)
-  if (!jpeg) throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)
-  return { url: jpeg.src, width: shareWidth, height: Math.round((shareWidth * height) / width), alt }
+  if (!jpeg)
+    throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)
+  return {
+    url: jpeg.src,
+    width: shareWidth,
+    height: Math.round((shareWidth * height) / width),
+    alt,
+  }
 }

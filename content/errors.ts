@@ -21,4 +21,5 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-export type RouterError = Record<'title' | 'text' | 'again', string> & Pick<typeof routerError, 'back'>
+export type RouterError = Record<'title' | 'text' | 'again', string> &
+  Pick<typeof routerError, 'back'>

@@ -9,7 +9,10 @@ export const facts = {
   /** Empty where it is the telephone's. */
   whatsapp: '',
   email: 'studio@noorvista.example',
-  /** The label of each account elsewhere: with an https address it is a link, without one plain text. */
+  /**
+   * The label of each account elsewhere: with an https address it is a link, without one plain
+   * text.
+   */
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }

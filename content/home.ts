@@ -96,7 +96,11 @@ const phases: readonly Phase[] = [
     subtitle: 'Before the day',
     description:
       'We talk, we make a portrait together, and we walk the house at the hour the pheras will begin. By the wedding week we know which window the light comes through.',
-    features: ['Initial consultation', 'Engagement portrait', 'Shot list and timeline, agreed with both families'],
+    features: [
+      'Initial consultation',
+      'Engagement portrait',
+      'Shot list and timeline, agreed with both families',
+    ],
     picture: pictures['phase-1'],
   },
   {
@@ -245,18 +249,24 @@ export const home = {
       ],
     },
     /**
-     * The line begins the story in the form. At 40 letters or more it would be flagged as spam from its third
-     * time.
+     * The line begins the story in the form. At 40 letters or more it would be flagged as spam from
+     * its third time.
      */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     /** {name} and {investment} are the collection's. */
-    share: { label: 'Send to the family', text: `The {name} of ${facts.name}, starting from {investment}:` },
+    share: {
+      label: 'Send to the family',
+      text: `The {name} of ${facts.name}, starting from {investment}:`,
+    },
     /** Writes the line of `begin` to the studio. */
     ask: { label: 'Ask us on WhatsApp' },
   },
   connect: {
     title: screens.contact.title,
-    /** Beside the range, which is chosen with a collection. {name} and {investment} are the collection's. */
+    /**
+     * Beside the range, which is chosen with a collection. {name} and {investment} are the
+     * collection's.
+     */
     chosenPrice: 'The {name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',

@@ -45,12 +45,16 @@ export const nextSteps = [
 /** Below the thanks of either form: what happens next, and what may be done meanwhile. */
 export const afterSending = {
   steps: nextSteps,
-  share: { label: 'Tell the family by WhatsApp', text: `We have written to ${facts.name} about our wedding:` },
+  share: {
+    label: 'Tell the family by WhatsApp',
+    text: `We have written to ${facts.name} about our wedding:`,
+  },
 } as const
 
 const shared = {
   /** With the thanks, so that a mistyped address is seen. */
-  written: 'We write to {email}. Is a letter wrong? Call us, or correct it and send the form again.',
+  written:
+    'We write to {email}. Is a letter wrong? Call us, or correct it and send the form again.',
   optional: '(optional)',
   /** For screen readers: a date field does not announce it. */
   required: 'Required.',
@@ -70,7 +74,10 @@ const shared = {
   help: 'Reach us directly',
   /** Between the receipt and the form. */
   another: 'Below is the form once more, for another inquiry.',
-  /** Below a failure that is in the site's log, under {reference}. It is not the reference of an inquiry. */
+  /**
+   * Below a failure that is in the site's log, under {reference}. It is not the reference of an
+   * inquiry.
+   */
   reference: 'If you call us, say failure {reference}.',
   /** The link of an outcome that is shown on another page. */
   back: 'Back to your answers',
@@ -81,7 +88,8 @@ const shared = {
     share: 'Share',
     correct: 'Correct and send again',
     /** Where a reload sends the form again. */
-    again: 'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
+    again:
+      'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
     /** At the head of a printed one. */
     from: `${facts.name}, ${facts.phone}, ${facts.email}`,
   },
@@ -104,7 +112,8 @@ export const inquiryForm = {
     message: 'Tell Us Your Story',
   },
   hints: {
-    wedding_date: 'The first or main day, or the likeliest. Day and month stand in your device’s order.',
+    wedding_date:
+      'The first or main day, or the likeliest. Day and month stand in your device’s order.',
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
@@ -128,7 +137,8 @@ export const inquiryForm = {
   },
   failed: {
     title: 'Submission Failed',
-    description: 'There was an error submitting your inquiry. Please try again or contact us directly.',
+    description:
+      'There was an error submitting your inquiry. Please try again or contact us directly.',
   },
 } as const
 
@@ -136,7 +146,11 @@ export const detailedInquiryForm = {
   ...shared,
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
-  shorter: { text: 'Date and place are known?', label: 'There is a shorter form.', href: '/#connect' },
+  shorter: {
+    text: 'Date and place are known?',
+    label: 'There is a shorter form.',
+    href: '/#connect',
+  },
   submit: 'Submit',
   sections: {
     essential: 'Essential Details',
@@ -162,7 +176,8 @@ export const detailedInquiryForm = {
     nda: 'Discretion',
   },
   hints: {
-    weddingDate: 'The first or main day, or the likeliest. Day and month stand in your device’s order.',
+    weddingDate:
+      'The first or main day, or the likeliest. Day and month stand in your device’s order.',
     venue: 'A house, a hotel, a city, or not decided yet.',
     guestCount: 'A rough number is enough.',
     culturalDetails:
@@ -185,7 +200,12 @@ export const detailedInquiryForm = {
       '12-18': '₹12–18 lakhs',
       '18+': '₹18 lakhs and above',
     },
-    multiDay: { single: 'A single day', '2-3': '2–3 days', '4-5': '4–5 days', week: 'A week or more' },
+    multiDay: {
+      single: 'A single day',
+      '2-3': '2–3 days',
+      '4-5': '4–5 days',
+      week: 'A week or more',
+    },
     nda: { standard: 'Standard discretion', nda: 'Full NDA required', public: 'Open to publicity' },
   },
   sent: {
@@ -194,7 +214,8 @@ export const detailedInquiryForm = {
   },
   failed: {
     title: 'Submission Failed',
-    description: 'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+    description:
+      'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
   },
 } as const
 
@@ -245,7 +266,11 @@ export const detailedInquiryNotice = {
       term: 'Rites and traditions',
       text: 'To stand where we are not in the way when the moment comes. They may tell of your faith: share only what you wish to.',
     },
-    { fields: ['visualReferences'], term: 'Visual references', text: 'To see with your eyes before we see with ours.' },
+    {
+      fields: ['visualReferences'],
+      term: 'Visual references',
+      text: 'To see with your eyes before we see with ours.',
+    },
     {
       fields: ['weddingPlanner'],
       term: 'Wedding planner',
@@ -256,7 +281,11 @@ export const detailedInquiryNotice = {
       term: 'Range and decision',
       text: 'To propose what fits, by the day you wish to hear from us.',
     },
-    { fields: ['nda'], term: 'Discretion', text: 'To prepare the papers that you ask for before names are named.' },
+    {
+      fields: ['nda'],
+      term: 'Discretion',
+      text: 'To prepare the papers that you ask for before names are named.',
+    },
     {
       fields: ['story'],
       term: 'Your story',
@@ -265,10 +294,18 @@ export const detailedInquiryNotice = {
   ],
 } as const
 
-/** What is said of answers and outcomes on either form. Rules are keyed as the schemas name them. */
+/**
+ * What is said of answers and outcomes on either form. Rules are keyed as the schemas name them.
+ */
 export const messages = {
-  check: { one: 'Please look at one of your answers.', many: 'Please look at {n} of your answers.' },
-  unexpected: { title: 'Submission Failed', description: 'An unexpected error occurred. Please try again.' },
+  check: {
+    one: 'Please look at one of your answers.',
+    many: 'Please look at {n} of your answers.',
+  },
+  unexpected: {
+    title: 'Submission Failed',
+    description: 'An unexpected error occurred. Please try again.',
+  },
   tooMany: {
     title: 'Submission Failed',
     description:
@@ -297,7 +334,9 @@ export const messages = {
 export type InquiryFormCopy = typeof inquiryForm
 type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
 type Texts = Record<string, string>
-/** The words of either form, by the names of its fields, and the titles of the parts of a long one. */
+/**
+ * The words of either form, by the names of its fields, and the titles of the parts of a long one.
+ */
 export interface FormCopy extends Omit<InquiryFormCopy | typeof detailedInquiryForm, ByField> {
   labels: Texts
   hints: Texts

@@ -40,7 +40,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Technique',
     date: 'November 2024',
     readTime: '10 min',
-    teaser: 'A shehnai has no patience for a cut in the wrong place. Why the rite decides where the music ends.',
+    teaser:
+      'A shehnai has no patience for a cut in the wrong place. Why the rite decides where the music ends.',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
     picture: pictures['essay-soundtracks-of-devotion'],
@@ -52,7 +53,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Artistry',
     date: 'October 2024',
     readTime: '9 min',
-    teaser: 'Bridal red clips first, and it clips alone. How vermilion, maroon and rani pink stay three colours.',
+    teaser:
+      'Bridal red clips first, and it clips alone. How vermilion, maroon and rani pink stay three colours.',
     description:
       'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
     picture: pictures['essay-color-as-memory'],
@@ -64,7 +66,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Craft',
     date: 'September 2024',
     readTime: '7 min',
-    teaser: 'A haveli was built to decide who sees whom, and from where. How we read a house before a wedding.',
+    teaser:
+      'A haveli was built to decide who sees whom, and from where. How we read a house before a wedding.',
     description:
       'A haveli was built to decide who sees whom, and from where. Reading a house before a wedding: the jharokha, the threshold, the stair, and the one corner from which a father can be photographed without knowing it.',
     picture: pictures['essay-architecture-of-emotion'],
@@ -76,7 +79,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Craft',
     date: 'August 2024',
     readTime: '11 min',
-    teaser: 'Fourteen hours of footage, and a film of twenty minutes. What is left out, and for whose sake.',
+    teaser:
+      'Fourteen hours of footage, and a film of twenty minutes. What is left out, and for whose sake.',
     description:
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and why: the toast that was funny on the night, the aunt who was not asked, and the shot that was beautiful and belonged to nobody.',
     picture: pictures['essay-the-sacred-edit'],
@@ -88,7 +92,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Philosophy',
     date: 'July 2024',
     readTime: '12 min',
-    teaser: 'An album is read with somebody leaning over. How fifty pages find their order, and why one is blank.',
+    teaser:
+      'An album is read with somebody leaning over. How fifty pages find their order, and why one is blank.',
     description:
       'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
     picture: pictures['essay-curating-collections'],
@@ -100,7 +105,8 @@ const articles: readonly ListedArticle[] = [
     category: 'Legacy',
     date: 'January 2025',
     readTime: '10 min',
-    teaser: 'No hard disk made this year will spin in fifty. What outlives its maker, and how it is found again.',
+    teaser:
+      'No hard disk made this year will spin in fifty. What outlives its maker, and how it is found again.',
     description:
       'No hard disk made this year will spin in fifty. Formats that outlive their makers, checksums, tape, cotton paper, and the printed index that tells a grandchild what is in the box.',
     picture: pictures['essay-legacy-archival-mastery'],
@@ -141,7 +147,10 @@ export const journal = {
     close: 'Close',
     further: 'Further reading',
     /** {title} is the article's. */
-    share: { label: 'Send this essay by WhatsApp', text: `“{title}”, an essay from the ${studio.name} journal:` },
+    share: {
+      label: 'Send this essay by WhatsApp',
+      text: `“{title}”, an essay from the ${studio.name} journal:`,
+    },
     /** Below the essay. {ask} leads to the form. */
     ask: {
       text: 'If there is to be a wedding in your house, {ask}.',

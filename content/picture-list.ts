@@ -21,13 +21,14 @@ export interface ListedPicture extends Master {
   /** An upright version for narrow screens. */
   tall?: Master
   /**
-   * A silent loop that begins on this picture, public/film/<name>.webm (AV1) and .mp4 (H.264). `still` is the
-   * picture's hash in pictures.generated.json: a test refuses the film over another one. A new film needs a
-   * new name, because browsers cache films for a day.
+   * A silent loop that begins on this picture, public/film/<name>.webm (AV1) and .mp4 (H.264).
+   * `still` is the picture's hash in pictures.generated.json: a test refuses the film over another
+   * one. A new film needs a new name, because browsers cache films for a day.
    */
   film?: { name: string; still: string }
   /**
-   * How dark it is under words, `light` unless given; e2e/accessibility.spec.ts says where it is too light.
+   * How dark it is under words, `light` unless given; e2e/accessibility.spec.ts says where it is
+   * too light.
    */
   shade?: Shade
   /** To be replaced by the studio's own. */

@@ -7,11 +7,22 @@ it.each([
   [{ ...env, PLACEHOLDERS: 'allowed' }, ['picture hero'], /^$/],
   [{ SITE_URL: 'http://localhost:3000' }, ['picture hero'], /^$/],
   [env, [], /^$/],
-  [{ SITE_URL: env.SITE_URL, PLACEHOLDERS: 'allowed' }, [], /^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set/],
-])('a build for %o with %o says %s', (env, found, words) => expect(publishingFault(env, found) ?? '').toMatch(words))
+  [
+    { SITE_URL: env.SITE_URL, PLACEHOLDERS: 'allowed' },
+    [],
+    /^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set/,
+  ],
+])('a build for %o with %o says %s', (env, found, words) =>
+  expect(publishingFault(env, found) ?? '').toMatch(words),
+)
 
 it('names what is not the studio’s own, and nothing that is', () => {
-  const own = { contact: ['+91 98290 11223', 'us@noorvista.in'], pictures: { hero: {} }, testimonials: [], legal: [] }
+  const own = {
+    contact: ['+91 98290 11223', 'us@noorvista.in'],
+    pictures: { hero: {} },
+    testimonials: [],
+    legal: [],
+  }
   expect(placeholders(own)).toEqual([])
   const borrowed = {
     contact: ['+91 12345 67890', 'studio@noorvista.example'],

@@ -15,20 +15,29 @@ const published = {
 
 /** What is not yet the studio's own, each by its name. */
 export const placeholders = ({ contact, pictures, testimonials, legal } = published): string[] => [
-  ...contact.filter(fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact)),
-  ...Object.entries(pictures).flatMap(([name, { placeholder }]) => (placeholder ? `picture ${name}` : [])),
+  ...contact.filter(
+    fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
+  ),
+  ...Object.entries(pictures).flatMap(([name, { placeholder }]) =>
+    placeholder ? `picture ${name}` : [],
+  ),
   ...testimonials.flatMap(({ sample, author }) => (sample ? `testimonial: ${author}` : [])),
   ...legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
 ]
 
 /** Why `next build` refuses to publish at an https address, if it does. */
 export function publishingFault(
-  { SITE_URL, PLACEHOLDERS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }: Record<string, string | undefined>,
+  {
+    SITE_URL,
+    PLACEHOLDERS,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
+  }: Record<string, string | undefined>,
   found = placeholders(),
 ): string | undefined {
   if (!SITE_URL?.startsWith('https:')) return undefined
   // With the key that Next makes for each build, every form open during an update would be refused.
-  if (!key) return 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set where SITE_URL is https: .env.example says how.'
+  if (!key)
+    return 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set where SITE_URL is https: .env.example says how.'
   if (PLACEHOLDERS === 'allowed' || !found.length) return undefined
   return `Not the studio's own yet: ${found.join(', ')}. To try it all the same: PLACEHOLDERS=allowed.`
 }

@@ -19,8 +19,12 @@ it('has an entry for every page of app/, and a page for every entry', () => {
 })
 
 it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {
-  const ofScreens = Object.values<Screen>(screens).map(({ picture, share = picture }) => pictures[share])
-  const shown = [...ofScreens, ...library.map(({ picture }) => picture)].map(picture => sharePicture(picture).url)
+  const ofScreens = Object.values<Screen>(screens).map(
+    ({ picture, share = picture }) => pictures[share],
+  )
+  const shown = [...ofScreens, ...library.map(({ picture }) => picture)].map(
+    picture => sharePicture(picture).url,
+  )
   expect(new Set(shown).size).toBe(shown.length)
   for (const url of shown) expect(statSync(`public${url}`).size, url).toBeLessThanOrEqual(300_000)
 })

@@ -1,6 +1,9 @@
 import type { PictureName } from './encoded-pictures'
 
-/** A page that is no essay: its words are in a file beside this one, its page is app/<path>/page.tsx. */
+/**
+ * A page that is no essay: its words are in a file beside this one, its page is
+ * app/<path>/page.tsx.
+ */
 export interface Screen {
   path: `/${string}`
   /** Its name in footer, bar and menu. */
@@ -14,8 +17,8 @@ export interface Screen {
 }
 
 /**
- * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link previews and
- * the tests of all screens follow from this list.
+ * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link
+ * previews and the tests of all screens follow from this list.
  */
 export const screens = {
   home: {

@@ -35,7 +35,10 @@ export const navigation = {
   label: 'Main',
   links: screenNames.flatMap(name => {
     const { label, path } = screens[name]
-    return [...sections.filter(({ before }) => before === name), ...(name === 'home' ? [] : [{ label, href: path }])]
+    return [
+      ...sections.filter(({ before }) => before === name),
+      ...(name === 'home' ? [] : [{ label, href: path }]),
+    ]
   }),
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',
@@ -45,7 +48,8 @@ export const navigation = {
 } as const
 
 /**
- * Plain text without an address. With one, footer, caching, site map and the notices of the forms read it.
+ * Plain text without an address. With one, footer, caching, site map and the notices of the forms
+ * read it.
  */
 interface LegalLabel {
   label: string
@@ -57,7 +61,12 @@ export const footer = {
   social: { title: 'Elsewhere' },
   services: {
     title: 'Services',
-    names: ['Wedding photography', 'Cinematic films', 'Pre-wedding sessions', 'Destination weddings'],
+    names: [
+      'Wedding photography',
+      'Cinematic films',
+      'Pre-wedding sessions',
+      'Destination weddings',
+    ],
   },
   site: {
     title: 'The site',

@@ -7,7 +7,10 @@ interface Quoted {
 
 /** A sample is a placeholder. A couple's own words need the day and the way of their consent. */
 export type Testimonial = Quoted &
-  ({ sample: true } | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } })
+  (
+    | { sample: true }
+    | { sample: false; consent: { on: `${number}-${number}-${number}`; how: string } }
+  )
 
 interface Testimonials {
   /** In the section About of the home page. */
@@ -28,7 +31,8 @@ export const testimonials: Testimonials = {
   },
   privacy: [
     {
-      quote: 'Two hundred guests with telephones, and the only pictures that left the house were the ones we chose.',
+      quote:
+        'Two hundred guests with telephones, and the only pictures that left the house were the ones we chose.',
       author: 'The groom',
       location: 'Hyderabad',
       sample: true,

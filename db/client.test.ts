@@ -8,15 +8,22 @@ import { startDatabaseGate } from './testing-gate'
 
 const database = await freshDatabase()
 /** An inquiry has as long as its test lets it. */
-beforeEach(() => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal))
+beforeEach(
+  () => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal),
+)
 
 const save = (names: string) => saveInquiry({ ...shortestInquiry, names })
-const storedNames = async () => (await database.owner`select names from inquiries`).map(row => row.names as string)
+const storedNames = async () =>
+  (await database.owner`select names from inquiries`).map(row => row.names as string)
 
 it('drops the parameters of other clients from an address, and keeps those of the server', () => {
-  const parameters = 'channel_binding=require&pgbouncer=true&connection_limit=1&sslmode=require&lock_timeout=77'
+  const parameters =
+    'channel_binding=require&pgbouncer=true&connection_limit=1&sslmode=require&lock_timeout=77'
   const { connection, ssl } = connectTo(`postgres://web@db.example/site?${parameters}`).options
-  expect([connection, ssl]).toEqual([{ application_name: 'postgres.js', lock_timeout: '77' }, 'require'])
+  expect([connection, ssl]).toEqual([
+    { application_name: 'postgres.js', lock_timeout: '77' },
+    'require',
+  ])
 })
 
 it.each([
@@ -30,7 +37,9 @@ it.each([
     (thrown: unknown) => thrown,
   )
   expect(error).toEqual(new DatabaseError(code))
-  expect(inspect(error, { showHidden: true, depth: 9 })).not.toMatch(/Meera|example|2027|secret|insert into/i)
+  expect(inspect(error, { showHidden: true, depth: 9 })).not.toMatch(
+    /Meera|example|2027|secret|insert into/i,
+  )
 })
 
 it.each(['a server accepts connections and never answers', 'another connection locks the table'])(
@@ -42,9 +51,13 @@ it.each(['a server accepts connections and never answers', 'another connection l
     if (what.includes('server')) gate.freeze()
     else await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
     const began = performance.now()
-    const saving = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => save(`hindered ${n}`)))
+    const saving = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => save(`hindered ${n}`)),
+    )
     expect(performance.now() - began).toBeLessThan(6_000)
-    expect(saving).toEqual(Array(12).fill({ status: 'rejected', reason: new DatabaseError('TIMEOUT') }))
+    expect(saving).toEqual(
+      Array(12).fill({ status: 'rejected', reason: new DatabaseError('TIMEOUT') }),
+    )
     gate.open()
     await database.owner`rollback`
     await save('next')
@@ -62,7 +75,10 @@ it('stores an inquiry whose connection is cut while it is being stored, and keep
     create trigger cut_first before insert on inquiries for each row execute function cut_first()`)
   await save('cut off')
   expect(await storedNames()).toContain('cut off')
-  expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([{ attempts: 2 }])
-  const kept = () => database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
+  expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([
+    { attempts: 2 },
+  ])
+  const kept = () =>
+    database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
   await vi.waitFor(async () => expect(await kept()).toEqual([]), 60_000)
 })

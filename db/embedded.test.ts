@@ -11,7 +11,8 @@ import { open } from './testing'
 const dataDir = temporaryFolder()
 const cluster = path.join(dataDir, 'postgres-18', 'cluster')
 const start = () => startDatabase({ dataDir, durable: false })
-const postmaster = () => Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () =>
+  Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 let database: Awaited<ReturnType<typeof start>>
 afterEach(() => database.stop())
@@ -25,15 +26,21 @@ it('of two that start at once one makes the database, and the other is refused i
   const starts = await Promise.allSettled([start(), start()])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   database = starts.find(each => each.status === 'fulfilled')!.value
-  await expect(start()).rejects.toThrow(/^Another process already runs the site's database in .*: stop it first/)
-  expect(await startDatabase({ dataDir, share: true })).toMatchObject({ ownerUrl: database.ownerUrl })
+  await expect(start()).rejects.toThrow(
+    /^Another process already runs the site's database in .*: stop it first/,
+  )
+  expect(await startDatabase({ dataDir, share: true })).toMatchObject({
+    ownerUrl: database.ownerUrl,
+  })
   expect(readdirSync(dataDir)).toEqual(['postgres-18'])
   expect(statSync(path.join(dataDir, 'postgres-18')).mode & 0o077).toBe(0)
   // It listens on this machine only, and its log quotes nothing of a refused row.
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')
-  expect(readFileSync(path.join(cluster, 'server.log'), 'utf8')).toMatch(/^(?![^]*424242)[^]*violates check/)
+  expect(readFileSync(path.join(cluster, 'server.log'), 'utf8')).toMatch(
+    /^(?![^]*424242)[^]*violates check/,
+  )
 })
 
 it('outlives its owner, is taken over, and starts again with its rows after it was killed too', async () => {
@@ -60,7 +67,12 @@ it.each([
   const program = path.join(temporaryFolder(), 'postgres')
   symlinkSync('/bin/true', program)
   chmodSync(path.dirname(program), 0o755)
-  const other = spawn('sh', ['-c', script, program], { uid, gid, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
+  const other = spawn('sh', ['-c', script, program], {
+    uid,
+    gid,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const pid = await text(other.stdout)
   writeFileSync(path.join(cluster, 'postmaster.pid'), pid)
   database = await start()

@@ -15,21 +15,29 @@ const lockTimeoutMs = 1_000
 const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process has left
- * running, and owns it until `stop`. For trials, development and tests. The caller creates roles and tables.
+ * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process
+ * has left running, and owns it until `stop`. For trials, development and tests. The caller creates
+ * roles and tables.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
  * @throws {SetupError} where it cannot run, or another process owns it
  */
-export async function startDatabase({ dataDir = dataDirectory(), durable = true, share = false } = {}) {
+export async function startDatabase({
+  dataDir = dataDirectory(),
+  durable = true,
+  share = false,
+} = {}) {
   const running = share && (await findPort(dataDir))
   if (running) return { ...addressesOf(dataDir, running), stop: async () => {} }
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
-    throw new SetupError(`The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`)
+    throw new SetupError(
+      `The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
+    )
   })
   // The server releases the lock however this process ends; a lock file would stay.
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
-    max_lifetime: null, // postgres.js would replace the connection after half an hour, and lose the lock
+    // Postgres.js would replace the connection after half an hour, and lose the lock.
+    max_lifetime: null,
     connection: { lock_timeout: lockTimeoutMs },
   })
   await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
@@ -42,7 +50,8 @@ export async function startDatabase({ dataDir = dataDirectory(), durable = true,
   if (!existing) await lock.unsafe(`create database ${database}`)
   const stop = async () => {
     // Before the lock is released: no other process may take over a server that is stopping.
-    if (await findPort(dataDir)) await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', clusterIn(dataDir).cluster])
+    if (await findPort(dataDir))
+      await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', clusterIn(dataDir).cluster])
     await lock.end()
   }
   return { ...addressesOf(dataDir, port), stop }
@@ -56,33 +65,52 @@ async function startServer(dataDir: string, durable: boolean) {
   const { cluster } = clusterIn(dataDir)
   removeStalePidFile(cluster)
   const port = await freePort()
-  await run(pg_ctl, ['start', '-w', '-D', cluster, '-l', path.join(cluster, 'server.log'), '-o', `-p ${port}`])
+  await run(pg_ctl, [
+    'start',
+    '-w',
+    '-D',
+    cluster,
+    '-l',
+    path.join(cluster, 'server.log'),
+    '-o',
+    `-p ${port}`,
+  ])
   return { pg_ctl, port }
 }
 
 /**
- * The port of the server that runs on this data directory, if one does. The server is asked: a pid proves
- * nothing.
+ * The port of the server that runs on this data directory, if one does. The server is asked: a pid
+ * proves nothing.
  */
 async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   try {
     const port = Number(readPidFile(cluster)[3])
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    const asking = connectFor(({ $client }) => $client`show data_directory`, AbortSignal.timeout(8_000), ownerUrl)
-    return realpathSync((await asking)[0]!.data_directory as string) === realpathSync(cluster) ? port : undefined
+    const asking = connectFor(
+      ({ $client }) => $client`show data_directory`,
+      AbortSignal.timeout(8_000),
+      ownerUrl,
+    )
+    return realpathSync((await asking)[0]!.data_directory as string) === realpathSync(cluster)
+      ? port
+      : undefined
   } catch {
     return undefined
   }
 }
 
-/** The first line is the server's number, the fourth its port. @throws if it neither runs nor was killed */
-const readPidFile = (cluster: string) => readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+/**
+ * The first line is the server's number, the fourth its port. @throws if it neither runs nor was
+ * killed
+ */
+const readPidFile = (cluster: string) =>
+  readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
 
 /**
- * Removes the pid file of a killed server whose number stands for another program by now, or for a zombie (a
- * container without an init reaps none): PostgreSQL would take either for a running server and refuse to
- * start. Linux only.
+ * Removes the pid file of a killed server whose number stands for another program by now, or for a
+ * zombie (a container without an init reaps none): PostgreSQL would take either for a running
+ * server and refuse to start. Linux only.
  */
 function removeStalePidFile(cluster: string) {
   try {

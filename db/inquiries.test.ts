@@ -9,9 +9,12 @@ afterEach(() => void vi.useRealTimers())
 
 /** Every row by the column names of the database. */
 const storedIn = async (table: string) =>
-  (await database.owner`select to_jsonb(inquiry) as row from ${database.owner(table)} inquiry`).map(({ row }) => row)
+  (await database.owner`select to_jsonb(inquiry) as row from ${database.owner(table)} inquiry`).map(
+    ({ row }) => row,
+  )
 const column = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-const inColumns = (answers: object) => Object.fromEntries(Object.entries(answers).map(([k, v]) => [column(k), v]))
+const inColumns = (answers: object) =>
+  Object.fromEntries(Object.entries(answers).map(([k, v]) => [column(k), v]))
 
 it.each([
   ['every answer to the letter', inquiry, detailedInquiry, []],
@@ -19,8 +22,12 @@ it.each([
   ['the flags of spam', inquiry, detailedInquiry, ['honeypot', 'a "quoted", one', 'back\\slash']],
 ])('keeps %s', async (_, short, long, flags) => {
   const [id, other] = [await saveInquiry(short, flags), await saveDetailedInquiry(long, flags)]
-  expect(await storedIn('inquiries')).toMatchObject([{ ...inColumns(short), flags: flags ?? [], id }])
-  expect(await storedIn('detailed_inquiries')).toMatchObject([{ ...inColumns(long), flags: flags ?? [], id: other }])
+  expect(await storedIn('inquiries')).toMatchObject([
+    { ...inColumns(short), flags: flags ?? [], id },
+  ])
+  expect(await storedIn('detailed_inquiries')).toMatchObject([
+    { ...inColumns(long), flags: flags ?? [], id: other },
+  ])
 })
 
 it('keeps as it was typed what another program would read', async () => {
@@ -47,9 +54,16 @@ it('keeps as it was typed what another program would read', async () => {
 
 it('stores once what is sent again, and anew what differs in one answer or comes on another day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:59Z') })
-  await Promise.all([saveInquiry(inquiry), saveInquiry(inquiry), saveInquiry({ ...inquiry }, ['fast'])])
+  await Promise.all([
+    saveInquiry(inquiry),
+    saveInquiry(inquiry),
+    saveInquiry({ ...inquiry }, ['fast']),
+  ])
   for (let time = 0; time < 2; time++) await saveDetailedInquiry(detailedInquiry)
-  expect([(await storedIn('inquiries')).length, (await storedIn('detailed_inquiries')).length]).toEqual([1, 1])
+  expect([
+    (await storedIn('inquiries')).length,
+    (await storedIn('detailed_inquiries')).length,
+  ]).toEqual([1, 1])
   await saveInquiry({ ...inquiry, phone: '+91 98765 43211' })
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
   await saveInquiry(inquiry)
@@ -66,12 +80,16 @@ it('an id is the same for the same answers in any order, and tells forms and emp
   )
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect([same, referenceOf(id!)]).toEqual([id, `${id!.slice(0, 4)} ${id!.slice(4, 8)}`])
-  expect(new Set([id, inquiryId('detailed_inquiries', both[0]!, new Date(0)), ...others]).size).toBe(4)
+  expect(
+    new Set([id, inquiryId('detailed_inquiries', both[0]!, new Date(0)), ...others]).size,
+  ).toBe(4)
 })
 
 it('takes the first and the last dates, and refuses one that does not exist instead of moving it', async () => {
   const dates = ['0001-01-01', '2028-02-29', '9999-12-31']
   for (const wedding_date of dates) await saveInquiry({ ...inquiry, wedding_date })
   expect((await storedIn('inquiries')).map(row => row.wedding_date)).toEqual(dates)
-  await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(new DatabaseError('22008'))
+  await expect(saveInquiry({ ...inquiry, wedding_date: '2027-02-31' })).rejects.toEqual(
+    new DatabaseError('22008'),
+  )
 })

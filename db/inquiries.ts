@@ -5,8 +5,9 @@ import { connectFor, outcomeMs, store } from './client'
 import { detailedInquiries, inquiries } from './schema'
 
 /**
- * Stores Share Your Story, and resolves with its id. The same inquiry sent again on the same day is stored once, without an
- * error. The conflict clause names no target: that would need the right to read.
+ * Stores Share Your Story, and resolves with its id. The same inquiry sent again on the same day is
+ * stored once, without an error. The conflict clause names no target: that would need the right to
+ * read.
  * @param flags why it looks like spam
  * @throws {DatabaseError} within 6 s, whatever the database does
  */
@@ -17,7 +18,10 @@ export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promi
 }
 
 /** Stores Tell Us About Your Celebration, as {@link saveInquiry} does. */
-export async function saveDetailedInquiry(inquiry: DetailedInquiry, flags: string[] = []): Promise<string> {
+export async function saveDetailedInquiry(
+  inquiry: DetailedInquiry,
+  flags: string[] = [],
+): Promise<string> {
   const row = { ...inquiry, flags, id: inquiryId('detailed_inquiries', inquiry) }
   await store(db => db.insert(detailedInquiries).values(row).onConflictDoNothing())
   return row.id
@@ -32,12 +36,18 @@ export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
   const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
   const [marked] = await connectFor(db => db.execute<Marked>(call), AbortSignal.timeout(outcomeMs))
-  return marked && { reference: marked.reference, at: marked.answered_at ? new Date(marked.answered_at) : null }
+  return (
+    marked && {
+      reference: marked.reference,
+      at: marked.answered_at ? new Date(marked.answered_at) : null,
+    }
+  )
 }
 
 /**
- * The id of an inquiry, made from its form, its answers and the day in UTC, which turns at 05:30 in India: a double click, a
- * retry and a reload are one row, the same words a week later a new one. It stands for what a couple wrote: it is in no log.
+ * The id of an inquiry, made from its form, its answers and the day in UTC, which turns at 05:30 in
+ * India: a double click, a retry and a reload are one row, the same words a week later a new one.
+ * It stands for what a couple wrote: it is in no log.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -7,13 +7,14 @@ import { connectTo, databaseErrorCode } from './client'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 /**
- * How long to wait for another migration, and for locks on the tables: a dump, or a notice that is being
- * sent.
+ * How long to wait for another migration, and for locks on the tables: a dump, or a notice that is
+ * being sent.
  */
 const patienceMs = 60_000
 /**
- * While a migration waits for a table, every insert waits behind it and gives up after 4 s (db/client.ts). So
- * a migration waits for less than that, and lets inserts pass before it tries again.
+ * While a migration waits for a table, every insert waits behind it and gives up after 4 s
+ * (db/client.ts). So a migration waits for less than that, and lets inserts pass before it tries
+ * again.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
@@ -27,8 +28,8 @@ export interface Addresses {
 }
 
 /**
- * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several processes
- * at once.
+ * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several
+ * processes at once.
  * @param ownServer whether the whole server is ours @param folder of the migrations
  */
 export async function migrateDatabase(
@@ -38,7 +39,8 @@ export async function migrateDatabase(
   const open = (lock_timeout: number) => connectTo(ownerUrl, { connection: { lock_timeout } })
   const [lock, client] = [open(patienceMs), open(tableLockTimeoutMs)]
   try {
-    // Never committed: another migration waits for its name. An advisory lock could be held by `web` too.
+    // Never committed: another migration waits for its name. An advisory lock could be held by
+    // `web` too.
     await lock.unsafe('begin; create table migration_lock ()')
     await untilLocksAllow(() => migrate(drizzle(client), { migrationsFolder: folder }))
     await untilLocksAllow(() =>

@@ -7,7 +7,10 @@ import { inbox } from './views'
 /** An inquiry with all its answers, by the names of the form's fields. */
 export type Stored = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
 /** An inquiry of which a mail or an answer is missing. */
-export type OpenInquiry = Pick<Stored, 'id' | 'token' | 'created_at' | 'answered_at' | 'notified_at' | 'reminded_at'>
+export type OpenInquiry = Pick<
+  Stored,
+  'id' | 'token' | 'created_at' | 'answered_at' | 'notified_at' | 'reminded_at'
+>
 
 const tables = [inquiries, detailedInquiries] as const
 const idsOf = (open: Pick<Stored, 'id'>[]) => open.map(({ id }) => id)
@@ -26,8 +29,8 @@ export async function readOpen(db: Database): Promise<OpenInquiry[]> {
 }
 
 /**
- * Sends a mail about these inquiries and records it, in one transaction: what another process is sending, or
- * has sent, is left out. An error of `send` is passed on, and nothing is recorded.
+ * Sends a mail about these inquiries and records it, in one transaction: what another process is
+ * sending, or has sent, is left out. An error of `send` is passed on, and nothing is recorded.
  */
 export function sendAndRecord(
   db: Database,
@@ -49,8 +52,16 @@ export function sendAndRecord(
   })
 }
 
-/** References of other inquiries for the same day, or from the same e-mail address, telephone or name. */
-export async function readOthers(db: Pick<Database, 'select'>, row: Stored, day: string | null, name: string) {
+/**
+ * References of other inquiries for the same day, or from the same e-mail address, telephone or
+ * name.
+ */
+export async function readOthers(
+  db: Pick<Database, 'select'>,
+  row: Stored,
+  day: string | null,
+  name: string,
+) {
   const { id, email, phone } = row
   const person = sql`lower(email) = lower(${email}) or phone = ${phone} or lower(name) = lower(${name})`
   const same = sql`id <> ${id} and (wedding_date = ${day} or ${person})`
@@ -59,10 +70,14 @@ export async function readOthers(db: Pick<Database, 'select'>, row: Stored, day:
 }
 
 /**
- * Records that the studio is reminded of these, or takes the record back. Returns those that had none and
- * wait.
+ * Records that the studio is reminded of these, or takes the record back. Returns those that had
+ * none and wait.
  */
-export async function setReminded(db: Database, open: OpenInquiry[], reminded: boolean): Promise<OpenInquiry[]> {
+export async function setReminded(
+  db: Database,
+  open: OpenInquiry[],
+  reminded: boolean,
+): Promise<OpenInquiry[]> {
   const set: string[] = []
   for (const table of tables) {
     const { id, reminded_at, answered_at } = table
@@ -77,7 +92,11 @@ export async function setReminded(db: Database, open: OpenInquiry[], reminded: b
  * Sends the morning mail of a day in India and records it, in one transaction.
  * @returns whether it is recorded; false while another process sends it
  */
-export function sendMorningMail(db: Database, day: string, send: () => Promise<void>): Promise<boolean> {
+export function sendMorningMail(
+  db: Database,
+  day: string,
+  send: () => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async tx => {
     const [record] = await tx.select().from(morningMail).for('update', { skipLocked: true })
     if (!record) return false

@@ -9,7 +9,8 @@ const [web, staff] = [open(database.webUrl), open(database.staffUrl)]
 afterAll(() => Promise.all([web, staff].map(sql => sql.end({ timeout: 1 }))))
 
 async function expectDenied(sql: typeof web, statements: string[]) {
-  for (const statement of statements) expect(await refusal(sql.unsafe(statement)), statement).toBe('42501')
+  for (const statement of statements)
+    expect(await refusal(sql.unsafe(statement)), statement).toBe('42501')
 }
 
 describe.each([
@@ -22,14 +23,24 @@ describe.each([
     const change = [`update ${table} set email = 'x'`, `delete from ${table}`, `truncate ${table}`]
     expect(await refusal(web.unsafe(`insert into ${table} ${row}`))).toBeUndefined()
     await expectDenied(web, [
-      ...[...change, `select from ${table}`, `insert into ${table} ${row} returning id`, `copy ${table} to stdout`],
-      ...[`insert into ${table} ${row} on conflict (id) do update set email = 'x'`, `drop table ${table}`],
+      ...[
+        ...change,
+        `select from ${table}`,
+        `insert into ${table} ${row} returning id`,
+        `copy ${table} to stdout`,
+      ],
+      ...[
+        `insert into ${table} ${row} on conflict (id) do update set email = 'x'`,
+        `drop table ${table}`,
+      ],
       `create index on ${table} (email)`,
     ])
     expect(await staff.unsafe(`select * from ${table}`)).toHaveLength(1)
     for (const column of ['answered_at', 'notified_at', 'reminded_at'])
       expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBe(1)
-    const sealed = ['flags', 'token', 'created_at', 'id'].map(column => `update ${table} set ${column} = ${column}`)
+    const sealed = ['flags', 'token', 'created_at', 'id'].map(
+      column => `update ${table} set ${column} = ${column}`,
+    )
     await expectDenied(staff, [...change, ...sealed, `insert into ${table} ${row}`])
   })
 
@@ -48,7 +59,8 @@ describe.each([
   })
 
   it('the link records an answer, keeps its first time, and takes it back; a stranger’s link records nothing', async () => {
-    const mark = (token: string, answered: boolean) => web`select * from mark_answered(${token}, ${answered})`
+    const mark = (token: string, answered: boolean) =>
+      web`select * from mark_answered(${token}, ${answered})`
     await owner`update ${owner(table)} set answered_at = null`
     const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
     const first = await mark(token, true)
@@ -68,8 +80,16 @@ it('the site may nothing else', () =>
       'select from morning_mail',
       `update morning_mail set sent_on = now()`,
     ],
-    ...['create table more (a int)', 'create schema more', `select pg_read_file('/etc/passwd')`, 'set role staff'],
-    ...[`create function more() returns int language sql as 'select 1'`, `copy (select 1) to program 'true'`],
+    ...[
+      'create table more (a int)',
+      'create schema more',
+      `select pg_read_file('/etc/passwd')`,
+      'set role staff',
+    ],
+    ...[
+      `create function more() returns int language sql as 'select 1'`,
+      `copy (select 1) to program 'true'`,
+    ],
     ...['select from drizzle.__drizzle_migrations', 'set log_error_verbosity = verbose'],
   ]))
 
@@ -83,7 +103,11 @@ it('neither the site nor staff has a right over the server, another database or 
     await sql.end()
   }
   const [role] = await owner`select rolconnlimit, rolconfig from pg_roles where rolname = 'web'`
-  const rolconfig = ['statement_timeout=5s', 'log_error_verbosity=terse', 'log_min_error_statement=panic']
+  const rolconfig = [
+    'statement_timeout=5s',
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+  ]
   expect(role).toEqual({ rolconnlimit: 80, rolconfig })
 })
 

@@ -1,6 +1,8 @@
 import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
 
-/** A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines. */
+/**
+ * A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines.
+ */
 const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
 /** Every answer given. */
@@ -16,7 +18,12 @@ export const inquiry: Inquiry = {
 }
 
 /** Only what table `inquiries` and the short form need. */
-export const shortestInquiry: Inquiry = { ...inquiry, guest_count: null, budget: null, message: null }
+export const shortestInquiry: Inquiry = {
+  ...inquiry,
+  guest_count: null,
+  budget: null,
+  message: null,
+}
 
 /** Every answer given. */
 export const detailedInquiry: DetailedInquiry = {
@@ -38,6 +45,8 @@ export const detailedInquiry: DetailedInquiry = {
 
 /** Only a name and an address. */
 export const shortestDetailedInquiry = {
-  ...(Object.fromEntries(Object.keys(detailedInquiryFields).map(field => [field, null])) as unknown as DetailedInquiry),
+  ...(Object.fromEntries(
+    Object.keys(detailedInquiryFields).map(field => [field, null]),
+  ) as unknown as DetailedInquiry),
   ...{ name: 'Meera', email: 'meera@example.com' },
 }

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, date, pgTable, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  pgTable,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core'
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { budgetRanges, budgets, decisionTimelines, discretions, multiDays } from '@/lib/inquiry'
 import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
 
-/** One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error here. */
+/**
+ * One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error
+ * here.
+ */
 type Answers<Fields> = Record<keyof Fields, PgColumnBuilderBase>
 
 /** Share Your Story, on the home page. */
@@ -41,9 +50,10 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
 export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'string' }).notNull() })
 
 /**
- * A form's answers between the columns of both tables. The options or the length of each field are a CHECK; `sql.raw`, because
- * a migration holds no parameters. The forms count UTF-16 code units and Postgres characters, which are never more: what a form
- * accepts is never refused here. A trigger sets `created_at` and all below `flags` in rows of the site.
+ * A form's answers between the columns of both tables. The options or the length of each field are
+ * a CHECK; `sql.raw`, because a migration holds no parameters. The forms count UTF-16 code units
+ * and Postgres characters, which are never more: what a form accepts is never refused here. A
+ * trigger sets `created_at` and all below `flags` in rows of the site.
  */
 function tableOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   table: Name,
@@ -57,7 +67,10 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     ...answers,
     /** Why a row looks like spam; empty for nearly all. */
     flags: text().array().notNull().default([]),
-    /** When staff recorded an answer, by the link of a mail or in drizzle-kit studio; null until then. */
+    /**
+     * When staff recorded an answer, by the link of a mail or in drizzle-kit studio; null until
+     * then.
+     */
     answered_at: timestamp({ withTimezone: true }),
     /** When the inquiry was mailed to the studio; null until then. */
     notified_at: timestamp({ withTimezone: true }),
@@ -72,7 +85,11 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     ...Object.entries(fields).flatMap(([field, { options, max }]) => {
       const { name, columnType } = made[field]!
       if (columnType === 'PgDateString') return []
-      if (options) return rule(`${name}_option`, `"${name}" in (${options.map(option => `'${option}'`).join(', ')})`)
+      if (options)
+        return rule(
+          `${name}_option`,
+          `"${name}" in (${options.map(option => `'${option}'`).join(', ')})`,
+        )
       return rule(`${name}_length`, `char_length("${name}") <= ${max}`)
     }),
   ])

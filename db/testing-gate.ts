@@ -35,7 +35,9 @@ export async function startDatabaseGate(databaseUrl: string) {
     /** Like a stopped server: resets connections and refuses new ones. */
     refuse: () => set('refusing', 'resetAndDestroy'),
     open: () => set('open', 'resume'),
-    /** Like a hanging server: accepts connections and never answers. `open` delivers what waited. */
+    /**
+     * Like a hanging server: accepts connections and never answers. `open` delivers what waited.
+     */
     freeze: () => set('frozen', 'pause'),
     /** How many connections the site has made in all. */
     connections: () => connections,

@@ -7,8 +7,8 @@ import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
 /**
- * The global setup of Vitest and Playwright, which asks for a default: starts the database server of all
- * workers.
+ * The global setup of Vitest and Playwright, which asks for a default: starts the database server
+ * of all workers.
  */
 export { setup as default }
 async function setup() {
@@ -19,14 +19,17 @@ async function setup() {
 }
 
 /**
- * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it many times
- * faster.
+ * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it
+ * many times faster.
  */
 async function startTemplate() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
-  const stopAndRemove = () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
-  await migrateDatabase(template, { ownServer: true }).catch(error => stopAndRemove().then(() => Promise.reject(error)))
+  const stopAndRemove = () =>
+    stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
+  await migrateDatabase(template, { ownServer: true }).catch(error =>
+    stopAndRemove().then(() => Promise.reject(error)),
+  )
   return { ...template, stop: stopAndRemove }
 }
 
@@ -34,8 +37,13 @@ async function startTemplate() {
 export async function copyTemplate(template: Addresses) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
-  await server.unsafe(`create database ${name} template ${new URL(template.ownerUrl).pathname.slice(1)}`)
-  const addresses = Object.entries(template).map(([login, url]) => [login, inDatabase(url as string, name)])
+  await server.unsafe(
+    `create database ${name} template ${new URL(template.ownerUrl).pathname.slice(1)}`,
+  )
+  const addresses = Object.entries(template).map(([login, url]) => [
+    login,
+    inDatabase(url as string, name),
+  ])
   const drop = () => server.unsafe(`drop database ${name} with (force)`).then(() => server.end())
   return { ...(Object.fromEntries(addresses) as Addresses), drop }
 }
@@ -44,4 +52,5 @@ export async function copyTemplate(template: Addresses) {
 export const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
 /** The same login in another database. */
-export const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: name }).href
+export const inDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: name }).href

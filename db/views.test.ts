@@ -14,10 +14,24 @@ it('the inbox shows both forms to staff, those that wait first, the newest at th
   await database.owner`update inquiries set created_at = '2025-12-30 20:00Z'`
   await staff.unsafe(`set timezone to 'America/New_York'; set datestyle to 'German'`)
   const [newest, oldest, ...more] = await staff`select * from inbox`
-  expect(newest).toMatchObject({ name: 'Meera', venue: 'Udaipur', hours_left: '24', nda: 'nda', flags: '' })
+  expect(newest).toMatchObject({
+    name: 'Meera',
+    venue: 'Udaipur',
+    hours_left: '24',
+    nda: 'nda',
+    flags: '',
+  })
   expect(oldest).toMatchObject({
-    ...{ reference: `${oldest!.id.slice(0, 4)} ${oldest!.id.slice(4, 8)}`, form: 'Share Your Story' },
-    ...{ received: '2025-12-31 01:30', answer_due: '2026-01-01 01:30', hours_left: 'overdue', answered: null },
+    ...{
+      reference: `${oldest!.id.slice(0, 4)} ${oldest!.id.slice(4, 8)}`,
+      form: 'Share Your Story',
+    },
+    ...{
+      received: '2025-12-31 01:30',
+      answer_due: '2026-01-01 01:30',
+      hours_left: 'overdue',
+      answered: null,
+    },
     ...{ wedding_date: '2027-02-14', budget_range: '12+', flags: 'many links; markup' },
   })
   expect(more).toEqual([])
@@ -31,7 +45,12 @@ it('the export has every answer of both forms, and nothing that a spreadsheet wo
   await saveInquiry(short)
   await saveDetailedInquiry(detailedInquiry)
   const rows = await staff`select * from export order by form`
-  expect(rows[0]).toMatchObject({ name: "'=1+1", phone: "'+91 98765 43210", guest_count: "'2-3", story: "'\tcmd" })
+  expect(rows[0]).toMatchObject({
+    name: "'=1+1",
+    phone: "'+91 98765 43210",
+    guest_count: "'2-3",
+    story: "'\tcmd",
+  })
   const rest = { venue: inquiry.location, wedding_date: '2027-02-14', budget_range: "'12+" }
   expect(rows[0]).toMatchObject({ email: inquiry.email, ...rest })
   for (const [index, answers] of [short, detailedInquiry].entries()) {

@@ -11,9 +11,14 @@ const viewNames: Record<string, string> = {
   message: 'story',
 }
 /** The columns of a form's answers, by their names in the views. */
-const answersOf = (table: typeof inquiries | typeof detailedInquiries, fields: Fields): Record<string, AnyColumn> => {
+const answersOf = (
+  table: typeof inquiries | typeof detailedInquiries,
+  fields: Fields,
+): Record<string, AnyColumn> => {
   const answers = Object.entries(getTableColumns(table)).filter(([field]) => field in fields)
-  return Object.fromEntries(answers.map(([, column]) => [viewNames[column.name] ?? column.name, column]))
+  return Object.fromEntries(
+    answers.map(([, column]) => [viewNames[column.name] ?? column.name, column]),
+  )
 }
 const shortAnswers = answersOf(inquiries, inquiryFields)
 const detailedAnswers = answersOf(detailedInquiries, detailedInquiryFields)
@@ -25,7 +30,9 @@ function rowsOf(query: QueryBuilder, table: typeof inquiries | typeof detailedIn
   const columns = answerNames.map(name => {
     const own = (isShort ? shortAnswers : detailedAnswers)[name]
     const text =
-      own?.columnType === 'PgDateString' ? sql`to_char(${own}, 'YYYY-MM-DD')` : sql`${own ?? sql`null::text`}`
+      own?.columnType === 'PgDateString'
+        ? sql`to_char(${own}, 'YYYY-MM-DD')`
+        : sql`${own ?? sql`null::text`}`
     return [name, text.as(name)] as const
   })
   return query
@@ -44,16 +51,18 @@ function rowsOf(query: QueryBuilder, table: typeof inquiries | typeof detailedIn
 const bothForms = (query: QueryBuilder) =>
   rowsOf(query, inquiries).unionAll(rowsOf(query, detailedInquiries)).as('inquiry')
 const answer = (name: string) => sql<string | null>`inquiry.${sql.identifier(name)}`
-const reference = sql<string>`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as('reference')
-const inIndia = (time: SQL) => sql`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
+const reference =
+  sql<string>`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as('reference')
+const inIndia = (time: SQL) =>
+  sql`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
 const received = inIndia(sql`inquiry.created_at`).as('received')
 const answered = inIndia(sql`inquiry.answered_at`).as('answered')
 /** An answer is promised within 24 hours. */
 const due = sql`(inquiry.created_at + interval '24 hours')`
 
 /**
- * What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top. Times are
- * India's.
+ * What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top.
+ * Times are India's.
  */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
@@ -63,7 +72,8 @@ export const inbox = pgView('inbox')
       .select({
         ...{ reference, received },
         answer_due: inIndia(due).as('answer_due'),
-        hours_left: sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
+        hours_left:
+          sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
           else ceil(extract(epoch from ${due} - now()) / 3600)::int::text end`.as('hours_left'),
         answered,
         ...Object.fromEntries(shown.map(name => [name, answer(name).as(name)])),
@@ -74,16 +84,16 @@ export const inbox = pgView('inbox')
   })
 
 /**
- * Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the telephone
- * number 0141.
+ * Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the
+ * telephone number 0141.
  */
 const notAsTyped = sql.raw(String.raw`'^([=+@\t\r-]|\d\d?[-/+]|0\d+$)'`)
 const cell = (name: string) =>
   sql`case when ${answer(name)} ~ ${notAsTyped} then '''' else '' end || ${answer(name)}`.as(name)
 
 /**
- * Every answer of both forms, for a spreadsheet; OPERATIONS.md has the command. An apostrophe makes a cell
- * text.
+ * Every answer of both forms, for a spreadsheet; OPERATIONS.md has the command. An apostrophe makes
+ * a cell text.
  */
 export const inquiriesExport = pgView('export')
   .with({ securityInvoker: true })

@@ -20,7 +20,11 @@ const anHour = 30
 process.env.TRUSTED_PROXY_HOPS = '1'
 
 const { owner, webUrl: DATABASE_URL, ...others } = await freshDatabase({ emptied: true })
-const addresses = { DATABASE_URL, DATABASE_OWNER_URL: others.ownerUrl, DATABASE_STAFF_URL: others.staffUrl }
+const addresses = {
+  DATABASE_URL,
+  DATABASE_OWNER_URL: others.ownerUrl,
+  DATABASE_STAFF_URL: others.staffUrl,
+}
 const [port, imagePort] = [await freePort(), await freePort()]
 const startSite = () => startFreshSite(DATABASE_URL, { port })
 const image = `http://127.0.0.1:${imagePort}`
@@ -37,11 +41,17 @@ const stored = async () => [...(await owner`select names, email from inquiries o
 /** Sends the short form through Caddy as a browser without scripts does. */
 async function send(email: string, from = '127.0.0.1', headers: Record<string, string> = {}) {
   const filled = new FormData()
-  for (const [name, value] of [...form, ['names', `of ${email}`], ['email', email]] as const) filled.set(name, value)
+  for (const [name, value] of [...form, ['names', `of ${email}`], ['email', email]] as const)
+    filled.set(name, value)
   const encoded = new Response(filled)
   const body = Buffer.from(await encoded.arrayBuffer())
   const own = { 'Content-Type': encoded.headers.get('content-type')!, Origin: caddy.url }
-  const { status, text } = await caddy.ask('/', { method: 'POST', headers: { ...own, ...headers }, body, from })
+  const { status, text } = await caddy.ask('/', {
+    method: 'POST',
+    headers: { ...own, ...headers },
+    body,
+    from,
+  })
   return { status, text, thanked: isThanked(text) }
 }
 
@@ -53,9 +63,16 @@ beforeAll(async () => {
   const key = path.join(temporaryFolder(), 'key')
   const manifest = readFileSync('.next/server/server-reference-manifest.json', 'utf8')
   writeFileSync(key, (JSON.parse(manifest) as { encryptionKey: string }).encryptionKey)
-  const args = ['SITE_URL=https://www.noorvista.example', 'PLACEHOLDERS=allowed'].map(each => `--build-arg=${each}`)
+  const args = ['SITE_URL=https://www.noorvista.example', 'PLACEHOLDERS=allowed'].map(
+    each => `--build-arg=${each}`,
+  )
   container = buildImage(folder, `--secret=id=action_key,src=${key}`, ...args)
-  const env = { DATABASE_URL, TRUSTED_PROXY_HOPS: '1', HOSTNAME: '127.0.0.1', PORT: String(imagePort) }
+  const env = {
+    DATABASE_URL,
+    TRUSTED_PROXY_HOPS: '1',
+    HOSTNAME: '127.0.0.1',
+    PORT: String(imagePort),
+  }
   server = start(container, env, 'node', 'server.js')
   site = await startSite()
   caddy = await startCaddy(site.url)
@@ -71,13 +88,22 @@ afterAll(async () => {
 it('the image migrates, or says in a line why it cannot and keeps the password', async () => {
   expect(await run(container, addresses, 'node', 'migrate.mjs')).toMatchObject({ code: 0 })
   const wrong = { ...addresses, DATABASE_OWNER_URL: 'postgres://owner:hush@127.0.0.1:1/noor_vista' }
-  const line = /^DATABASE_OWNER_URL \(owner@127\.0\.0\.1:1\/noor_vista\): nothing listens there(?![^]*hush)/
-  expect(await run(container, wrong, 'node', 'migrate.mjs')).toEqual({ code: 1, output: expect.stringMatching(line) })
+  const line =
+    /^DATABASE_OWNER_URL \(owner@127\.0\.0\.1:1\/noor_vista\): nothing listens there(?![^]*hush)/
+  expect(await run(container, wrong, 'node', 'migrate.mjs')).toEqual({
+    code: 1,
+    output: expect.stringMatching(line),
+  })
 })
 
 it('the image becomes ready, and serves a page with its pictures, styles and scripts', async () => {
-  await vi.waitFor(async () => expect((await fetch(`${image}/api/ready`)).status).toBe(200), startTimeoutMs)
-  const files = new Set((await (await fetch(image)).text()).match(/(?<=(?:src|href)=")\/(?:_next\/static|p)\/[^"]+/g))
+  await vi.waitFor(
+    async () => expect((await fetch(`${image}/api/ready`)).status).toBe(200),
+    startTimeoutMs,
+  )
+  const files = new Set(
+    (await (await fetch(image)).text()).match(/(?<=(?:src|href)=")\/(?:_next\/static|p)\/[^"]+/g),
+  )
   expect([...files].join()).toMatch(/(?=.*\.jpg)(?=.*\.css)(?=.*\.js)/)
   for (const file of files) expect((await fetch(image + file)).status, file).toBe(200)
 })
@@ -98,11 +124,15 @@ it('the image mails the studio, is healthy once database and mail server have an
   await mailServer.close()
   expect((await run(container, {}, 'node', '-p', 'process.getuid()')).output).toBe('1000\n')
   const names = kept.flatMap(name => ['-o', '-name', path.basename(name)]).slice(1)
-  expect(execFileSync('find', [buildah('mount', container), '-xdev', ...names], { encoding: 'utf8' })).toBe('')
+  expect(
+    execFileSync('find', [buildah('mount', container), '-xdev', ...names], { encoding: 'utf8' }),
+  ).toBe('')
 })
 
 it('a form that was opened before a deploy is sent after it, behind a balancer that changes the host', async () => {
-  expect((await run(container, {}, 'cat', '.next/BUILD_ID')).output).not.toBe(readFileSync('.next/BUILD_ID', 'utf8'))
+  expect((await run(container, {}, 'cat', '.next/BUILD_ID')).output).not.toBe(
+    readFileSync('.next/BUILD_ID', 'utf8'),
+  )
   const opened = await shortForm(site.url, { ...answers, email: 'before@example.com' })
   const answer = await post(image, opened, { Origin: 'https://www.noorvista.example' })
   expect(isThanked(await answer.text())).toBe(true)
@@ -112,24 +142,35 @@ it('a form that was opened before a deploy is sent after it, behind a balancer t
 it('through Caddy a page has the headers of the site, and comes by zstd or gzip as the browser takes it', async () => {
   const own = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
   for (const coding of ['zstd', 'gzip']) {
-    const { status, headers } = await caddy.ask('/', { headers: { 'Accept-Encoding': `deflate, br, ${coding}` } })
+    const { status, headers } = await caddy.ask('/', {
+      headers: { 'Accept-Encoding': `deflate, br, ${coding}` },
+    })
     expect([status, headers['content-encoding']]).toEqual([200, coding])
     expect(headers).toMatchObject(Object.fromEntries(own))
   }
   const elsewhere = await caddy.ask('/contact?a=b', { headers: { Host: 'other.localhost' } })
-  expect([elsewhere.status, elsewhere.headers.location]).toEqual([301, 'https://localhost/contact?a=b'])
+  expect([elsewhere.status, elsewhere.headers.location]).toEqual([
+    301,
+    'https://localhost/contact?a=b',
+  ])
 })
 
 it('who sends too much is counted by their true address, whatever the request claims', async () => {
   const outcomes: boolean[] = []
   for (let i = 0; i <= anHour; i++)
-    outcomes.push((await send(`${i}@example.com`, '127.0.0.8', { 'X-Forwarded-For': `203.0.113.${i}` })).thanked)
+    outcomes.push(
+      (await send(`${i}@example.com`, '127.0.0.8', { 'X-Forwarded-For': `203.0.113.${i}` }))
+        .thanked,
+    )
   expect(outcomes).toEqual([...Array(anHour).fill(true), false])
   expect(await stored()).toHaveLength(anHour)
   expect((await send('neighbour@example.com', '127.0.0.9')).thanked).toBe(true)
 })
 
-/** Before 2.11.2 Caddy answers a form that waits with 502; later ones let it wait (caddyserver/caddy#7547). */
+/**
+ * Before 2.11.2 Caddy answers a form that waits with 502; later ones let it wait
+ * (caddyserver/caddy#7547).
+ */
 it('the site restarts amid 100 inquiries: each that is thanked is stored once, every other is told what to do', async () => {
   const thanked: string[] = []
   const sendAll = async (first: number) => {
@@ -138,7 +179,10 @@ it('the site restarts amid 100 inquiries: each that is thanked is stored once, e
       const outcome = await send(email, `127.0.1.${1 + i}`)
       if (outcome.thanked) thanked.push(email)
       // On a slow machine the site itself may give up after its seconds, with a reference.
-      else expect(`${outcome.status} ${outcome.text}`).toMatch(/^502 .*still in the form|^200 [^]*\bF-\d{4}-\d{4}\b/)
+      else
+        expect(`${outcome.status} ${outcome.text}`).toMatch(
+          /^502 .*still in the form|^200 [^]*\bF-\d{4}-\d{4}\b/,
+        )
     }
   }
   const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
@@ -147,7 +191,9 @@ it('the site restarts amid 100 inquiries: each that is thanked is stored once, e
   site = await startSite()
   await Promise.all(senders)
   const rows = await stored()
-  expect(rows).toEqual(expect.arrayContaining(thanked.map(email => ({ names: `of ${email}`, email }))))
+  expect(rows).toEqual(
+    expect.arrayContaining(thanked.map(email => ({ names: `of ${email}`, email }))),
+  )
   expect(new Set(rows.map(row => row.email)).size).toBe(rows.length)
 })
 

@@ -7,10 +7,14 @@ import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 
-/** Of pg_virtualenv, which runs Debian's newest PostgreSQL for these tests. Like the server in a container it asks for passwords. */
+/**
+ * Of pg_virtualenv, which runs Debian's newest PostgreSQL for these tests. Like the server in a
+ * container it asks for passwords.
+ */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
 const bin = path.dirname(PG_CONFIG)
-const urlOf = (database: string, login = 'owner') => `postgres://${login}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${database}`
+const urlOf = (database: string, login = 'owner') =>
+  `postgres://${login}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${database}`
 
 const [production, elsewhere] = ['noor_vista', 'restored']
 const folder = temporaryFolder()
@@ -19,7 +23,9 @@ const login = { PGHOST, PGPORT, PGPASSWORD, PGUSER: 'owner', PGDATABASE: product
 const environment = { NODE_ENV: 'test', ...login, BACKUPS_DIR: folder, PATH } as const
 const maintenance = open(urlOf('postgres', 'postgres'))
 const migrate = (database: string) => {
-  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(login => urlOf(database, login))
+  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(login =>
+    urlOf(database, login),
+  )
   return migrateDatabase({ ownerUrl: ownerUrl!, webUrl: webUrl!, staffUrl: staffUrl! })
 }
 await maintenance.unsafe(`create role owner login createdb createrole password '${PGPASSWORD}'`)
@@ -37,7 +43,8 @@ function made(): string {
 }
 /** Nothing is left of a restore, a proof or its failure. */
 const expectNoOther = async () => {
-  const others = await maintenance`select datname from pg_database where not datistemplate and datname <> 'postgres'`
+  const others =
+    await maintenance`select datname from pg_database where not datistemplate and datname <> 'postgres'`
   expect(others).toEqual([{ datname: production }])
 }
 
@@ -47,13 +54,17 @@ async function ask(query: string, database = production) {
 }
 /** Both tables as text. */
 const everything = (database = production) =>
-  ask('select i::text as row from inquiries i union all select d::text from detailed_inquiries d order by 1', database)
+  ask(
+    'select i::text as row from inquiries i union all select d::text from detailed_inquiries d order by 1',
+    database,
+  )
 const hard = `'श्री & "Zoë" O''Neil 👩‍👩‍👧‍👦\n\tsecond line \u2028 -- \\ \\. {a,"b"} <b>&amp;'`
 const yesterday = `now() - interval '1 day'`
 
 beforeEach(async () => {
   for (const name of names()) rmSync(path.join(folder, name))
-  for (const name of [production, elsewhere]) await maintenance.unsafe(`drop database if exists ${name} with (force)`)
+  for (const name of [production, elsewhere])
+    await maintenance.unsafe(`drop database if exists ${name} with (force)`)
   await maintenance.unsafe('drop role if exists web, staff')
   await maintenance.unsafe(`create database ${production} owner owner`)
   await migrate(production)
@@ -65,7 +76,9 @@ beforeEach(async () => {
 })
 
 it('a dump is readable by its owner alone, and restores every row into a new database alone, whose rights migrate makes', async () => {
-  await ask(`select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`)
+  await ask(
+    `select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`,
+  )
   const before = await everything()
   const dump = made()
   for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
@@ -73,8 +86,14 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
   await maintenance.unsafe('drop role web, staff')
   expect(nightly(['restore', dump, elsewhere])).toMatchObject({ status: 0, stderr: '' })
   await migrate(elsewhere)
-  for (const [name, why] of Object.entries({ [elsewhere]: 'already exists', 'dbname=x': 'is no plain name' }))
-    expect(nightly(['restore', dump, name])).toMatchObject({ status: 1, stderr: expect.stringContaining(why) })
+  for (const [name, why] of Object.entries({
+    [elsewhere]: 'already exists',
+    'dbname=x': 'is no plain name',
+  }))
+    expect(nightly(['restore', dump, name])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(why),
+    })
   expect(before).toHaveLength(303)
   expect(await everything(elsewhere)).toEqual(before)
   const [web, staff] = [open(urlOf(elsewhere, 'web')), open(urlOf(elsewhere, 'staff'))]
@@ -89,7 +108,10 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
 it.each<[string, (bytes: Buffer) => Buffer | string]>([
   ['cut by its last byte', bytes => bytes.subarray(0, -1)],
   ['empty', () => ''],
-  ['changed by a letter', bytes => Buffer.from(bytes.toString('latin1').replace('<= 10000', '<= 90000'), 'latin1')],
+  [
+    'changed by a letter',
+    bytes => Buffer.from(bytes.toString('latin1').replace('<= 10000', '<= 90000'), 'latin1'),
+  ],
 ])('a dump that is %s is refused, and leaves no database behind', async (_, spoil) => {
   const dump = made()
   writeFileSync(dump, spoil(readFileSync(dump)))
@@ -99,9 +121,14 @@ it.each<[string, (bytes: Buffer) => Buffer | string]>([
 })
 
 it('a row that the database refuses ends the restore, and nothing quotes the couple', async () => {
-  await ask(`alter table inquiries add constraint at_home check (current_database() = '${production}')`)
+  await ask(
+    `alter table inquiries add constraint at_home check (current_database() = '${production}')`,
+  )
   const refused = /^(?![^]*(श्री|example\.com|Failing row))[^]*violates check constraint "at_home"\n/
-  expect(nightly(['restore', made(), elsewhere])).toMatchObject({ status: 1, stderr: expect.stringMatching(refused) })
+  expect(nightly(['restore', made(), elsewhere])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(refused),
+  })
   await expectNoOther()
 })
 
@@ -116,45 +143,77 @@ const pgDump = (script: string) => ({ PATH: inFront('pg_dump', script.replace('R
 
 const fullDisk = `REAL; ulimit -f 4; trap "" XFSZ; exec ${bin}/pg_dump "$@"`
 it.each<[string, object, RegExp]>([
-  ['with a wrong password', { PGPASSWORD: 'hush' }, /authentication failed for user "owner"(?![^]*hush)/],
-  ['by another version', pgDump('echo "pg_dump (PostgreSQL) 12.1"'), /version 12 and the server \d+: use the server's/],
+  [
+    'with a wrong password',
+    { PGPASSWORD: 'hush' },
+    /authentication failed for user "owner"(?![^]*hush)/,
+  ],
+  [
+    'by another version',
+    pgDump('echo "pg_dump (PostgreSQL) 12.1"'),
+    /version 12 and the server \d+: use the server's/,
+  ],
   ['that ends in the middle', pgDump('REAL; echo half >"${2#--file=}"; exit 1'), /^$/],
   ['on a full disk', pgDump(fullDisk), /could not write|too large/],
-])('no dump is made %s, no part is left, and dumps older than five days go all the same', (_, env, sentence) => {
-  for (const [name, days] of Object.entries({ 'a.dump': 5.1, 'b.dump': 4.9, 'c.dump.part': 0.1 })) {
-    const file = path.join(folder, `noor-vista-${name}`)
-    writeFileSync(file, '')
-    utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
-  }
-  const { status, stderr } = nightly(['make'], env)
-  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])
-  expect(names()).toEqual(['noor-vista-b.dump'])
-})
+])(
+  'no dump is made %s, no part is left, and dumps older than five days go all the same',
+  (_, env, sentence) => {
+    for (const [name, days] of Object.entries({
+      'a.dump': 5.1,
+      'b.dump': 4.9,
+      'c.dump.part': 0.1,
+    })) {
+      const file = path.join(folder, `noor-vista-${name}`)
+      writeFileSync(file, '')
+      utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
+    }
+    const { status, stderr } = nightly(['make'], env)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])
+    expect(names()).toEqual(['noor-vista-b.dump'])
+  },
+)
 
 it('the purge erases what is older than 24 months, whoever wrote it, and nothing else', async () => {
   await ask(`update inquiries set created_at = now() - interval '24 months 1 minute' where email < '11';
     update inquiries set created_at = now() - interval '23 months 27 days' where email = '300@example.com';
     update detailed_inquiries set created_at = now() - interval '3 years' where email = '1@example.com'`)
   const [old] = await ask(`select count(*)::int as many from inquiries where email < '11'`)
-  expect(nightly(['purge']).stdout).toBe(`Purged: ${old!.many + 1} inquiries older than 24 months\n`)
+  expect(nightly(['purge']).stdout).toBe(
+    `Purged: ${old!.many + 1} inquiries older than 24 months\n`,
+  )
   expect(await everything()).toHaveLength(303 - old!.many - 1)
 })
 
 it('the proof passes and changes nothing: an erased couple stays erased; one that a dump lacks is missed', async () => {
   made()
-  await ask(`delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`)
+  await ask(
+    `delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`,
+  )
   const before = await everything()
-  await maintenance.unsafe(`create database ${production}_proof owner owner`) // left by a killed one
-  expect(nightly(['prove'])).toMatchObject({ status: 0, stdout: expect.stringContaining('holds 303 inquiries') })
+  // Left by a killed one.
+  await maintenance.unsafe(`create database ${production}_proof owner owner`)
+  expect(nightly(['prove'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('holds 303 inquiries'),
+  })
   expect(await everything()).toEqual(before)
-  await ask(`insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`)
-  expect(nightly(['prove'])).toMatchObject({ status: 1, stderr: expect.stringContaining(' lacks 1 inquiries ') })
+  await ask(
+    `insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`,
+  )
+  expect(nightly(['prove'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(' lacks 1 inquiries '),
+  })
   await expectNoOther()
 })
 
 it('each night makes, proves and purges, goes on where one fails, records the proof, and stops when told to', async () => {
   const night = async (env: { PATH?: string }, said: RegExp) => {
-    const atOnce = inFront('sleep', '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"', env.PATH)
+    const atOnce = inFront(
+      'sleep',
+      '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"',
+      env.PATH,
+    )
     const child = spawn('deploy/nightly', { env: { ...environment, PATH: atOnce } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))

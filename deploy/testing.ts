@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { homedir } from 'node:os'
@@ -19,14 +27,30 @@ const place = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${stor
 const volumes: string[] = []
 
 export const buildah = (...args: string[]) =>
-  execFileSync('buildah', [...place, ...args], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim()
+  execFileSync('buildah', [...place, ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+    maxBuffer: 2 ** 26,
+  }).trim()
 
-/** Builds the Dockerfile of a folder, with this machine's npm cache and settings. Returns a container. */
+/**
+ * Builds the Dockerfile of a folder, with this machine's npm cache and settings. Returns a
+ * container.
+ */
 export function buildImage(folder: string, ...args: string[]): string {
   const from = `--build-arg=BASE=${base()}`
   const shared = ['.npm', '.npmrc'].filter(name => existsSync(path.join(homedir(), name)))
   const own = shared.map(name => `--volume=${path.join(homedir(), name)}:/root/${name}`)
-  buildah('bud', '--isolation=chroot', from, ...volumes, ...own, ...args, '--tag=noor-vista', folder)
+  buildah(
+    'bud',
+    '--isolation=chroot',
+    from,
+    ...volumes,
+    ...own,
+    ...args,
+    '--tag=noor-vista',
+    folder,
+  )
   return buildah('from', 'noor-vista')
 }
 
@@ -46,47 +70,72 @@ export async function run(...started: Parameters<typeof start>) {
   return { code: (await exit)[0] as number, output }
 }
 
-/** Debian's Node image; where no registry answers, an empty one that sees the programs of this machine. */
+/**
+ * Debian's Node image; where no registry answers, an empty one that sees the programs of this
+ * machine.
+ */
 function base(): string {
-  if (spawnSync('buildah', [...place, 'pull', published], { timeout: 60_000 }).status === 0) return published
+  if (spawnSync('buildah', [...place, 'pull', published], { timeout: 60_000 }).status === 0)
+    return published
   volumes.push('--volume=/usr:/usr:ro')
   const [root, container] = [temporaryFolder(), buildah('from', 'scratch')]
-  for (const folder of ['/tmp', '/usr', path.dirname(certificates)]) mkdirSync(root + folder, { recursive: true })
+  for (const folder of ['/tmp', '/usr', path.dirname(certificates)])
+    mkdirSync(root + folder, { recursive: true })
   for (const name of ['bin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, path.join(root, name))
   chmodSync(`${root}/tmp`, 0o1777)
   cpSync(certificates, root + certificates, { dereference: true })
   writeFileSync(`${root}/etc/passwd`, 'root:x:0:0::/root:/bin/sh\n')
   buildah('add', container, root, '/')
-  if (process.env.NODE_EXTRA_CA_CERTS) buildah('config', `--env=NODE_EXTRA_CA_CERTS=${certificates}`, container)
+  if (process.env.NODE_EXTRA_CA_CERTS)
+    buildah('config', `--env=NODE_EXTRA_CA_CERTS=${certificates}`, container)
   return buildah('commit', '--rm', container)
 }
 
 /**
- * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself. It changes only ports and the
- * address of the site, and installs no authority in the system.
+ * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself.
+ * It changes only ports and the address of the site, and installs no authority in the system.
  */
 export async function startCaddy(site: string) {
   const [port, httpPort, folder] = [await freePort(), await freePort(), temporaryFolder()]
   const options = `admin off\nhttps_port ${port}\nhttp_port ${httpPort}\ndefault_bind 127.0.0.1\nskip_install_trust`
   const published = readFileSync('deploy/Caddyfile', 'utf8')
   const file = path.join(folder, 'Caddyfile')
-  writeFileSync(file, published.replace('admin off', options).replace('site:3000', new URL(site).host))
-  const env = { HOME: folder, XDG_DATA_HOME: folder, SITE: 'localhost', REDIRECT_HOSTS: 'other.localhost' }
+  writeFileSync(
+    file,
+    published.replace('admin off', options).replace('site:3000', new URL(site).host),
+  )
+  const env = {
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    SITE: 'localhost',
+    REDIRECT_HOSTS: 'other.localhost',
+  }
   const caddy = spawn('caddy', ['run', '--config', file], { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
-  while (caddy.exitCode === null && !(existsSync(authority) && output.includes('certificate obtained'))) await sleep(50)
+  while (
+    caddy.exitCode === null &&
+    !(existsSync(authority) && output.includes('certificate obtained'))
+  )
+    await sleep(50)
   if (caddy.exitCode !== null) throw new Error(`Caddy does not start: ${output}`)
   return {
     /** Without a trailing slash. */
     url: `https://localhost:${port}`,
     output: () => output,
     /** A request on a new connection. @param from the visitor's address, one of 127.0.0.0/8 */
-    async ask(page: string, { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {}) {
+    async ask(
+      page: string,
+      { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {},
+    ) {
       const asked = request({
         ...{ host: '127.0.0.1', port, path: page, localAddress: from, agent: false, method },
-        ...{ servername: 'localhost', ca: readFileSync(authority), headers: { Host: `localhost:${port}`, ...headers } },
+        ...{
+          servername: 'localhost',
+          ca: readFileSync(authority),
+          headers: { Host: `localhost:${port}`, ...headers },
+        },
       })
       asked.end(body)
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]

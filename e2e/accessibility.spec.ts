@@ -12,7 +12,10 @@ import { routes } from './routes'
 // A reader's own style sheet is added, which the content policy forbids.
 test.use({ bypassCSP: true })
 
-test('a screen reader hears each outcome once, and no toast lies on a message', async ({ page, context }) => {
+test('a screen reader hears each outcome once, and no toast lies on a message', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
   await expect(page.getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
@@ -24,7 +27,9 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   const expected: unknown[] = [inquiryForm.submitting]
   await inquiry.fill(page, withEmail({}))
   // The toasts have come.
-  await expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true })).toBeAttached()
+  await expect(
+    page.getByRole('region', { name: /^Notifications/, includeHidden: true }),
+  ).toBeAttached()
   await context.setOffline(true)
   // The same message is announced again.
   for (const press of ['Enter', 'Space']) {
@@ -33,7 +38,10 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
     await expect.poll(said).toEqual(expected)
     await expect(inquiry.button(page, detailedForm)).toBeFocused()
     await inquiry.expectToast(page, inquiryForm.offline)
-    await expect(page.locator('[inert] [data-sonner-toast]:visible').first(), 'in no tap’s way').toBeVisible()
+    await expect(
+      page.locator('[inert] [data-sonner-toast]:visible').first(),
+      'in no tap’s way',
+    ).toBeVisible()
     expect(await coveredByToasts(page)).toEqual([])
   }
   await context.setOffline(false)
@@ -46,7 +54,9 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await inquiry.expectSent(page, detailedForm) // the toast goes, the words stay
 })
 
-test('with letters twice as large no words are cut, lie on others or leave the window', async ({ page }) => {
+test('with letters twice as large no words are cut, lie on others or leave the window', async ({
+  page,
+}) => {
   for (const { path } of routes) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
@@ -80,7 +90,9 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
       pictures += await onPictures.count()
       for (const section of await onPictures.or(page.locator('#bar')).all()) {
         const { text, contrast } = await worstContrast(page, section)
-        expect.soft(contrast, `behind “${text}” of ${path}, at ${width} px`).toBeGreaterThanOrEqual(4.5)
+        expect
+          .soft(contrast, `behind “${text}” of ${path}, at ${width} px`)
+          .toBeGreaterThanOrEqual(4.5)
       }
     }
     expect(pictures).toBe(5)
@@ -110,7 +122,9 @@ function notOnPaper(all: Element[]): string[] {
   const isPaper = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
     backgroundImage === 'none' && /^rgba?\((255, 255, 255\)|0, 0, 0, 0\))$/.test(backgroundColor)
   const seen = all.filter(one => one.checkVisibility() && one.textContent?.trim())
-  const wrong = seen.filter(one => !isDark(getComputedStyle(one)) || !isPaper(getComputedStyle(one)))
+  const wrong = seen.filter(
+    one => !isDark(getComputedStyle(one)) || !isPaper(getComputedStyle(one)),
+  )
   return wrong.map(one => one.outerHTML.slice(0, 120))
 }
 
@@ -126,7 +140,8 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
       for (const region of inside ? [inside] : (element?.querySelectorAll(live) ?? []))
         if (!region.closest(muted)) said.push((inside ? node : region).textContent ?? '')
     }
-    const look = (changes: MutationRecord[]) => changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(hear)
+    const look = (changes: MutationRecord[]) =>
+      changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(hear)
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
     return said
   })
@@ -134,8 +149,8 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 }
 
 /**
- * The fields, buttons and messages that a toast covers, which is there. A receipt, higher than a phone, is
- * its first words.
+ * The fields, buttons and messages that a toast covers, which is there. A receipt, higher than a
+ * phone, is its first words.
  */
 const coveredByToasts = (page: Page) =>
   page
@@ -144,18 +159,23 @@ const coveredByToasts = (page: Page) =>
     )
     .or(page.locator('[id$="-receipt-title"], [id$="-receipt-thanks"]'))
     .evaluateAll(controls => {
-      const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast => toast.getBoundingClientRect())
+      const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
+        toast.getBoundingClientRect(),
+      )
       if (boxes.length === 0) return ['no toast']
       const covered = controls.filter(control => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect()
-        return boxes.some(box => width && left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        return boxes.some(
+          box =>
+            width && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        )
       })
       return covered.map(control => control.outerHTML.slice(0, 80))
     })
 
 /**
- * Runs in the page: words that are cut, lie on others or leave the window, and whether the page scrolls
- * sideways.
+ * Runs in the page: words that are cut, lie on others or leave the window, and whether the page
+ * scrolls sideways.
  */
 function unreadable(): string[] {
   const found = new Set<string>()
@@ -167,7 +187,8 @@ function unreadable(): string[] {
     const text = node.textContent!.trim().slice(0, 30)
     if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
     // For screen readers only, or not laid out here.
-    if (element.clientWidth === 1 || element.closest('option, [popover]:not(:popover-open)')) continue
+    if (element.clientWidth === 1 || element.closest('option, [popover]:not(:popover-open)'))
+      continue
     range.selectNodeContents(node)
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
       // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
@@ -177,13 +198,19 @@ function unreadable(): string[] {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         if (getComputedStyle(at).overflowY === 'visible') continue
         const edge = at.getBoundingClientRect()
-        if (line.top < edge.top - 1 || line.bottom > edge.bottom + 1 || right > edge.right + 1 || left < edge.left - 1)
+        if (
+          line.top < edge.top - 1 ||
+          line.bottom > edge.bottom + 1 ||
+          right > edge.right + 1 ||
+          left < edge.left - 1
+        )
           found.add(`“${text}” is cut`)
       }
       for (const other of lines) {
         const down = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top)
         const across = Math.min(right, other.right) - Math.max(left, other.left)
-        if (down > 1 && across > 1 && other.element !== element) found.add(`“${text}” lies on other words`)
+        if (down > 1 && across > 1 && other.element !== element)
+          found.add(`“${text}” lies on other words`)
       }
       lines.push(line)
     }
@@ -193,7 +220,8 @@ function unreadable(): string[] {
 }
 
 /**
- * The least contrast of the words in a section with the worst pixel behind them, their letters being hidden.
+ * The least contrast of the words in a section with the worst pixel behind them, their letters
+ * being hidden.
  */
 async function worstContrast(page: Page, section: Locator) {
   const { clip, lines } = await section.evaluate(linesIn)
@@ -214,19 +242,36 @@ async function worstContrast(page: Page, section: Locator) {
   return worst
 }
 
-/** Runs in the page: a section's place on the page, and in it the lines of text and their colour. */
+/**
+ * Runs in the page: a section's place on the page, and in it the lines of text and their colour.
+ */
 function linesIn(section: Element) {
   const { x, y, width, height } = section.getBoundingClientRect()
   const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
-  const lines: { text: string; color: number[]; left: number; right: number; top: number; bottom: number }[] = []
+  const lines: {
+    text: string
+    color: number[]
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }[] = []
   const range = document.createRange()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { textContent: text, parentElement } = node
-    if (!text?.trim() || !parentElement?.checkVisibility() || parentElement.clientWidth === 1) continue
+    if (!text?.trim() || !parentElement?.checkVisibility() || parentElement.clientWidth === 1)
+      continue
     const color = (getComputedStyle(parentElement).color.match(/[\d.]+/g) ?? []).map(Number)
     range.selectNodeContents(node)
     for (const { left, right, top, bottom } of range.getClientRects())
-      lines.push({ text, color, left: left - x, right: right - x, top: top - y, bottom: bottom - y })
+      lines.push({
+        text,
+        color,
+        left: left - x,
+        right: right - x,
+        top: top - y,
+        bottom: bottom - y,
+      })
   }
   return { clip: { x, y: y + scrollY, width, height }, lines }
 }

@@ -6,8 +6,13 @@ import { expect, test } from './fixtures'
 async function stored(sql: Sql) {
   const [id, token] = [randomUUID(), randomUUID()]
   await sql`insert into inquiries (id, names, email, token) values (${id}, 'Asha', 'asha@example.org', ${token})`
-  const answeredAt = async () => (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
-  return { link: `/answered/${token}`, reference: `${id.slice(0, 4)} ${id.slice(4, 8)}`, answeredAt }
+  const answeredAt = async () =>
+    (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
+  return {
+    link: `/answered/${token}`,
+    reference: `${id.slice(0, 4)} ${id.slice(4, 8)}`,
+    answeredAt,
+  }
 }
 
 for (const scripts of [true, false])
@@ -21,20 +26,28 @@ for (const scripts of [true, false])
     }) => {
       const { link, reference, answeredAt } = await stored(sql)
       const opened = await page.goto(link)
-      expect(opened!.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store') })
+      expect(opened!.headers()).toMatchObject({
+        'cache-control': expect.stringContaining('no-store'),
+      })
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
       expect(await page.locator('main').innerText()).not.toContain('Asha')
       expect(await answeredAt()).toBeNull()
       await page.getByRole('button', { name: 'Answered' }).dblclick()
-      const recorded = new RegExp(`^${reference} is recorded as answered, \\d+ \\w+, \\d\\d:\\d\\d IST$`)
+      const recorded = new RegExp(
+        `^${reference} is recorded as answered, \\d+ \\w+, \\d\\d:\\d\\d IST$`,
+      )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(recorded)
       expect(await answeredAt()).toBeInstanceOf(Date)
       await page.getByRole('button', { name: 'Take back' }).click()
-      await expect(page.getByRole('status')).toHaveText(`${reference} is no longer recorded as answered.`)
+      await expect(page.getByRole('status')).toHaveText(
+        `${reference} is no longer recorded as answered.`,
+      )
       expect(await answeredAt()).toBeNull()
       await page.goto(`/answered/${randomUUID()}`)
       await page.getByRole('button', { name: 'Answered' }).click()
-      await expect(page.getByRole('status')).toHaveText('This link is not known. Nothing was recorded.')
+      await expect(page.getByRole('status')).toHaveText(
+        'This link is not known. Nothing was recorded.',
+      )
       await expect(page.locator('main').getByRole('button')).toHaveCount(0)
       expect(traffic.console).toEqual([])
     })
@@ -45,7 +58,8 @@ test('while the database hangs staff read so, and try again', async ({ page, gat
   await page.goto(link)
   gate.freeze()
   await page.getByRole('button', { name: 'Answered' }).click()
-  await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.') // its six seconds are in db/client.test.ts
+  // Its six seconds are in db/client.test.ts.
+  await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.')
   expect(await answeredAt()).toBeNull()
   gate.open()
   await page.getByRole('button', { name: 'Answered' }).click()

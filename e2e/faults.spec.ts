@@ -3,11 +3,30 @@ import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
-import { send, sendAndExpectStored, shortForm, stored, typed, withEmail, type Words, write } from './inquiry-form'
+import {
+  type Answers,
+  button,
+  detailedForm,
+  field,
+  fill,
+  follow,
+  formHydrated,
+  type InquiryForm,
+} from './inquiry-form'
+import {
+  send,
+  sendAndExpectStored,
+  shortForm,
+  stored,
+  typed,
+  withEmail,
+  type Words,
+  write,
+} from './inquiry-form'
 import { holdScripts } from './screen'
 
-// What can go wrong between a couple and the studio, and what is seen until an inquiry has its outcome.
+// What can go wrong between a couple and the studio, and what is seen until an inquiry has its
+// outcome.
 
 /** Longer than the browser waits for an answer. */
 const patienceMs = 21_000
@@ -17,10 +36,14 @@ const notStored = ({ table }: InquiryForm) => ({
   title,
   description: `There was an error submitting your ${table === 'inquiries' ? '' : 'detailed '}inquiry. Please try again or contact us directly.`,
 })
-const submitting = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
+const submitting = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Submitting...', exact: true })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 
-test('before the scripts come a wrong answer is refused, and what is typed is kept and sent', async ({ page, sql }) => {
+test('before the scripts come a wrong answer is refused, and what is typed is kept and sent', async ({
+  page,
+  sql,
+}) => {
   const release = await holdScripts(page)
   await page.goto(detailedForm.path, { waitUntil: 'commit' })
   await fill(page, withEmail(detailedForm.least, 'nobody@nowhere..example'))
@@ -43,7 +66,9 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
   await expect(request).toBeHidden()
 })
 
-test('who sends before the scripts come finds the thanks again after another page', async ({ page }) => {
+test('who sends before the scripts come finds the thanks again after another page', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto(shortForm.path, { waitUntil: 'commit' })
   await fill(page, withEmail(shortForm.least))
@@ -56,7 +81,11 @@ test('who sends before the scripts come finds the thanks again after another pag
   await inquiry.expectSent(page, shortForm)
 })
 
-test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({ page, sql, traffic }) => {
+test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({
+  page,
+  sql,
+  traffic,
+}) => {
   const { answers, post } = await sendOnItsWay(page, shortForm, { clickCount: 2 })
   await expect(submitting(page)).toBeDisabled()
   await expect(submitting(page)).toBeFocused()
@@ -107,7 +136,10 @@ for (const [form, scripts] of [
     })
   })
 
-test('without the rules a wrong answer is marked all the same, and an inquiry is stored', async ({ page, sql }) => {
+test('without the rules a wrong answer is marked all the same, and an inquiry is stored', async ({
+  page,
+  sql,
+}) => {
   await page.clock.install()
   for (const fate of [(route: Route) => route.abort(), () => {}]) {
     const answers = withEmail(shortForm.full)
@@ -129,14 +161,22 @@ test('without the rules a wrong answer is marked all the same, and an inquiry is
 })
 
 // Next's answer to a form of another build.
-const notFound = { status: 404, headers: { 'x-nextjs-action-not-found': '1' }, contentType: 'text/plain' }
+const notFound = {
+  status: 404,
+  headers: { 'x-nextjs-action-not-found': '1' },
+  contentType: 'text/plain',
+}
 const fates: Record<string, (route: Route) => Promise<void>> = {
   'the connection breaks': route => route.abort(),
-  'the response is empty': route => route.fulfill({ contentType: 'text/x-component', body: '0:null\n' }),
+  'the response is empty': route =>
+    route.fulfill({ contentType: 'text/x-component', body: '0:null\n' }),
   'the server fails': route => route.fulfill({ status: 500, body: 'oh' }),
   'the server no longer knows the action': route => route.fulfill(notFound),
 }
-test('whatever goes wrong, a couple is told, loses nothing, sends it later', async ({ page, sql }) => {
+test('whatever goes wrong, a couple is told, loses nothing, sends it later', async ({
+  page,
+  sql,
+}) => {
   const answers = withEmail(shortForm.full)
   const kept = await write(page, shortForm, answers)
   const fail = async (words: Words) => {
@@ -158,11 +198,15 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
   await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
-test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({ page, sql }) => {
+test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({
+  page,
+  sql,
+}) => {
   await page.clock.install()
   const { answers, kept, post } = await sendOnItsWay(page, shortForm)
   await field(page, 'message').focus()
-  await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs)) // a longer wait would never end
+  // A longer wait would never end.
+  await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs))
   await expectFailed(page, unexpected, kept)
   await expect(field(page, 'message'), 'whoever types on is not torn away').toBeFocused()
   await page.clock.resume()
@@ -174,17 +218,25 @@ test('a couple on a dead line is told after 20 s, and what they send again is st
   expect(await stored(sql, shortForm, answers)).toHaveLength(1)
 })
 
-test('a couple who is on another page when their inquiry leaves is thanked there', async ({ page, sql, traffic }) => {
+test('a couple who is on another page when their inquiry leaves is thanked there', async ({
+  page,
+  sql,
+  traffic,
+}) => {
   for (const path of ['/journal', '/journal/color-as-memory', '/process', '/no/such/page']) {
     const answers = withEmail(detailedForm.full)
     await write(page, detailedForm, answers)
-    await page.evaluate(path => history.pushState(null, '', path), path) // as by a link that Next follows first
+    // As by a link that Next follows first.
+    await page.evaluate(path => history.pushState(null, '', path), path)
     await sendAndExpectStored(page, sql, detailedForm, answers)
     expect(traffic.posts.at(-1)).toMatch(new RegExp(`${path}$`))
   }
 })
 
-test('a couple who reads on is told of a failure there, and led back to their answers', async ({ page, gate }) => {
+test('a couple who reads on is told of a failure there, and led back to their answers', async ({
+  page,
+  gate,
+}) => {
   await page.clock.install()
   const { kept, post } = await sendOnItsWay(page, detailedForm)
   await follow(page, 'journal')
@@ -235,7 +287,10 @@ async function expectFailed(page: Page, { title, description }: Words, kept: Ans
   await expect(message).toContainText(title)
   await expect(message).toContainText(inquiryForm.kept)
   for (const { label, shown, href } of [studio.phone, studio.whatsapp, studio.email])
-    await expect(message.getByRole('link', { name: `${label}: ${shown}` })).toHaveAttribute('href', href)
+    await expect(message.getByRole('link', { name: `${label}: ${shown}` })).toHaveAttribute(
+      'href',
+      href,
+    )
   expect(await typed(page)).toEqual(kept)
   return message
 }

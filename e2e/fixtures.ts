@@ -10,7 +10,8 @@ export { expect } from '@playwright/test'
 
 // Each visitor has an address of their own, because of the rate limit.
 process.env.TRUSTED_PROXY_HOPS = '1'
-const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+const ownAddress = () =>
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export const test = base.extend<
   { traffic: Traffic; sql: Sql; gate: DatabaseGate },
@@ -18,7 +19,9 @@ export const test = base.extend<
 >({
   site: [
     async ({}, use) => {
-      const { drop, ...database } = await copyTemplate(JSON.parse(process.env.TEST_TEMPLATE!) as Addresses)
+      const { drop, ...database } = await copyTemplate(
+        JSON.parse(process.env.TEST_TEMPLATE!) as Addresses,
+      )
       const gate = await startDatabaseGate(database.webUrl)
       const site = await startFreshSite(gate.url)
       // A date as text, so that no time zone changes it.

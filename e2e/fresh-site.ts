@@ -13,17 +13,22 @@ export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
   port ||= await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+  const server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  )
   let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (output += chunk))
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', chunk => (output += chunk))
   /** At once, or with SIGTERM when open requests are answered. */
   const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -31,7 +36,11 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     server.kill(signal)
     await ended
   }
-  for (const late = Date.now() + readyWithinMs; !(await fetch(url).catch(() => undefined))?.ok; await sleep(50))
+  for (
+    const late = Date.now() + readyWithinMs;
+    !(await fetch(url).catch(() => undefined))?.ok;
+    await sleep(50)
+  )
     if (server.exitCode !== null || Date.now() > late) {
       await stop()
       throw new Error(`The site did not start (is it built?): ${output}`)

@@ -17,11 +17,16 @@ export type Words = Record<'title' | 'description', string>
 function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
   const columns: Record<string, { name: string }> = getTableColumns(table)
   const text = ([name, answer]: [string, string]) =>
-    fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ') // an input has one line
+    // An input has one line.
+    fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ')
   const answers = Object.entries(sample as Answers).filter(([name]) => name !== 'email')
   const full: Answers = Object.fromEntries(answers.map(each => [each[0], text(each)]))
-  const fullRow: Answers = Object.fromEntries(answers.map(each => [columns[each[0]]!.name, text(each)]))
-  const least: Answers = Object.fromEntries(Object.entries(full).filter(([name]) => fields[name]?.required))
+  const fullRow: Answers = Object.fromEntries(
+    answers.map(each => [columns[each[0]]!.name, text(each)]),
+  )
+  const least: Answers = Object.fromEntries(
+    Object.entries(full).filter(([name]) => fields[name]?.required),
+  )
   return { table: getTableName(table), full, fullRow, least }
 }
 /** With the specification's words. */
@@ -46,7 +51,10 @@ export const detailedForm = {
 export type InquiryForm = typeof shortForm
 
 /** Each inquiry has an address of its own, by which it is found. */
-export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({ ...answers, email })
+export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({
+  ...answers,
+  email,
+})
 
 const fields: Record<string, Field> = { ...inquiryFields, ...detailedInquiryFields }
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
@@ -60,12 +68,19 @@ export async function fill(page: Page, answers: Answers) {
 
 /** What the form would send. */
 export async function typed(page: Page): Promise<Record<string, string>> {
-  const all = await page.locator('main form').evaluate(form => [...new FormData(form as HTMLFormElement)])
+  const all = await page
+    .locator('main form')
+    .evaluate(form => [...new FormData(form as HTMLFormElement)])
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('$'))) as Record<string, string>
 }
 
 /** Opens a form, fills it in, and resolves with its values. */
-export async function write(page: Page, form: InquiryForm, answers: Answers, { scripts = true } = {}) {
+export async function write(
+  page: Page,
+  form: InquiryForm,
+  answers: Answers,
+  { scripts = true } = {},
+) {
   await page.goto(form.path)
   if (scripts) await formHydrated(page)
   await fill(page, answers)
@@ -73,7 +88,8 @@ export async function write(page: Page, form: InquiryForm, answers: Answers, { s
 }
 
 /** The form is hydrated: sending it no longer loads a page. */
-export const formHydrated = (page: Page) => expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
+export const formHydrated = (page: Page) =>
+  expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
 
 /** From here on the form is sent as by a browser that does not validate. */
 export const skipBrowsersCheck = (page: Page) =>
@@ -99,7 +115,9 @@ export async function expectSent(page: Page, { sent }: InquiryForm): Promise<Loc
 }
 
 export const expectToast = (page: Page, { title, description }: Words) =>
-  expect(page.locator('[data-sonner-toast]:visible', { hasText: title }).first()).toContainText(description)
+  expect(page.locator('[data-sonner-toast]:visible', { hasText: title }).first()).toContainText(
+    description,
+  )
 
 /** Words beside the field, which a screen reader reads with it. */
 export async function expectFieldError(page: Page, name: string, words: string | RegExp) {
@@ -111,11 +129,18 @@ export async function expectFieldError(page: Page, name: string, words: string |
 /** Every row with this e-mail address. */
 export async function stored(sql: Sql, { table, fullRow }: InquiryForm, { email = '' }: Answers) {
   const columns = ['email', ...Object.keys(fullRow)]
-  return [...(await sql<Answers[]>`select ${sql(columns)} from ${sql(table)} where email = ${email}`)]
+  return [
+    ...(await sql<Answers[]>`select ${sql(columns)} from ${sql(table)} where email = ${email}`),
+  ]
 }
 
 /** Sends the filled form, expects thanks, and finds it stored once, as typed. */
-export async function sendAndExpectStored(page: Page, sql: Sql, form: InquiryForm, { email = '' }: Answers) {
+export async function sendAndExpectStored(
+  page: Page,
+  sql: Sql,
+  form: InquiryForm,
+  { email = '' }: Answers,
+) {
   await send(page, form)
   await expectSent(page, form)
   expect(await stored(sql, form, { email })).toEqual([{ ...form.fullRow, email }])

@@ -6,10 +6,28 @@ import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/cont
 import { referenceOf } from '@/db/inquiries'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { type Answers, button, detailedForm, field, fill, follow, formHydrated, type InquiryForm } from './inquiry-form'
-import { send, sendAndExpectStored, shortForm, stored, typed, withEmail, write } from './inquiry-form'
+import {
+  type Answers,
+  button,
+  detailedForm,
+  field,
+  fill,
+  follow,
+  formHydrated,
+  type InquiryForm,
+} from './inquiry-form'
+import {
+  send,
+  sendAndExpectStored,
+  shortForm,
+  stored,
+  typed,
+  withEmail,
+  write,
+} from './inquiry-form'
 
-// What goes wrong on the way is in faults.spec.ts. What both forms do by the same code is tested with one of them.
+// What goes wrong on the way is in faults.spec.ts. What both forms do by the same code is tested
+// with one of them.
 
 /** How a receipt words what is stored in short. */
 const onReceipt: Record<string, string[]> = {
@@ -22,8 +40,13 @@ for (const form of [shortForm, detailedForm])
     test.describe(() => {
       test.use({ javaScriptEnabled: scripts })
 
-      const title = 'a couple reads another page, corrects an answer and has a receipt, and every character arrives'
-      test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, ${title}`, async ({ page, sql, traffic }) => {
+      const title =
+        'a couple reads another page, corrects an answer and has a receipt, and every character arrives'
+      test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, ${title}`, async ({
+        page,
+        sql,
+        traffic,
+      }) => {
         const wrong = withEmail(form.full, `asha at ${randomUUID()}`)
         const kept = await write(page, form, wrong, { scripts })
         for (const leave of [() => page.goto('/process'), () => follow(page, 'journal')]) {
@@ -54,17 +77,34 @@ for (const form of [shortForm, detailedForm])
       })
     })
 
-/** The thanks carry the reference of the row and the answers, sent twice too, and the answers stay nowhere else. */
-async function expectReceipt(page: Page, sql: Sql, form: InquiryForm, answers: Answers, scripts: boolean) {
+/**
+ * The thanks carry the reference of the row and the answers, sent twice too, and the answers stay
+ * nowhere else.
+ */
+async function expectReceipt(
+  page: Page,
+  sql: Sql,
+  form: InquiryForm,
+  answers: Answers,
+  scripts: boolean,
+) {
   const { email = '' } = answers
   const thanks = await inquiry.expectSent(page, form)
   const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
-  const reference = inquiryForm.receipt.reference.replace('{reference}', referenceOf(row!.id as string))
+  const reference = inquiryForm.receipt.reference.replace(
+    '{reference}',
+    referenceOf(row!.id as string),
+  )
   const written = inquiryForm.written.replace('{email}', email)
-  await expect(thanks).toHaveAccessibleDescription(`${form.sent.description} ${written} ${reference}`)
-  for (const { term, text } of afterSending.steps) await expect(thanks).toContainText(`${term} ${text}`)
-  for (const words of onReceipt[form.path]!) await expect(thanks.locator('dd', { hasText: words })).toBeVisible()
-  const kept = () => JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie])
+  await expect(thanks).toHaveAccessibleDescription(
+    `${form.sent.description} ${written} ${reference}`,
+  )
+  for (const { term, text } of afterSending.steps)
+    await expect(thanks).toContainText(`${term} ${text}`)
+  for (const words of onReceipt[form.path]!)
+    await expect(thanks.locator('dd', { hasText: words })).toBeVisible()
+  const kept = () =>
+    JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie])
   expect(await page.evaluate(kept)).not.toContain(email)
   if (scripts) {
     await follow(page, 'process')
@@ -77,14 +117,21 @@ async function expectReceipt(page: Page, sql: Sql, form: InquiryForm, answers: A
   expect(await stored(sql, form, answers)).toHaveLength(1)
 }
 
-test('a couple who answers nothing or too much is led to each answer', async ({ page, traffic }) => {
+test('a couple who answers nothing or too much is led to each answer', async ({
+  page,
+  traffic,
+}) => {
   const day = field(page, 'wedding_date')
   await write(page, shortForm, {})
-  await expect(day).toHaveAccessibleDescription(`${inquiryForm.required} ${inquiryForm.hints.wedding_date}`)
+  await expect(day).toHaveAccessibleDescription(
+    `${inquiryForm.required} ${inquiryForm.hints.wedding_date}`,
+  )
   await send(page, shortForm)
   await inquiry.expectFieldError(page, 'names', messages.rules.blank)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
-  await expect(page.getByRole('group', { name: messages.check.many.replace('{n}', '5') })).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: messages.check.many.replace('{n}', '5') }),
+  ).toBeFocused()
   const posts = traffic.posts.length // one, where the rules come after the first press
 
   const names = 'Asha '.repeat(60).trim()
@@ -99,10 +146,15 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await fill(page, { names: 'Asha' })
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'budget')).not.toHaveValue('')
-  await expect(field(page, 'names'), 'right answers are not marked again').toHaveAttribute('aria-invalid', 'false')
+  await expect(field(page, 'names'), 'right answers are not marked again').toHaveAttribute(
+    'aria-invalid',
+    'false',
+  )
 })
 
-test('a receipt is shared as text, corrected and sent again, and printed alone', async ({ page }) => {
+test('a receipt is shared as text, corrected and sent again, and printed alone', async ({
+  page,
+}) => {
   const shared: ShareData[] = []
   await page.exposeFunction('record', (what: ShareData) => void shared.push(what))
   await page.addInitScript('navigator.share = record')
@@ -116,7 +168,8 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
   await expect(price).toHaveCount(0)
   await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
-  await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }]) // and no address
+  // And no address.
+  await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }])
   await send(page, shortForm) // of nothing: the receipt stays
   await inquiry.expectFieldError(page, 'names', messages.rules.blank)
   await fill(page, { message: 'One thing more.' })
@@ -129,17 +182,22 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
     await expect(page.locator(other).first()).toBeHidden()
 })
 
-test('story and range begin with the chosen collection, unless a couple has begun', async ({ page }) => {
+test('story and range begin with the chosen collection, unless a couple has begun', async ({
+  page,
+}) => {
   const story = field(page, 'message')
   const { begin, collections } = home.investment
   const range = field(page, 'budget')
-  const beginWith = (name: string) => page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
+  const beginWith = (name: string) =>
+    page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.goto('/')
   await formHydrated(page)
   for (const { name, investment, budget } of collections) {
     await beginWith(name)
     await expect(range).toHaveValue(budget)
-    const price = home.connect.chosenPrice.replace('{name}', name).replace('{investment}', investment)
+    const price = home.connect.chosenPrice
+      .replace('{name}', name)
+      .replace('{investment}', investment)
     await expect(page.locator('main form').getByText(price)).toBeVisible()
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
   }
@@ -154,7 +212,9 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await expect(range).toHaveValue('5-8')
 })
 
-test('a couple without a date finds what they typed in the longer form, and on the way back', async ({ page }) => {
+test('a couple without a date finds what they typed in the longer form, and on the way back', async ({
+  page,
+}) => {
   const answers: Answers = { ...withEmail(shortForm.full), phone: '' }
   await write(page, detailedForm, { guestCount: '20' })
   await follow(page, 'home')
@@ -162,13 +222,24 @@ test('a couple without a date finds what they typed in the longer form, and on t
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry$/)
   const { names: name, email, wedding_date: weddingDate, location: venue, message: story } = answers
-  expect(await typed(page)).toMatchObject({ name, email, weddingDate, venue, guestCount: '20', story, phone: '' })
+  expect(await typed(page)).toMatchObject({
+    name,
+    email,
+    weddingDate,
+    venue,
+    guestCount: '20',
+    story,
+    phone: '',
+  })
   await expect(page.locator('main form')).toBeFocused()
   await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
   await expect(field(page, 'names')).toHaveValue(answers.names!)
 })
 
-test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({ page, sql }) => {
+test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({
+  page,
+  sql,
+}) => {
   const answers = withEmail({}, `${randomUUID()}@gmial`)
   await write(page, shortForm, withEmail(shortForm.full))
   const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
@@ -182,7 +253,8 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   ] as const) {
     const before = await place()
     await field(page, name).fill(answer)
-    if (asked.length > 0) await field(page, name).blur() // a doubt goes while its answer is corrected
+    // A doubt goes while its answer is corrected.
+    if (asked.length > 0) await field(page, name).blur()
     await expect(question).toHaveText([...asked])
     expect(await place()).toBe(before)
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
@@ -190,7 +262,9 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   await page.setViewportSize({ width: 320, height: 900 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const below = await page.getByText(inquiryForm.labels.location, { exact: true }).boundingBox()
-  const end = await question.last().evaluate(asked => asked.getBoundingClientRect().top + asked.scrollHeight)
+  const end = await question
+    .last()
+    .evaluate(asked => asked.getBoundingClientRect().top + asked.scrollHeight)
   expect(end, 'with large letters no question is on other words').toBeLessThan(below!.y + 1)
   await send(page, shortForm)
   await inquiry.expectSent(page, shortForm)

@@ -4,13 +4,18 @@ import { expect, test } from './fixtures'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader finds each essay by its card, reads it to its end and goes on', async ({ page }) => {
+  test('a reader finds each essay by its card, reads it to its end and goes on', async ({
+    page,
+  }) => {
     await page.goto('/journal')
     for (const { slug, title } of library) {
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: title }) })
       await expect(card.getByRole('link').first()).toHaveAttribute('href', `/journal/${slug}`)
       const teaser = card.filter({ hasText: 'Continue Reading' }).getByText(/.{80}/)
-      for (const words of await teaser.all()) await expect(words).toHaveCSS('-webkit-line-clamp', '4')
+      for (const words of await teaser.all())
+        await expect(words).toHaveCSS('-webkit-line-clamp', '4')
     }
     // Browsers do not force the colours of a drawing.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
@@ -27,15 +32,25 @@ test.describe('without scripts', () => {
       for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
       const next = library[(index + 1) % library.length]!
       await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to the Journal' })).toHaveAttribute('href', '/journal')
-      await expect(page.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact')
-      const colours = await drawings.locator('text').evaluateAll(all => all.map(each => getComputedStyle(each).fill))
+      await expect(page.getByRole('link', { name: 'Back to the Journal' })).toHaveAttribute(
+        'href',
+        '/journal',
+      )
+      await expect(page.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute(
+        'href',
+        '/contact',
+      )
+      const colours = await drawings
+        .locator('text')
+        .evaluateAll(all => all.map(each => getComputedStyle(each).fill))
       const wrong = colours.filter(colour => colour !== 'rgb(0, 0, 0)')
       expect(wrong, `${slug} in forced colours`).toEqual([])
     }
   })
 
-  test('a reader opens a note from its number on a phone, and closes it by touching beside it', async ({ page }) => {
+  test('a reader opens a note from its number on a phone, and closes it by touching beside it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/journal/soundtracks-of-devotion')
     const numbers = page.getByRole('button', { name: /^Note \d$/ })
@@ -64,7 +79,10 @@ const knownAs = [
   '/journal/curating-collections 2024-06-30T18:30:00.000Z',
 ]
 
-test('a feed reader gets every essay under the address and day it had', async ({ page, request }) => {
+test('a feed reader gets every essay under the address and day it had', async ({
+  page,
+  request,
+}) => {
   await page.goto('/journal')
   await expect(page.getByRole('main').locator('a[href="/journal/feed.xml"]')).toBeVisible()
   const answer = await request.get('/journal/feed.xml')
@@ -72,7 +90,10 @@ test('a feed reader gets every essay under the address and day it had', async ({
   const entries = (await answer.text()).match(/<entry>.*?<\/entry>/gs) ?? []
   const within = (entry: string, name: string) =>
     new RegExp(`<${name}[^>]*>(.*?)</${name}>`, 's').exec(entry)?.[1] ?? ''
-  const known = entries.map(entry => `${new URL(within(entry, 'id')).pathname} ${within(entry, 'published')}`)
+  const known = entries.map(
+    entry => `${new URL(within(entry, 'id')).pathname} ${within(entry, 'published')}`,
+  )
   expect(known).toEqual(knownAs)
-  for (const entry of entries) expect(within(entry, 'summary') || within(entry, 'content')).toMatch(/.{80}/s)
+  for (const entry of entries)
+    expect(within(entry, 'summary') || within(entry, 'content')).toMatch(/.{80}/s)
 })

@@ -13,15 +13,19 @@ const menu = (page: Page) => page.getByRole('navigation', { name: navigation.men
 const toSection = links.find(({ section }) => section)!
 const toPage = links.find(({ section }) => !section)!
 /** A button, or a link in its place. */
-const control = (within: Locator, label: string) => within.getByText(label, { exact: true }).filter({ visible: true })
+const control = (within: Locator, label: string) =>
+  within.getByText(label, { exact: true }).filter({ visible: true })
 const opener = (page: Page) => control(bar(page), navigation.menu.open)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const jumpTo = (page: Page, top: number) => page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
+const jumpTo = (page: Page, top: number) =>
+  page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
 
 // As most visitors have it: sections are scrolled to smoothly.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a reader of the journal follows the bar to a section, twice, to a page and to the form', async ({ page }) => {
+test('a reader of the journal follows the bar to a section, twice, to a page and to the form', async ({
+  page,
+}) => {
   for (const { name, href, section } of [toSection, toPage, links.at(-1)!]) {
     await page.goto(essay)
     await hydrated(page)
@@ -38,7 +42,9 @@ test('a reader of the journal follows the bar to a section, twice, to a page and
   }
 })
 
-test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({ page }) => {
+test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({
+  page,
+}) => {
   const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
   for (const older of [false, true]) {
     if (older) await asInSafari16(page)
@@ -47,7 +53,9 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
     for (const top of [0, 20, 24, end, 0]) {
       await jumpTo(page, top)
       await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
-      await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({ ratio: 1 })
+      await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({
+        ratio: 1,
+      })
     }
   }
 })
@@ -56,12 +64,22 @@ test('a couple is led to what they ask for, and goes back to where they were', a
   for (const [call, said, story] of [
     ['Explore This Phase', 'Our Signature Process', undefined],
     ['Reserve Your Commission', 'Begin Your Vista', ''],
-    ['Begin This Journey', 'Begin Your Vista', 'We would love the Legacy Collection.'], // to a section of the same page
-    ['Request Private Gallery', 'asking to see a private gallery', 'We would like to be shown a private gallery.'],
-    ['Request Private Consultation', 'asking for a private', 'We would like a private consultation.'],
+    // To a section of the same page.
+    ['Begin This Journey', 'Begin Your Vista', 'We would love the Legacy Collection.'],
+    [
+      'Request Private Gallery',
+      'asking to see a private gallery',
+      'We would like to be shown a private gallery.',
+    ],
+    [
+      'Request Private Consultation',
+      'asking for a private',
+      'We would like a private consultation.',
+    ],
     ['Journal', 'Featured Article', undefined], // by the bar
   ] as const) {
-    await page.goto('about:blank') // where the browser stands at '/', it would restore its scroll late
+    // Where the browser stands at '/', it would restore its scroll late.
+    await page.goto('about:blank')
     await page.goto('/')
     await hydrated(page)
     const link = page
@@ -73,7 +91,10 @@ test('a couple is led to what they ask for, and goes back to where they were', a
     await link.press('Enter')
     await expect(page.getByRole('main').getByText(said).first()).toBeInViewport()
     if (story === undefined) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    else await expect(page.locator('main form textarea').last()).toHaveValue(story && new RegExp(`^${story}\n?$`))
+    else
+      await expect(page.locator('main form textarea').last()).toHaveValue(
+        story && new RegExp(`^${story}\n?$`),
+      )
     await expectAtRest(page)
     await page.goBack()
     await expect(link, call).toBeFocused()
@@ -83,15 +104,41 @@ test('a couple is led to what they ask for, and goes back to where they were', a
 
 const oneOfEach = [toSection, toPage]
 for (const { which, scripts, popovers, ways, followed } of [
-  { which: 'with scripts', scripts: true, popovers: true, ways: ['Close', 'Escape'], followed: links },
-  { which: 'without scripts', scripts: false, popovers: true, ways: ['Close', 'Back'], followed: oneOfEach },
-  { which: 'without popovers', scripts: true, popovers: false, ways: ['Close'], followed: oneOfEach },
-  { which: 'without either', scripts: false, popovers: false, ways: ['Close', 'Back'], followed: oneOfEach },
+  {
+    which: 'with scripts',
+    scripts: true,
+    popovers: true,
+    ways: ['Close', 'Escape'],
+    followed: links,
+  },
+  {
+    which: 'without scripts',
+    scripts: false,
+    popovers: true,
+    ways: ['Close', 'Back'],
+    followed: oneOfEach,
+  },
+  {
+    which: 'without popovers',
+    scripts: true,
+    popovers: false,
+    ways: ['Close'],
+    followed: oneOfEach,
+  },
+  {
+    which: 'without either',
+    scripts: false,
+    popovers: false,
+    ways: ['Close', 'Back'],
+    followed: oneOfEach,
+  },
 ])
   test.describe(which, () => {
     test.use({ javaScriptEnabled: scripts, viewport: phone })
 
-    test(`${which}, a visitor opens the menu, closes it, and follows its links`, async ({ page }) => {
+    test(`${which}, a visitor opens the menu, closes it, and follows its links`, async ({
+      page,
+    }) => {
       if (!popovers) await asInSafari16(page)
       await page.goto('/process')
       await expect(menu(page)).toBeHidden()
@@ -119,7 +166,9 @@ for (const { which, scripts, popovers, ways, followed } of [
     })
   })
 
-test('a menu opened before the scripts have come does not stay over the section it led to', async ({ page }) => {
+test('a menu opened before the scripts have come does not stay over the section it led to', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
@@ -133,7 +182,9 @@ test('a menu opened before the scripts have come does not stay over the section 
   await expectLanded(page, section!)
 })
 
-test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({ page }) => {
+test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
   await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).click()
@@ -150,7 +201,9 @@ test('the menu is closed once a tablet is turned to where the bar has every link
   await expect(menu(page)).toBeHidden()
 })
 
-test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({ page }) => {
+test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({
+  page,
+}) => {
   for (const { path } of Object.values(screens)) {
     await page.goto(path)
     await hydrated(page)
@@ -178,7 +231,8 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
   await page.addInitScript(() => {
     const { matchMedia } = window
     window.matchMedia = query => {
-      if (query.includes(sessionStorage.getItem('fails on') ?? '?')) throw new Error('this browser has failed')
+      if (query.includes(sessionStorage.getItem('fails on') ?? '?'))
+        throw new Error('this browser has failed')
       return matchMedia(query)
     }
   })
@@ -202,13 +256,17 @@ const holdsFocus = (element: Element) => element.contains(document.activeElement
 
 /** Runs in the page: all tab stops. */
 function countReachable(): number {
-  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
-  return [...all].filter(each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0).length
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  )
+  return [...all].filter(
+    each => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0,
+  ).length
 }
 
 /**
- * Runs in the page: the focused element, its number among those focused so far, and whether its focus is
- * visible.
+ * Runs in the page: the focused element, its number among those focused so far, and whether its
+ * focus is visible.
  */
 function focused() {
   const element = document.activeElement
@@ -219,5 +277,9 @@ function focused() {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   const onScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  return { html: element.outerHTML.slice(0, 400), number: stops.indexOf(element), seen: ring && onScreen }
+  return {
+    html: element.outerHTML.slice(0, 400),
+    number: stops.indexOf(element),
+    seen: ring && onScreen,
+  }
 }

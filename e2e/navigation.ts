@@ -10,13 +10,19 @@ export const links = [...navigation.links, navigation.begin].map(({ label, href 
 
 export const bar = (page: Page) => page.locator('#bar')
 
-/** The section begins at most 8 px below the bar, unless the page ends before, and the next Tab leads into it. */
+/**
+ * The section begins at most 8 px below the bar, unless the page ends before, and the next Tab
+ * leads into it.
+ */
 export async function expectLanded(page: Page, section: string) {
   const off = () =>
     page.locator(`#${section}`).evaluate(element => {
       const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
       const lowest = document.documentElement.scrollHeight - innerHeight - scrollY
-      return Math.max(0, Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)))
+      return Math.max(
+        0,
+        Math.min(Math.abs(element.getBoundingClientRect().top - padding), Math.abs(lowest)),
+      )
     })
   await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
   await expectAtRest(page)
@@ -24,7 +30,10 @@ export async function expectLanded(page: Page, section: string) {
   await expectNextStop(page, section)
 }
 
-/** No smooth scroll is running. A scroll that a test interrupts also ends the next one before it moves. */
+/**
+ * No smooth scroll is running. A scroll that a test interrupts also ends the next one before it
+ * moves.
+ */
 export async function expectAtRest(page: Page) {
   let before = NaN
   const moved = async () => {
@@ -39,9 +48,14 @@ export async function expectAtRest(page: Page) {
 export async function expectNextStop(page: Page, section: string) {
   await page.keyboard.press('Tab')
   const reached = await page.locator(`#${section}`).evaluate(element => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary',
+      ),
+    ]
     const shown = all.filter(each => each.getClientRects().length && each.tabIndex >= 0)
-    const after = (each: Element) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING
+    const after = (each: Element) =>
+      element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING
     return shown.find(after) === document.activeElement
   })
   expect(reached, section).toBe(true)
@@ -55,9 +69,13 @@ export async function asInSafari16(page: Page) {
       Reflect.deleteProperty(HTMLElement.prototype, name)
   })
   await page.route('**/*.css', async route => {
-    const response = await route.fetch({ maxRetries: 3 }) // where Next has just closed an idle connection
+    // Where Next has just closed an idle connection.
+    const response = await route.fetch({ maxRetries: 3 })
     const known = (await response.text()).replaceAll(':popover-open', ':unknown')
     const css = known.replaceAll('animation-timeline', '--unknown')
-    await route.fulfill({ response, body: `@layer none { [popover] { display: block; position: static } } ${css}` })
+    await route.fulfill({
+      response,
+      body: `@layer none { [popover] { display: block; position: static } } ${css}`,
+    })
   })
 }

@@ -13,7 +13,10 @@ const alone = { Connection: 'close' }
 const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The form of a page (by default the short one of `/`) as a browser without scripts sends it: Next's hidden fields and answers. */
+/**
+ * The form of a page (by default the short one of `/`) as a browser without scripts sends it:
+ * Next's hidden fields and answers.
+ */
 export async function shortForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: alone })).text()
   const form = new FormData()
@@ -28,5 +31,8 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 
-/** Whether the page that answers a post says thanks. The words themselves are in every page with a form. */
+/**
+ * Whether the page that answers a post says thanks. The words themselves are in every page with a
+ * form.
+ */
 export const isThanked = (html: string) => html.includes('-receipt-title"')

@@ -18,7 +18,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Scrolls to the end and back. Resolves when every picture that is shown has loaded, or failed to. */
+/**
+ * Scrolls to the end and back. Resolves when every picture that is shown has loaded, or failed to.
+ */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -29,7 +31,9 @@ export async function scrollThrough(page: Page) {
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
-  await page.waitForFunction(() => [...document.images].every(image => image.complete || !image.checkVisibility()))
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete || !image.checkVisibility()),
+  )
 }
 
 /** Pixels by which the page is wider than its window. */

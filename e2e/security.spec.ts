@@ -11,8 +11,8 @@ import { routes } from './routes'
 // What is refused by its headers alone is in proxy.test.ts.
 
 /**
- * An answer has the site's headers, is kept as is said, and has no inline script that its policy blocks.
- * Resolves with its text.
+ * An answer has the site's headers, is kept as is said, and has no inline script that its policy
+ * blocks. Resolves with its text.
  */
 async function expectSecure(of: string, answer: Response, kept: RegExp): Promise<string> {
   const { headers } = answer
@@ -40,9 +40,19 @@ async function expectSecure(of: string, answer: Response, kept: RegExp): Promise
 /** For a minute, and for a day while the site is down. */
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
-/** Addresses of Next's internal pages, some that it decodes inconsistently, and what is no link of a mail. */
+/**
+ * Addresses of Next's internal pages, some that it decodes inconsistently, and what is no link of a
+ * mail.
+ */
 const odd = [
-  ...['/_not-found', '/_not-found.rsc', '/_global-error', '/%5Fnot-found', '/journal/%5Bslug%5D', '/journal/[slug]'],
+  ...[
+    '/_not-found',
+    '/_not-found.rsc',
+    '/_global-error',
+    '/%5Fnot-found',
+    '/journal/%5Bslug%5D',
+    '/journal/[slug]',
+  ],
   ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/p/none.avif', '/answered', '/answered/asha'],
   `/answered/${randomUUID()}/more`,
 ]
@@ -50,14 +60,18 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
   // As where TLS ends before the site.
   const open = await startFreshSite(gate.url, { host: '0.0.0.0' })
   const get = (path: string, headers = {}) =>
-    fetch(open.url + path, { redirect: 'manual', headers: { 'X-Forwarded-Proto': 'https', ...headers } })
+    fetch(open.url + path, {
+      redirect: 'manual',
+      headers: { 'X-Forwarded-Proto': 'https', ...headers },
+    })
   for (const { path, status } of [...routes, ...odd.map(path => ({ path, status: 404 }))]) {
     const answer = await get(path)
     expect.soft(answer.status, path).toBe(status)
     const html = await expectSecure(path, answer, status === 200 ? asPage : /no-store/)
     if (!path.endsWith('.rsc')) expect.soft(html, path).toMatch(/<script[^>]*>[^<]/)
     if (status === 404) expect.soft(html, path).toContain(notFound.text)
-    // The router's request gets a redirect without `Vary` first: a cache would serve it to everybody.
+    // The router's request gets a redirect without `Vary` first: a cache would serve it to
+    // everybody.
     await expectSecure(path, await get(path, { RSC: '1' }), /^(?!.*s-maxage=60)/)
   }
   const refused = await post(open.url, await shortForm(open.url, {}))
@@ -70,14 +84,20 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
 const forEver = /^public, max-age=31536000, immutable$/
 /** By the address, or by where the home page names it. */
 const caching: readonly (readonly [path: string | RegExp, caching: RegExp])[] = [
-  ...['js', 'css', 'woff2'].map(kind => [new RegExp(`/_next/static/[^"]+\\.${kind}`), forEver] as const),
+  ...['js', 'css', 'woff2'].map(
+    kind => [new RegExp(`/_next/static/[^"]+\\.${kind}`), forEver] as const,
+  ),
   [/\/p\/[^" ]+\.avif/, forEver],
   [/\/film\/[^"]+/, /^public, max-age=86400$/],
   ...['/favicon.ico', '/icon.svg', '/sitemap.xml'].map(path => [path, /max-age=0/] as const),
   ['/journal/feed.xml', asPage],
-  ...['/api/health', '/api/ready', '/_next/image?url=x', '/500'].map(path => [path, /no-store/] as const),
+  ...['/api/health', '/api/ready', '/_next/image?url=x', '/500'].map(
+    path => [path, /no-store/] as const,
+  ),
 ]
-test('a visitor’s browser keeps each kind of file for as long as it stays the same', async ({ site }) => {
+test('a visitor’s browser keeps each kind of file for as long as it stays the same', async ({
+  site,
+}) => {
   const html = await (await fetch(site.url)).text()
   for (const [named, kept] of caching) {
     const path = typeof named === 'string' ? named : named.exec(html)![0]
@@ -90,20 +110,27 @@ test('a visitor’s browser keeps each kind of file for as long as it stays the 
 const boundary = '-'.repeat(30)
 const field = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-/** Proofs of an origin. Next compares origin and host again after proxy.ts: both must accept each. */
+/**
+ * Proofs of an origin. Next compares origin and host again after proxy.ts: both must accept each.
+ */
 const proofs: Record<string, string>[] = [
   {},
   { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' },
 ]
 const anyId = '6'.padEnd(42, '0')
-test('a malformed form stores nothing; one sent five times is stored once', async ({ site, sql }) => {
+test('a malformed form stores nothing; one sent five times is stored once', async ({
+  site,
+  sql,
+}) => {
   await sql`truncate inquiries`
   const stored = async () => (await sql`select from inquiries`).length
   const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
   const call = (argument: string) => `${field('0', argument)}--${boundary}--`
   const requests: [body: string | FormData, headers?: Record<string, string>][] = [
-    ...['', 'names=Asha', field('names', 'Asha')].map(body => [body, asForm] as [string, typeof asForm]),
+    ...['', 'names=Asha', field('names', 'Asha')].map(
+      body => [body, asForm] as [string, typeof asForm],
+    ),
     [call('["$K1"]'), { ...asForm, 'Next-Action': anyId }],
     [call('["$1:__proto__:then"]'), { ...asForm, 'Next-Action': anyId }],
   ]
@@ -123,7 +150,9 @@ test('a malformed form stores nothing; one sent five times is stored once', asyn
   expect(await (await post(site.url, long)).text(), '1,000 fields').toContain(messages.rules.email)
   expect(await stored()).toBe(0)
   const form = await shortForm(site.url)
-  const pages = await Promise.all([...proofs, {}, {}].map(async proof => (await post(site.url, form, proof)).text()))
+  const pages = await Promise.all(
+    [...proofs, {}, {}].map(async proof => (await post(site.url, form, proof)).text()),
+  )
   expect(pages.map(isThanked)).toEqual(Array(5).fill(true))
   expect(await stored()).toBe(1)
 })

@@ -13,8 +13,11 @@ test('a search engine finds every page, the studio and the essays', async ({ req
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
   const days = Object.fromEntries(pages.map(([, address, day]) => [pathOf(address), day]))
   expect(Object.keys(days).sort()).toEqual([...paths].sort())
-  expect(days).toMatchObject(Object.fromEntries(library.map(({ slug, date }) => [`/journal/${slug}`, firstDay(date)])))
-  for (const path of paths) expect(await graph(request, path)).not.toMatch(/"(review|aggregateRating)"/)
+  expect(days).toMatchObject(
+    Object.fromEntries(library.map(({ slug, date }) => [`/journal/${slug}`, firstDay(date)])),
+  )
+  for (const path of paths)
+    expect(await graph(request, path)).not.toMatch(/"(review|aggregateRating)"/)
   const home = await graph(request, '/')
   for (const fact of ['Organization', studio.name, '+911234567890', studio.email.shown])
     expect(home).toContain(`"${fact}"`)
@@ -30,8 +33,13 @@ test('a search engine finds every page, the studio and the essays', async ({ req
   expect(pathOf(/^Sitemap: (.*)$/m.exec(robots)?.[1])).toBe('/sitemap.xml')
 })
 
-test('a link in a message shows a page’s words and picture, and a tab its icon', async ({ request }) => {
-  const own = ['og:title', 'og:description', 'og:image'].map(name => ({ name, seen: new Set<string>() }))
+test('a link in a message shows a page’s words and picture, and a tab its icon', async ({
+  request,
+}) => {
+  const own = ['og:title', 'og:description', 'og:image'].map(name => ({
+    name,
+    seen: new Set<string>(),
+  }))
   for (const path of paths) {
     const html = await read(request, path)
     for (const { name, seen } of own) seen.add(tag(html, name))
@@ -40,13 +48,17 @@ test('a link in a message shows a page’s words and picture, and a tab its icon
     expect(tag(html, 'description'), path).toBe(tag(html, 'og:description'))
     expect(tag(html, 'og:image:alt').length, path).toBeGreaterThan(20)
     expect(tag(html, 'og:type'), path).toBe(path.startsWith('/journal/') ? 'article' : 'website')
-    expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/)
+    expect(html).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/,
+    )
     expect(html, path).not.toContain('hreflang')
     const image = await request.get(pathOf(tag(html, 'og:image')))
     expect([image.status(), image.headers()['content-type']], path).toEqual([200, 'image/jpeg'])
   }
   for (const { name, seen } of own) expect(seen.size, name).toBe(paths.length)
-  const icons = (await read(request, '/')).matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)
+  const icons = (await read(request, '/')).matchAll(
+    /<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g,
+  )
   const answers = await Promise.all([...icons].map(([, icon = '']) => request.get(icon)))
   const types = answers.map(answer => answer.headers()['content-type'])
   expect(types.sort()).toEqual(['image/png', 'image/svg+xml', 'image/x-icon'])
@@ -65,6 +77,8 @@ const tag = (html: string, name: string) =>
 
 /** What the page says of itself to search engines, as JSON; an empty object if it says nothing. */
 async function graph(request: APIRequestContext, path: string): Promise<string> {
-  const scripts = (await read(request, path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  const scripts = (await read(request, path)).matchAll(
+    /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+  )
   return JSON.stringify([...scripts].map(([, json = '']) => JSON.parse(json) as object))
 }

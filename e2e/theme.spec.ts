@@ -29,7 +29,8 @@ test('the site is dark until a visitor chooses, without a flash', async ({ page,
   await expectTheme('light')
   expect(traffic.console).toEqual([])
 
-  await page.route('**/_next/**/*.js', route => route.abort()) // what sets the theme is in the page itself
+  // What sets the theme is in the page itself.
+  await page.route('**/_next/**/*.js', route => route.abort())
   await page.reload()
   await expect(html).toHaveAttribute('data-first-seen', /^(?!.*\bdark\b).*\blight\b/)
   await page.unrouteAll()

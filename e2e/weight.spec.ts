@@ -9,11 +9,19 @@ const pages = { '/': 168 * KB, '/contact': 168 * KB, '/journal/the-grammar-of-li
 /** Texts of the scripts that load at the first touch of a form: zod, the toasts. */
 const onDemand = ['ZodError', 'data-sonner-toaster']
 
-const phone = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+  isMobile: true,
+}
 /** Pictures before the first scroll, and the whole home page without its films. */
 const screens = {
   phone: { use: { ...phone, deviceScaleFactor: 3 }, pictures: 200 * KB, home: 900 * KB },
-  desktop: { use: { viewport: { width: 1440, height: 900 } }, pictures: 400 * KB, home: 1_800 * KB },
+  desktop: {
+    use: { viewport: { width: 1440, height: 900 } },
+    pictures: 400 * KB,
+    home: 1_800 * KB,
+  },
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -33,15 +41,20 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
         for (const word of onDemand) expect.soft(await loaded.scripts(), path).not.toContain(word)
         await scrollThrough(page)
         expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
-        // A phone parses the head before its window has a size: `sizes` by height would fetch two pictures.
-        const chosen = loaded.requests.flatMap(request => /\/p\/([^-]+)-/.exec(request.url())?.[1] ?? [])
+        // A phone parses the head before its window has a size: `sizes` by height would fetch two
+        // pictures.
+        const chosen = loaded.requests.flatMap(
+          request => /\/p\/([^-]+)-/.exec(request.url())?.[1] ?? [],
+        )
         expect.soft(chosen, `a picture of ${path} came in two sizes`).toEqual([...new Set(chosen)])
         expect.soft(await loaded.bytes('font'), `fonts of ${path}`).toBeLessThanOrEqual(140 * KB)
         if (path === '/') {
           const all = await Promise.all(['font', ...Object.keys(first)].map(loaded.bytes))
           expect.soft(all.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(home)
           const ahead = await page.locator('link[rel=preload][as=font]').evaluateAll(areWanted)
-          expect.soft(new Set(ahead), 'a phone has one narrow line').toEqual(new Set([name === 'desktop']))
+          expect
+            .soft(new Set(ahead), 'a phone has one narrow line')
+            .toEqual(new Set([name === 'desktop']))
         }
         if (path !== '/contact') continue
         await page.getByRole('textbox').first().focus()
@@ -50,7 +63,10 @@ for (const [name, { use, pictures, home }] of Object.entries(screens))
     })
   })
 
-test('a price, a Czech name and a word in Devanagari are drawn in our fonts', async ({ page, context }) => {
+test('a price, a Czech name and a word in Devanagari are drawn in our fonts', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.locator('main').evaluate(main => {
     const letters = (font: string) =>
@@ -62,18 +78,27 @@ test('a price, a Czech name and a word in Devanagari are drawn in our fonts', as
   await devtools.send('CSS.enable')
   const faces = async () => {
     const { root } = await devtools.send('DOM.getDocument')
-    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '#letters b' })
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: '#letters b',
+    })
     const drawn = nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId }))
-    return (await Promise.all(drawn)).map(({ fonts }) => fonts.map(font => font.familyName.split(' ')[0]).join())
+    return (await Promise.all(drawn)).map(({ fonts }) =>
+      fonts.map(font => font.familyName.split(' ')[0]).join(),
+    )
   }
-  await expect.poll(faces).toEqual(['Newsreader', 'Newsreader', 'Tiro', 'Figtree', 'Figtree', 'Mukta'])
+  await expect
+    .poll(faces)
+    .toEqual(['Newsreader', 'Newsreader', 'Tiro', 'Figtree', 'Figtree', 'Mukta'])
 })
 
 const films = (page: Page | Locator) => page.locator('video')
 const control = (of: Page | Locator, name: string) => of.getByRole('button', { name })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-test('films come after the page, play while they are seen, and pause for a visitor', async ({ page }) => {
+test('films come after the page, play while they are seen, and pause for a visitor', async ({
+  page,
+}) => {
   const fetched = recordFilms(page)
   page.once('load', () => expect.soft([...fetched], 'before the page').toEqual([]))
   await page.goto('/')
@@ -106,7 +131,10 @@ const unwelcome: [why: string, options: BrowserContextOptions, connection: objec
 test('with less motion, less data or no scripts a visitor sees stills', async ({ browser }) => {
   const expectStills = async ([why, options, connection]: (typeof unwelcome)[number]) => {
     const page = await browser.newPage(options)
-    await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.addInitScript(
+      value => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    )
     const fetched = recordFilms(page)
     await page.goto('/')
     if (why !== 'no scripts') await hydrated(page)
@@ -121,13 +149,15 @@ test('with less motion, less data or no scripts a visitor sees stills', async ({
 })
 
 /** Runs in the page: whether its window loads what is linked. */
-const areWanted = (links: Element[]) => links.map(link => matchMedia((link as HTMLLinkElement).media).matches)
+const areWanted = (links: Element[]) =>
+  links.map(link => matchMedia((link as HTMLLinkElement).media).matches)
 
 /** Records all that the page asks for, except films. */
 function recordRequests(page: Page) {
   const requests: Request[] = []
   page.on('request', request => request.url().includes('/film/') || requests.push(request))
-  const body = async (request: Request) => (await request.response())?.body().catch(() => Buffer.of())
+  const body = async (request: Request) =>
+    (await request.response())?.body().catch(() => Buffer.of())
   const bodies = async (kind: string) => {
     const all = await Promise.all(requests.filter(each => each.resourceType() === kind).map(body))
     return all.map(each => each ?? Buffer.of())
@@ -152,6 +182,9 @@ const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]
     return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
   })

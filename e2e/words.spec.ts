@@ -7,8 +7,8 @@ import { detailedForm, field, write } from './inquiry-form'
 import { missing, paths } from './routes'
 
 /**
- * The specification's words, copied from there. What it does not quote begins with a small letter or a
- * figure: its case is free.
+ * The specification's words, copied from there. What it does not quote begins with a small letter
+ * or a figure: its case is free.
  */
 const screens = {
   '/': `
@@ -89,18 +89,27 @@ const parts: (readonly [path: string, part: string, many: number])[] = [
   ['/', '#about blockquote', 1],
   ['/', '#privacy blockquote', 3],
   ['/', '#investment article:has-text("Most Popular")', 1],
-  ['/', '#investment article:has-text("Most Popular"):has(:is(h3, h4):text-is("Signature Vista"))', 1],
+  [
+    '/',
+    '#investment article:has-text("Most Popular"):has(:is(h3, h4):text-is("Signature Vista"))',
+    1,
+  ],
   ['/', '[name=message][rows="4"]', 1],
   ['/contact', '[name=phone][placeholder^="+91"]', 1],
-  ...[1, 2, 3, 4, 5, 6].map(step => ['/process', `main progress[max="6"][value="${step}"]`, 1] as const),
+  ...[1, 2, 3, 4, 5, 6].map(
+    step => ['/process', `main progress[max="6"][value="${step}"]`, 1] as const,
+  ),
 ]
 /** Outside the site links lead to the studio, or pass on a message. */
-const toStudio = /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
+const toStudio =
+  /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads every specified word of every screen, and each call leads where it says', async ({ page }) => {
+  test('a visitor reads every specified word of every screen, and each call leads where it says', async ({
+    page,
+  }) => {
     for (const [path, words] of Object.entries(screens)) {
       await page.goto(path)
       await expectWords(page, 'main', words)
@@ -111,10 +120,13 @@ test.describe('without scripts', () => {
         const targets = await found.evaluateAll(all => all.map(a => a.getAttribute('href')))
         expect.soft([...new Set(targets)], `${call} on ${path}`).toEqual([target])
       }
-      for (const [screen, part, many] of parts) if (screen === path) await expect(page.locator(part)).toHaveCount(many)
+      for (const [screen, part, many] of parts)
+        if (screen === path) await expect(page.locator(part)).toHaveCount(many)
     }
     const bar = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
-    const links = await bar.evaluateAll(all => all.map(a => `${a.textContent} ${a.getAttribute('href')}`))
+    const links = await bar.evaluateAll(all =>
+      all.map(a => `${a.textContent} ${a.getAttribute('href')}`),
+    )
     expect(links.slice(-7)).toEqual([
       ...['About /#about', 'Privacy /#privacy', 'Our Process /process', 'Collections /#investment'],
       ...['Journal /journal', 'Contact /contact', 'Begin Your Vista /contact'],
@@ -122,13 +134,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^(IG|FB|YT)$|Policy|Terms/ })).toHaveCount(0)
   })
 
-  test('a couple finds eight questions, five required, or fourteen, two required', async ({ page }) => {
+  test('a couple finds eight questions, five required, or fourteen, two required', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
       expect(await fields(page)).toEqual(wordsOf(expected))
       const inputs = page.locator('main form :is(input:not([type=hidden]), select, textarea)')
-      const letters = await inputs.evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)))
+      const letters = await inputs.evaluateAll(all =>
+        all.map(one => parseFloat(getComputedStyle(one).fontSize)),
+      )
       expect(Math.min(...letters), `Safari would zoom in on ${path}`).toBeGreaterThanOrEqual(16)
       await expect(page.locator(`main form [aria-hidden] [name="${honeypot}"]`)).toHaveCount(1)
     }
@@ -136,12 +152,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a visitor who asks for a private gallery reads that above the form', async ({ page, site }) => {
+test('a visitor who asks for a private gallery reads that above the form', async ({
+  page,
+  site,
+}) => {
   const [{ id, text, story }] = contact.requests // the other is followed in navigation.spec.ts
   await page.goto(`/contact#${id}`)
   await expect(page.getByText(text)).toBeVisible()
   await expect(field(page, 'story')).toHaveValue(new RegExp(`^${story}`))
-  await page.goto('about:blank') // a link loads the page anew: Next's router resets a hash that is added during hydration
+  // A link loads the page anew: Next's router resets a hash that is added during hydration.
+  await page.goto('about:blank')
   await write(page, detailedForm, { story: 'We met in the rain.' })
   await expect(page.getByText(text)).toBeHidden()
   await page.evaluate(address => location.assign(address), `${site.url}/contact#${id}`)
@@ -149,7 +169,10 @@ test('a visitor who asks for a private gallery reads that above the form', async
   await expect(field(page, 'story')).toHaveValue('We met in the rain.')
 })
 
-test('no link of any page is dead, and what is sent to the family leads to it', async ({ request, site }) => {
+test('no link of any page is dead, and what is sent to the family leads to it', async ({
+  request,
+  site,
+}) => {
   const links = new Map<string, string>()
   const ids = new Map<string, string[]>()
   for (const path of [...paths, missing]) {
@@ -160,7 +183,10 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
       Array.from(named, ([, id = '']) => id),
     )
     for (const [link] of html.matchAll(/<a [^>]*>/g)) {
-      const href = / href="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+      const href = / href="([^"]+)"/
+        .exec(link)?.[1]
+        ?.replaceAll('&amp;', '&')
+        .replaceAll('&#x27;', "'")
       expect(href, `${link} on ${path}`).toBeTruthy()
       links.set(`${href} on ${path}`, new URL(href!, site.url + path).href)
     }
@@ -172,9 +198,15 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
     else if (!known) expect((await request.get(address)).status(), link).toBe(200)
     else if (hash) expect(known, link).toContain(hash.slice(1))
   }
-  expect([...links.values()].map(address => new URL(address).pathname)).toEqual(expect.arrayContaining(paths))
+  expect([...links.values()].map(address => new URL(address).pathname)).toEqual(
+    expect.arrayContaining(paths),
+  )
   const sent = [...links.values()].map(address => new URL(address).searchParams.get('text') ?? '')
-  for (const words of ['4,50,000: \\S+/#essential-c', '9,50,000: \\S+/#signature-v', '16,80,000: \\S+/#legacy-c'])
+  for (const words of [
+    '4,50,000: \\S+/#essential-c',
+    '9,50,000: \\S+/#signature-v',
+    '16,80,000: \\S+/#legacy-c',
+  ])
     expect(sent).toContainEqual(expect.stringMatching(words))
   for (const { slug, title } of library)
     expect(sent).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
@@ -182,13 +214,17 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
 
-/** Expects the words in the text that a visitor sees there, in their order unless told otherwise. */
+/**
+ * Expects the words in the text that a visitor sees there, in their order unless told otherwise.
+ */
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
   let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
   for (const wanted of wordsOf(words)) {
     const free = !/^[A-Z]/.test(wanted)
     const at = free ? rest.toLowerCase().indexOf(wanted.toLowerCase()) : rest.indexOf(wanted)
-    expect.soft(at, `“${wanted}” is not where the specification has it on ${page.url()}`).toBeGreaterThanOrEqual(0)
+    expect
+      .soft(at, `“${wanted}” is not where the specification has it on ${page.url()}`)
+      .toBeGreaterThanOrEqual(0)
     if (inOrder && at >= 0) rest = rest.slice(at + wanted.length)
   }
 }
@@ -196,7 +232,9 @@ async function expectWords(page: Page, place: string, words: string, inOrder = t
 /** The questions that a visitor sees. */
 function fields(page: Page): Promise<string[]> {
   return page.locator('main form').evaluate(form => {
-    const controls = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+    const controls = [
+      ...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea'),
+    ]
     return controls.flatMap(control => {
       if (control.closest('[aria-hidden=true]')) return []
       const options = [...control.querySelectorAll('option')].flatMap(option => option.value || [])

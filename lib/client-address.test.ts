@@ -20,5 +20,7 @@ it.each([
 })
 
 it('trusts no proxy without a number in TRUSTED_PROXY_HOPS', () => {
-  expect([undefined, '', '1', '2', '-1', 'one', '1.5', '999'].map(trustedHops)).toEqual([0, 0, 1, 2, 0, 0, 0, 0])
+  expect([undefined, '', '1', '2', '-1', 'one', '1.5', '999'].map(trustedHops)).toEqual([
+    0, 0, 1, 2, 0, 0, 0, 0,
+  ])
 })

@@ -6,13 +6,15 @@ import path from 'node:path'
 const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The hash by which a content security policy allows an inline script or style. */
-export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+export const hashOf = (code: string) =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
 
 /**
- * The hashes of the inline scripts of each built page, by path. Next does not document where it keeps its
- * pages, but static pages allow no other strict policy. e2e/security.spec.ts fails when Next moves them.
+ * The hashes of the inline scripts of each built page, by path. Next does not document where it
+ * keeps its pages, but static pages allow no other strict policy. e2e/security.spec.ts fails when
+ * Next moves them.
  * @throws if they are missing, as on hosts that deploy functions
  */
 export function readScriptHashes(): Map<string, string> {
@@ -21,13 +23,19 @@ export function readScriptHashes(): Map<string, string> {
     throw new Error(
       'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
     )
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.html'),
+  )
   return new Map(
     names.map(name => {
       const html = readFileSync(path.join(root, name), 'utf8')
-      return [pathOf(name), [...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)).join(' ')]
+      return [
+        pathOf(name),
+        [...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)).join(' '),
+      ]
     }),
   )
 }
 
-const pathOf = (file: string) => `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')
+const pathOf = (file: string) =>
+  `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')

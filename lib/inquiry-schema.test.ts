@@ -11,33 +11,43 @@ const valid: Record<Field['kind'], string> = {
   multiline: 'One\nTwo',
   choice: '',
 }
-/** Every field of both forms, with the rule that an answer to it breaks while all other answers are right. */
-const fields = [shortForm, detailedForm].flatMap(({ id, fields }: { id: keyof typeof schemas; fields: Fields }) => {
-  const schema = schemas[id] as z.ZodMiniType
-  const answers = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, valid[kind]]))
-  return Object.entries(fields).map(([name, field]) => {
-    const check = (answer: string) => {
-      const parsed = schema.safeParse({ ...answers, [name]: answer })
-      if (parsed.success) return { taken: (parsed.data as Record<string, unknown>)[name] }
-      return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
-    }
-    return { of: `${name} of ${id}`, name, field, check }
-  })
-})
+/**
+ * Every field of both forms, with the rule that an answer to it breaks while all other answers are
+ * right.
+ */
+const fields = [shortForm, detailedForm].flatMap(
+  ({ id, fields }: { id: keyof typeof schemas; fields: Fields }) => {
+    const schema = schemas[id] as z.ZodMiniType
+    const answers = Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [name, valid[kind]]),
+    )
+    return Object.entries(fields).map(([name, field]) => {
+      const check = (answer: string) => {
+        const parsed = schema.safeParse({ ...answers, [name]: answer })
+        if (parsed.success) return { taken: (parsed.data as Record<string, unknown>)[name] }
+        return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
+      }
+      return { of: `${name} of ${id}`, name, field, check }
+    })
+  },
+)
 const checkOf = (wanted: keyof Inquiry) => fields.find(({ name }) => name === wanted)!.check
 
-it.each(fields)('$of is required or null when empty, as long as its maximum, and one of its options', one => {
-  const { name, check } = one
-  const { kind, max, options, required } = one.field
-  expect(check('')).toEqual(required ? [[name, 'blank']] : { taken: null })
-  for (const option of options ?? []) expect(check(option)).toEqual({ taken: option })
-  for (const other of options ? ['99', 'toString', options.join()] : [])
-    expect(check(other)).toEqual([[name, 'choice']])
-  if (!['text', 'tel', 'multiline'].includes(kind)) return
-  expect(check('x'.repeat(max))).toEqual({ taken: 'x'.repeat(max) })
-  for (const longer of ['x'.repeat(max + 1), '👩'.repeat(max / 2) + 'x'])
-    expect(check(longer)).toEqual([[name, 'long']])
-})
+it.each(fields)(
+  '$of is required or null when empty, as long as its maximum, and one of its options',
+  one => {
+    const { name, check } = one
+    const { kind, max, options, required } = one.field
+    expect(check('')).toEqual(required ? [[name, 'blank']] : { taken: null })
+    for (const option of options ?? []) expect(check(option)).toEqual({ taken: option })
+    for (const other of options ? ['99', 'toString', options.join()] : [])
+      expect(check(other)).toEqual([[name, 'choice']])
+    if (!['text', 'tel', 'multiline'].includes(kind)) return
+    expect(check('x'.repeat(max))).toEqual({ taken: 'x'.repeat(max) })
+    for (const longer of ['x'.repeat(max + 1), '👩'.repeat(max / 2) + 'x'])
+      expect(check(longer)).toEqual([[name, 'long']])
+  },
+)
 
 const local = 'a'.repeat(254 - '@example.com'.length)
 it.each([
@@ -77,7 +87,15 @@ it.each(['0001-01-01', '1900-12-31', '2028-02-29', '9999-12-31'])('takes the day
 })
 
 it.each([
-  ...['2026-02-30', '2027-02-29', '0000-01-01', '2026-13-01', '14.02.2027', '2027-2-14', '2027-02-14T00:00'],
+  ...[
+    '2026-02-30',
+    '2027-02-29',
+    '0000-01-01',
+    '2026-13-01',
+    '14.02.2027',
+    '2027-2-14',
+    '2027-02-14T00:00',
+  ],
   '12027-01-01',
 ])('refuses %s, which is no day of a calendar', day => {
   expect(checkOf('wedding_date')(day)).toEqual([['wedding_date', 'date']])
@@ -91,7 +109,11 @@ it.each<[string, string | null, (string | Blob)[]]>([
   ['half of a surrogate pair', 'a\ufffd', ['a\ud83d']],
   ['joiners and marks, which Indic names and emoji need', 'क्‍ष श्री‌मान् 👩‍❤️‍👨', ['क्‍ष श्री‌मान् 👩‍❤️‍👨']],
   ['separators of lines and paragraphs', 'a\nb\nc', ['a\u2028b\u2029c']],
-  ['a number that a phone has wrapped up', '+91 98765 43210', ['\u202a+91 98765\u202c\u2066 43210\u2069']],
+  [
+    'a number that a phone has wrapped up',
+    '+91 98765 43210',
+    ['\u202a+91 98765\u202c\u2066 43210\u2069'],
+  ],
   ['a name that a turned direction disguises', 'photogpj.exe', ['photo\u202egpj.exe']],
   [
     'marks of direction, which mixed names need',
@@ -106,7 +128,8 @@ it.each<[string, string | null, (string | Blob)[]]>([
 ])('reads %s', (_, read, sent) => {
   const data = new FormData()
   for (const message of sent) data.append('message', message)
-  for (const unknown of ['__proto__', 'constructor', '$ACTION_ID', 'flags']) data.append(unknown, 'x')
+  for (const unknown of ['__proto__', 'constructor', '$ACTION_ID', 'flags'])
+    data.append(unknown, 'x')
   const answers = readAnswers(shortForm.fields, data)
   expect(Object.keys(answers)).toEqual(Object.keys(shortForm.fields))
   expect(checkOf('message')(answers.message!)).toEqual({ taken: read })

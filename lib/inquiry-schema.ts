@@ -1,23 +1,38 @@
 import * as z from 'zod/mini'
-import { type Answers, detailedForm, type Field, type Fields, type Rule, shortForm, type Values } from './inquiry'
+import {
+  type Answers,
+  detailedForm,
+  type Field,
+  type Fields,
+  type Rule,
+  shortForm,
+  type Values,
+} from './inquiry'
 
-// Before the first schema: zod would otherwise try `new Function`, which the content security policy reports.
+// Before the first schema: zod would otherwise try `new Function`, which the content security
+// policy reports.
 z.config({ jitless: true })
 
-// CRLF from browsers, CR from old systems, and the line and paragraph separators of pasted documents.
+// CRLF from browsers, CR from old systems, and the line and paragraph separators of pasted
+// documents.
 const newlines = /\r\n?|[\u2028\u2029]/g
 /**
- * Control characters except tab and newline (NUL is an error in Postgres), and the bidirectional controls U+202A–202E and
- * U+2066–2069: they reverse the text after them, and phones wrap copied numbers in them. Kept is what letters need: ZWJ and
- * ZWNJ (Indic names), LRM, RLM and ALM (mixed scripts), marks and variation selectors.
+ * Control characters except tab and newline (NUL is an error in Postgres), and the bidirectional
+ * controls U+202A–202E and U+2066–2069: they reverse the text after them, and phones wrap copied
+ * numbers in them. Kept is what letters need: ZWJ and ZWNJ (Indic names), LRM, RLM and ALM (mixed
+ * scripts), marks and variation selectors.
  */
 const dropped = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text as it is stored. Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the length and changes what was typed. */
+/**
+ * A text as it is stored. Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the
+ * length and changes what was typed.
+ */
 const normalise = (text: string) => text.replace(newlines, '\n').replace(dropped, '').trim()
 
-// HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and to ZWNJ and ZWJ, which
-// domains in Indic scripts may contain. Browsers turn such a domain into punycode; a mail program may offer either form.
+// HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and
+// to ZWNJ and ZWJ, which domains in Indic scripts may contain. Browsers turn such a domain into
+// punycode; a mail program may offer either form.
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`
 const international = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~\u200c\u200d\-]+@${label}(?:\.${label})*$`,
@@ -32,15 +47,19 @@ const isEmail = (text: string) => z.regexes.html5Email.test(text) || internation
 /** The rules for an answer that is not empty. */
 function given(field: Field) {
   if (field.options) return z.enum(field.options, broken('choice'))
-  if (field.kind === 'date') return z.iso.date(broken('date')).check(z.refine(isYearOfBrowsers, broken('date')))
+  if (field.kind === 'date')
+    return z.iso.date(broken('date')).check(z.refine(isYearOfBrowsers, broken('date')))
   // Not zod's max, which counts characters: forms count UTF-16 code units.
-  const text = z.string().check(z.refine(answer => answer.length <= field.max, { ...broken('long'), abort: true }))
+  const text = z
+    .string()
+    .check(z.refine(answer => answer.length <= field.max, { ...broken('long'), abort: true }))
   return field.kind === 'email' ? text.check(z.refine(isEmail, broken('email'))) : text
 }
 
 function answer(field: Field) {
   const text = z.pipe(z.string(), z.transform(normalise))
-  if (field.required) return z.pipe(z.pipe(text, z.string().check(z.minLength(1, broken('blank')))), given(field))
+  if (field.required)
+    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, broken('blank')))), given(field))
   const orNull = z.transform((text: string) => text || null)
   return z.pipe(z.pipe(text, orNull), z.nullable(given(field)))
 }
@@ -54,10 +73,18 @@ function schemaOf<F extends Fields>(fields: F) {
 }
 
 /** The rules of each form, by its id. */
-export const schemas = { [shortForm.id]: schemaOf(shortForm.fields), [detailedForm.id]: schemaOf(detailedForm.fields) }
+export const schemas = {
+  [shortForm.id]: schemaOf(shortForm.fields),
+  [detailedForm.id]: schemaOf(detailedForm.fields),
+}
 
-/** The known answers in a form, as they were typed; '' for a file or nothing. Anything else in it is ignored. */
+/**
+ * The known answers in a form, as they were typed; '' for a file or nothing. Anything else in it is
+ * ignored.
+ */
 export function readAnswers(fields: Fields, data: FormData): Values {
   const texts = Object.keys(fields).map(name => [name, data.get(name)])
-  return Object.fromEntries(texts.map(([name, text]) => [name, typeof text === 'string' ? text : '']))
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, typeof text === 'string' ? text : '']),
+  )
 }

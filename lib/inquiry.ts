@@ -1,11 +1,14 @@
 /**
- * Both forms: their fields, and what may become of an inquiry. Forms, schemas, tables and labels use the fields. This file
- * imports nothing, so it costs a browser a few hundred bytes.
+ * Both forms: their fields, and what may become of an inquiry. Forms, schemas, tables and labels
+ * use the fields. This file imports nothing, so it costs a browser a few hundred bytes.
  */
 
 /** Investment range of the short form, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
-/** Investment range of the detailed form, in lakhs of rupees. It differs from the short form's on purpose. */
+/**
+ * Investment range of the detailed form, in lakhs of rupees. It differs from the short form's on
+ * purpose.
+ */
 export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
 export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
@@ -15,7 +18,10 @@ export const discretions = ['standard', 'nda', 'public'] as const
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean
-  /** In UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers would cut pasted text silently. */
+  /**
+   * In UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers would cut
+   * pasted text silently.
+   */
   max: number
   options?: readonly string[]
   autoComplete?: string
@@ -27,7 +33,8 @@ export interface Field {
 /** The fields of a form in their order, by their names in it. */
 export type Fields = Record<string, Field>
 
-// Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
+// Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows
+// (RFC 5321, 4.5.3.1.3).
 const name = { kind: 'text', required: true, max: 200, autoComplete: 'name', wide: true } as const
 const email = { kind: 'email', required: true, max: 254, autoComplete: 'email' } as const
 const phone = { kind: 'tel', required: false, max: 40, autoComplete: 'tel' } as const
@@ -70,7 +77,11 @@ export const detailedInquiryFields = {
 export const honeypot = 'vista_margin_note'
 
 /** A form, and where its outcome is shown. */
-export const shortForm = { id: 'inquiry', outcome: '/#inquiry-outcome', fields: inquiryFields } as const
+export const shortForm = {
+  id: 'inquiry',
+  outcome: '/#inquiry-outcome',
+  fields: inquiryFields,
+} as const
 export const detailedForm = {
   id: 'detailed-inquiry',
   outcome: '/contact#detailed-inquiry-outcome',
@@ -81,12 +92,16 @@ export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 /** Normalised answers: one of a field's options, or any text; an empty optional one is null. */
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
-    (F[K] extends { options: readonly (infer O)[] } ? O : string) | (F[K]['required'] extends true ? never : null)
+    | (F[K] extends { options: readonly (infer O)[] } ? O : string)
+    | (F[K]['required'] extends true ? never : null)
 }
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
-/** What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the browser finds incomplete. */
+/**
+ * What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the
+ * browser finds incomplete.
+ */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
 /** The broken rules by field name, as React Hook Form has them. */
 export type Errors = Record<string, { type: string; message: Rule }>
@@ -96,8 +111,9 @@ export type Values = Record<string, string>
 export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'
 
 /**
- * What became of an inquiry. The reference of a stored one begins its id, that of a failure is in the log. The server returns
- * the answers as it read them: for the receipt, and to fill in the form again where scripts are off.
+ * What became of an inquiry. The reference of a stored one begins its id, that of a failure is in
+ * the log. The server returns the answers as it read them: for the receipt, and to fill in the form
+ * again where scripts are off.
  */
 export type Outcome =
   | { status: 'sent'; reference: string; values: Values }
@@ -105,5 +121,8 @@ export type Outcome =
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>
 
-/** A form's action. Scripts call it with `null`; where they are off, React gives it the outcome before, which it never reads. */
+/**
+ * A form's action. Scripts call it with `null`; where they are off, React gives it the outcome
+ * before, which it never reads.
+ */
 export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

@@ -3,7 +3,8 @@ import { home } from '@/content/home'
 
 vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
-const { admit, release, remember, repetitionFlags, textDigest, unknownLinks } = await import('./rate-limit')
+const { admit, release, remember, repetitionFlags, textDigest, unknownLinks } =
+  await import('./rate-limit')
 
 const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
@@ -22,15 +23,18 @@ it.each([
   ['a /32', 1_000, (n: number) => `2001:db9:${n}:0::/64`, '2001:dba:0:0::/64'],
   ['IPv6', 2_000, (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
   ['IPv4', 2_000, (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
-])('admits what %s may send within an hour, and closes no other network', (_, limit, address, other) => {
-  hours(1)
-  for (let n = 1; n <= limit; n++) expect(admit(address(n))).toBe(true)
-  expect(admit(address(limit + 1))).toBe(false)
-  release(address(limit + 1))
-  expect(admit(other)).toBe(true)
-  release(address(1))
-  expect([admit(address(0)), admit(address(limit + 2))]).toEqual([true, false])
-})
+])(
+  'admits what %s may send within an hour, and closes no other network',
+  (_, limit, address, other) => {
+    hours(1)
+    for (let n = 1; n <= limit; n++) expect(admit(address(n))).toBe(true)
+    expect(admit(address(limit + 1))).toBe(false)
+    release(address(limit + 1))
+    expect(admit(other)).toBe(true)
+    release(address(1))
+    expect([admit(address(0)), admit(address(limit + 2))]).toEqual([true, false])
+  },
+)
 
 it('takes back the count of an inquiry that was not stored, and no more', () => {
   hours(1)
@@ -48,9 +52,13 @@ it('forgets a text after a day', () => {
 })
 
 it('treats texts with the same letters as equal, and ignores short ones', () => {
-  expect(text).toBe(textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']))
+  expect(text).toBe(
+    textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']),
+  )
   expect(text).not.toBe(textDigest(['Two days in Jodhpur, with a Hindu and a Sikh ceremony']))
   expect(textDigest(['As discussed on the phone', ''])).toBeNull()
-  const { begin, collections } = home.investment // the site itself begins a story with the chosen collection
-  for (const { name } of collections) expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
+  // The site itself begins a story with the chosen collection.
+  const { begin, collections } = home.investment
+  for (const { name } of collections)
+    expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
 })

@@ -7,13 +7,16 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   // What this site never asks for. Short: it is sent with each of forty files.
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
 /** Two years. Without `includeSubDomains`, which would bind the studio's other subdomains. */
 export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
 
-/** Hashes of the style elements that sonner inserts, an empty one first; the test has their text. */
+/**
+ * Hashes of the style elements that sonner inserts, an empty one first; the test has their text.
+ */
 const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -29,7 +32,8 @@ const policy = (scripts: string, styles: string, connect: string) =>
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`,
-    "style-src-attr 'unsafe-inline'", // a picture's focal point and background are style attributes, different on each
+    // A picture's focal point and background are style attributes, different on each.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect}`,
@@ -42,4 +46,8 @@ const policy = (scripts: string, styles: string, connect: string) =>
 export const pagePolicy = (scripts: string) => policy(scripts, insertedStyles.join(' '), '')
 
 /** `next dev` evaluates code, inserts styles and opens a web socket. */
-export const developmentPolicy = policy("'unsafe-inline' 'unsafe-eval'", "'unsafe-inline'", ' ws: wss:')
+export const developmentPolicy = policy(
+  "'unsafe-inline' 'unsafe-eval'",
+  "'unsafe-inline'",
+  ' ws: wss:',
+)

@@ -1,6 +1,6 @@
 /**
- * The public address, such as https://noorvista.example, read at build time; without SITE_URL that of this
- * machine.
+ * The public address, such as https://noorvista.example, read at build time; without SITE_URL that
+ * of this machine.
  */
 const siteAddress = new URL(process.env.SITE_URL || 'http://localhost:3000')
 

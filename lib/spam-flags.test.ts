@@ -8,15 +8,31 @@ const shortAnswer = ['link in a short answer']
 
 it.each<[string, Record<string, string | null>, string[]]>([
   ['an empty message', { names: 'Asha', message: null }, []],
-  ['a Cyrillic name and a link', { names: 'Ольга и Арджун', message: 'Зал: https://hall.example' }, []],
+  [
+    'a Cyrillic name and a link',
+    { names: 'Ольга и Арджун', message: 'Зал: https://hall.example' },
+    [],
+  ],
   ['a home loan', { message: 'After the home loan we have 8 lakhs for everything.' }, []],
-  ['live poker', { message: 'There will be a live poker table and a small casino for the uncles.' }, []],
+  [
+    'live poker',
+    { message: 'There will be a live poker table and a small casino for the uncles.' },
+    [],
+  ],
   ['five boards of Pinterest', { message: five('https://www.pinterest.com/asha/board-') }, []],
   ['thirty pins of one board', { message: five('https://pin.it/').repeat(6) }, []],
   ['links to film, drive, map, venue and planner', { message: linksTo('abcde') }, []],
   ['a heart and an arrow', { message: 'I <3 it: arrive -> leave, <a lakh, <b>bold</b>' }, []],
-  ['Markdown of a note-taking app', { message: '**We** saw [your film](https://film.example).' }, []],
-  ['titles and dots', { names: 'Dr. A. R. Rao, M.Com & Asha.Kabir', guest_count: 'approx.150' }, []],
+  [
+    'Markdown of a note-taking app',
+    { message: '**We** saw [your film](https://film.example).' },
+    [],
+  ],
+  [
+    'titles and dots',
+    { names: 'Dr. A. R. Rao, M.Com & Asha.Kabir', guest_count: 'approx.150' },
+    [],
+  ],
   ['an e-mail beside the number', { phone: '+91.98765.43210 asha@gmail.com' }, []],
   ['the hall by its link', { location: 'https://hall.example' }, []],
   ['a link for a name', { names: 'https://a.example' }, shortAnswer],
@@ -34,6 +50,8 @@ it.each<[string, Record<string, string | null>, string[]]>([
 it('counts the sites of all long answers together', () => {
   const flags = (answers: Record<string, string>) => spamFlags(detailedInquiryFields, answers, null)
   expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('abc') })).toEqual([])
-  expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('fghi') })).toEqual(['many links'])
+  expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('fghi') })).toEqual([
+    'many links',
+  ])
   expect(flags({ venue: linksTo('abcde'), weddingPlanner: linksTo('fghi') })).toEqual([])
 })

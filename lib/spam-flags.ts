@@ -5,20 +5,21 @@ const withoutLinks = /^(names?|phone|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /**
- * HTML and forum links, and elements that run code. Not "<3", and not Markdown, which text pasted from a
- * note-taking app contains.
+ * HTML and forum links, and elements that run code. Not "<3", and not Markdown, which text pasted
+ * from a note-taking app contains.
  */
 const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link)=|\[(url|img)\]/i
 /**
- * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links to dozens
- * of sites. It counts sites and not links, because an inquiry may link to many pages of one board.
+ * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links
+ * to dozens of sites. It counts sites and not links, because an inquiry may link to many pages of
+ * one board.
  */
 const maxSites = 8
 
 /**
- * Why answers look like spam, in words for staff; empty for nearly all. A flagged inquiry is stored and
- * thanked for like any other, so that a false positive costs the visitor nothing. Linear in the length of the
- * text: no pattern here begins with an unbounded repetition.
+ * Why answers look like spam, in words for staff; empty for nearly all. A flagged inquiry is stored
+ * and thanked for like any other, so that a false positive costs the visitor nothing. Linear in the
+ * length of the text: no pattern here begins with an unbounded repetition.
  */
 export function spamFlags(
   fields: Record<string, Field>,
@@ -28,7 +29,9 @@ export function spamFlags(
   const given = Object.keys(fields).map(name => [name, answers[name] ?? ''] as const)
   const flags = {
     'a hidden field': Boolean(honeypot),
-    'link in a short answer': given.some(([name, text]) => withoutLinks.test(name) && hasLink(text)),
+    'link in a short answer': given.some(
+      ([name, text]) => withoutLinks.test(name) && hasLink(text),
+    ),
     markup: given.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
@@ -36,13 +39,20 @@ export function spamFlags(
 }
 
 /** The multi-line answers. */
-export function longAnswers(fields: Record<string, Field>, answers: Record<string, string | null>): string[] {
-  return Object.keys(fields).flatMap(name => (fields[name]?.kind === 'multiline' ? [answers[name] ?? ''] : []))
+export function longAnswers(
+  fields: Record<string, Field>,
+  answers: Record<string, string | null>,
+): string[] {
+  return Object.keys(fields).flatMap(name =>
+    fields[name]?.kind === 'multiline' ? [answers[name] ?? ''] : [],
+  )
 }
 
 /** An e-mail address is no link. */
 function hasLink(text: string): boolean {
-  return text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
+  return (
+    text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
+  )
 }
 
 const sitesIn = (texts: string[]) =>

@@ -11,9 +11,9 @@ export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
 /**
- * A telephone number as digits with the country code, for WhatsApp's links; undefined if it is unclear. Ten
- * digits, or eleven with a leading 0, are a number in India. Others need a country code; E.164 allows 15
- * digits, and no number has under 8.
+ * A telephone number as digits with the country code, for WhatsApp's links; undefined if it is
+ * unclear. Ten digits, or eleven with a leading 0, are a number in India. Others need a country
+ * code; E.164 allows 15 digits, and no number has under 8.
  */
 export function whatsAppDigits(phone: string): string | undefined {
   if (/^[^\d+]*(\+|00)/.test(phone)) {

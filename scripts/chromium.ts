@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macApplications = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+const macApplications = ['Google Chrome', 'Chromium'].map(
+  name => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
 
 /**
- * Two pages of the address bar, which cost half a second in every window; and from Playwright's own list, which
- * Chromium does not heed beside this one, what makes requests or holds a page back.
+ * Two pages of the address bar, which cost half a second in every window; and from Playwright's own
+ * list, which Chromium does not heed beside this one, what makes requests or holds a page back.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -22,7 +24,9 @@ const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
 ]
-/** Keeps the browser from requests and pages of its own. Chromium's sandbox does not start as root. */
+/**
+ * Keeps the browser from requests and pages of its own. Chromium's sandbox does not start as root.
+ */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -44,29 +48,39 @@ export function findChromium(): string | undefined {
 
 /** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
 function starts(file: string): boolean {
-  return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  return (
+    existsSync(file) &&
+    spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  )
 }
 
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /** False where the system is not Debian, or the user not root. */
 function installPackages(...packages: string[]): boolean {
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   return (
-    debian && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+    debian &&
+    run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   )
 }
 
 /** Before `npm test`: finds a Chromium or installs one, and the fonts that a bare Debian lacks. */
 function provide() {
-  if (!findChromium() && !installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium() && !installPackages('chromium'))
+    run('npx', ['playwright', 'install', 'chromium'])
   const found = findChromium()
   if (!found || !starts(found)) {
-    console.error('No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.')
+    console.error(
+      'No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.',
+    )
     process.exitCode = 1
   }
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
-  if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout)) installPackages('fonts-liberation')
+  if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout))
+    installPackages('fonts-liberation')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) provide()

@@ -1,21 +1,26 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/db/client'
 
-/** @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal */
+/**
+ * @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal
+ */
 type Main = (stop: AbortSignal) => Promise<number>
 
 /**
- * Runs a command of package.json: reads the `.env` files as Next does, and prints a SetupError as one line.
+ * Runs a command of package.json: reads the `.env` files as Next does, and prints a SetupError as
+ * one line.
  */
 export async function command(main: Main, { dev = false } = {}) {
   // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error })
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop.abort())
   // npm sends SIGTERM to the shell that runs a command, and the shell ends without passing it on.
   const shell = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop.abort(), 250).unref()
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== shell && stop.abort(), 250).unref()
   try {
     process.exit(await main(stop.signal))
   } catch (error) {

@@ -13,15 +13,37 @@ const PORT = String((taken.address() as AddressInfo).port)
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([
   ['a port that is taken', 'site', { PORT }, /^PORT or HOST: listen EADDR/],
-  ['one address of three', 'migrate', { DATABASE_OWNER_URL: nobody }, /^A database of your own has three logins/],
-  ['no PostgreSQL', 'studio', { DATABASE_STAFF_URL: 'nowhere' }, /^DATABASE_STAFF_URL must read postgres:/],
-  ['real inquiries', 'seed', { DATABASE_URL: nobody }, /^Invented inquiries would mix with real ones/],
-])('with %s npm run %s ends before it does anything, and says in a line why', (_, name, environment, sentence) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`], {
-    env: { ...process.env, DATA_DIR, ...environment } as NodeJS.ProcessEnv,
-    encoding: 'utf8',
-  })
-  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^(?!.*hush).*\n$/)])
-  expect(stderr).toMatch(sentence)
-  expect(readdirSync(DATA_DIR)).toEqual([])
-})
+  [
+    'one address of three',
+    'migrate',
+    { DATABASE_OWNER_URL: nobody },
+    /^A database of your own has three logins/,
+  ],
+  [
+    'no PostgreSQL',
+    'studio',
+    { DATABASE_STAFF_URL: 'nowhere' },
+    /^DATABASE_STAFF_URL must read postgres:/,
+  ],
+  [
+    'real inquiries',
+    'seed',
+    { DATABASE_URL: nobody },
+    /^Invented inquiries would mix with real ones/,
+  ],
+])(
+  'with %s npm run %s ends before it does anything, and says in a line why',
+  (_, name, environment, sentence) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${name}.ts`],
+      {
+        env: { ...process.env, DATA_DIR, ...environment } as NodeJS.ProcessEnv,
+        encoding: 'utf8',
+      },
+    )
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^(?!.*hush).*\n$/)])
+    expect(stderr).toMatch(sentence)
+    expect(readdirSync(DATA_DIR)).toEqual([])
+  },
+)

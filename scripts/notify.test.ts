@@ -32,7 +32,8 @@ const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 
 const round = (now = night, details = true) =>
   runRound({ mailer: openMailer(), details, memory, stop: new AbortController().signal }, now)
 const mails = () => server.mails.map(readMail)
-const headerOf = (name: string, n = 0) => mails()[n]!.headers.find(line => line.startsWith(`${name}: `))
+const headerOf = (name: string, n = 0) =>
+  mails()[n]!.headers.find(line => line.startsWith(`${name}: `))
 const subjects = () => mails().map((_, n) => headerOf('Subject', n)!.slice(9))
 const links = () => mails()[0]!.text.match(/\/answered\//g)
 
@@ -44,7 +45,9 @@ const asha = {
   message: 'In the rain',
 }
 const couples = (many: number) =>
-  Promise.all(Array.from({ length: many }, (_, n) => saveInquiry({ ...asha, names: `couple ${n}` })))
+  Promise.all(
+    Array.from({ length: many }, (_, n) => saveInquiry({ ...asha, names: `couple ${n}` })),
+  )
 const rows = () => owner`select * from inquiries order by created_at`
 /** An inquiry that the studio was mailed about. */
 const insertKnown = (created_at: Date, answered_at: Date | null = null) =>
@@ -56,13 +59,20 @@ it('the mail about an inquiry has every answer by its label, replies to the coup
   for (let time = 0; time < 2; time++) await round()
   const [row] = await rows()
   expect(subjects()).toEqual([
-    expect.stringMatching(/^Asha & Kabir, 14 February 2027, Udaipur, answer by \d+ \w+, \d\d:\d\d IST$/),
+    expect.stringMatching(
+      /^Asha & Kabir, 14 February 2027, Udaipur, answer by \d+ \w+, \d\d:\d\d IST$/,
+    ),
   ])
   expect(headerOf('Reply-To')).toBe('Reply-To: "Asha & Kabir" <asha@example.org>')
   const { text } = mails()[0]!
   expect(text).toContain(`Answered:\nhttps://site.example/answered/${row!.token}`)
   const answers = 'Investment Range:\n₹12 lakhs and above\n\nTell Us Your Story:\nIn the rain'
-  for (const part of ['https://wa.me/919876543210', 'tel:+919876543210', 'Wedding Date:\n14 February 2027', answers])
+  for (const part of [
+    'https://wa.me/919876543210',
+    'tel:+919876543210',
+    'Wedding Date:\n14 February 2027',
+    answers,
+  ])
     expect(text).toContain(part)
   expect(text).not.toMatch(/Guest Count|null/)
   expect(row!.notified_at).toBeInstanceOf(Date)
@@ -70,16 +80,29 @@ it('the mail about an inquiry has every answer by its label, replies to the coup
 
 it('the mail about an inquiry names a similar one by its reference alone, and asks neutrally to check a flagged one', async () => {
   const id = await saveInquiry({ ...asha, wedding_date: '2027-03-03' })
-  await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'Meera', email: 'ASHA@example.org' })
+  await saveDetailedInquiry({
+    ...shortestDetailedInquiry,
+    name: 'Meera',
+    email: 'ASHA@example.org',
+  })
   const strange = { names: 'Zoya', phone: '1', email: 'a?bcc=x@example.org' }
   await saveInquiry({ ...asha, ...strange, wedding_date: '2027-03-03' }, ['many links'])
-  await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'ASHA & KABIR', email: 'asha@gmial' })
+  await saveDetailedInquiry({
+    ...shortestDetailedInquiry,
+    name: 'ASHA & KABIR',
+    email: 'asha@gmial',
+  })
   await saveDetailedInquiry({ ...shortestDetailedInquiry, name: 'A', phone: asha.phone })
   await round()
   for (const { text } of mails().slice(1))
-    expect(text).toMatch(new RegExp(`The same day, e-mail, telephone or name: .*${referenceOf(id)}`))
+    expect(text).toMatch(
+      new RegExp(`The same day, e-mail, telephone or name: .*${referenceOf(id)}`),
+    )
   expect(mails()[1]!.text).not.toContain('Kabir')
-  expect([headerOf('Reply-To', 1), headerOf('Reply-To', 2)]).toEqual(['Reply-To: Meera <ASHA@example.org>', undefined])
+  expect([headerOf('Reply-To', 1), headerOf('Reply-To', 2)]).toEqual([
+    'Reply-To: Meera <ASHA@example.org>',
+    undefined,
+  ])
   const write = 'Write:\nmailto:a%3Fbcc%3Dx@example.org?subject=Noor%20Vista'
   for (const part of ['Please check: many links.', write]) expect(mails()[2]!.text).toContain(part)
 })
@@ -102,19 +125,23 @@ it.each([
   ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.example?='],
   ['two hundred marks', `Z${'\u0351'.repeat(199)}`],
   ['a text turned round', 'Asha\u202egnp.exe'],
-])('the mail about an inquiry has no header that a stranger wrote: %s in the names', async (_, names) => {
-  await owner`insert into inquiries (id, names, email, location)
+])(
+  'the mail about an inquiry has no header that a stranger wrote: %s in the names',
+  async (_, names) => {
+    await owner`insert into inquiries (id, names, email, location)
     values (gen_random_uuid(), ${names}, 'आरव@example.org', ${names})`
-  expect((await round()).problems).toEqual(new Set())
-  const [head = ''] = server.mails[0]!.split('\r\n\r\n')
-  expect(head).not.toMatch(/^(bcc|reply-to)/im)
-  expect(mails()[0]!.headers.filter(line => !/^[A-Z][\w-]+: /.test(line))).toEqual([])
-  expect(subjects()[0]!.length).toBeLessThan(220)
-  expect(subjects()[0]).not.toMatch(/[\r\n\u202e]/)
-})
+    expect((await round()).problems).toEqual(new Set())
+    const [head = ''] = server.mails[0]!.split('\r\n\r\n')
+    expect(head).not.toMatch(/^(bcc|reply-to)/im)
+    expect(mails()[0]!.headers.filter(line => !/^[A-Z][\w-]+: /.test(line))).toEqual([])
+    expect(subjects()[0]!.length).toBeLessThan(220)
+    expect(subjects()[0]).not.toMatch(/[\r\n\u202e]/)
+  },
+)
 
 it('reminders come once, six hours before the answer is due, in one mail, later where it fails; none of what is answered', async () => {
-  for (const answered_at of [null, null, morning]) await insertKnown(before(morning, 18.1), answered_at)
+  for (const answered_at of [null, null, morning])
+    await insertKnown(before(morning, 18.1), answered_at)
   server.judge = () => 'refuse'
   await round(morning)
   expect((await rows()).map(row => row.reminded_at)).toEqual([null, null, null])
@@ -137,7 +164,11 @@ it.each([
   ['25 07:00', '25 05:00', true],
 ])('reminders at %s of what is to be reminded of at %s: %j', (now, at, expected) => {
   const inIndia = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}:00+05:30`)
-  const waiting = { created_at: before(inIndia(at), 18), answered_at: null, reminded_at: null } as OpenInquiry
+  const waiting = {
+    created_at: before(inIndia(at), 18),
+    answered_at: null,
+    reminded_at: null,
+  } as OpenInquiry
   expect(needsReminder(waiting, inIndia(now))).toBe(expected)
 })
 
@@ -152,18 +183,26 @@ it('the morning mail says who waits with links, what is overdue and how old the 
     for (let time = 0; time < 2; time++) await round(morning)
   }
   expect(subjects()).toEqual(['Waiting for an answer: 1, overdue: 1'])
-  expect(mails()[0]!.text).toMatch(/OVERDUE since .*Answered:\nhttps.*The last proved backup is 0 hours old\.$/s)
+  expect(mails()[0]!.text).toMatch(
+    /OVERDUE since .*Answered:\nhttps.*The last proved backup is 0 hours old\.$/s,
+  )
   expect(mails()[0]!.text).not.toContain('Asha')
 })
 
-it.each(['cannot be written', 'is away'])('the morning mail comes once although the database %s', async state => {
-  const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
-  if (state === 'is away') vi.stubEnv('DATABASE_STAFF_URL', nowhere)
-  else await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
-  for (let time = 0; time < 10; time++) await round(morning)
-  await owner.unsafe(`alter role staff in database ${name} reset all`)
-  expect(server.mails).toHaveLength(1)
-})
+it.each(['cannot be written', 'is away'])(
+  'the morning mail comes once although the database %s',
+  async state => {
+    const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
+    if (state === 'is away') vi.stubEnv('DATABASE_STAFF_URL', nowhere)
+    else
+      await owner.unsafe(
+        `alter role staff in database ${name} set default_transaction_read_only = on`,
+      )
+    for (let time = 0; time < 10; time++) await round(morning)
+    await owner.unsafe(`alter role staff in database ${name} reset all`)
+    expect(server.mails).toHaveLength(1)
+  },
+)
 
 it('a mail server that stalls costs one wait a round, and gets the others in the next', async () => {
   await couples(6)
@@ -213,6 +252,11 @@ it('an alarm comes once while it lasts, by its name, without a database, to SMTP
     if (hours === 1) vi.stubEnv('ALERT_TO', 'engineer@example.com')
     await round()
   }
-  expect(subjects()).toEqual(Array(2).fill(expect.stringContaining('Alarm: There is no proved backup')))
-  expect([headerOf('To'), headerOf('To', 1)]).toEqual(['To: studio@example.com', 'To: engineer@example.com'])
+  expect(subjects()).toEqual(
+    Array(2).fill(expect.stringContaining('Alarm: There is no proved backup')),
+  )
+  expect([headerOf('To'), headerOf('To', 1)]).toEqual([
+    'To: studio@example.com',
+    'To: engineer@example.com',
+  ])
 })

@@ -7,21 +7,30 @@ import { expect, test } from 'vitest'
 import generated from '@/content/pictures.generated.json'
 import { temporaryFolder } from '@/lib/testing'
 
-const encode = (root: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
+const encode = (root: string) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
 /** A site with this picture in its list, and nothing encoded but a file that nothing refers to. */
 async function siteWith(file: string): Promise<string> {
   const root = temporaryFolder()
-  for (const folder of ['content', 'masters', 'public/p']) await mkdir(join(root, folder), { recursive: true })
-  await writeFile(join(root, 'content/pictures.json'), JSON.stringify({ hero: { file, largest: 640 } }))
+  for (const folder of ['content', 'masters', 'public/p'])
+    await mkdir(join(root, folder), { recursive: true })
+  await writeFile(
+    join(root, 'content/pictures.json'),
+    JSON.stringify({ hero: { file, largest: 640 } }),
+  )
   await writeFile(join(root, 'content/pictures.generated.json'), '{}')
   await writeFile(join(root, 'public/p/old-640.jpg'), '')
   return root
 }
 
-const plain = (height: number, background: string) => sharp({ create: { width: 400, height, channels: 3, background } })
+const plain = (height: number, background: string) =>
+  sharp({ create: { width: 400, height, channels: 3, background } })
 
-/** The file of a camera held upright, red above green: rotated, with a tag that says so, and a place. */
+/**
+ * The file of a camera held upright, red above green: rotated, with a tag that says so, and a
+ * place.
+ */
 async function cameraFile(): Promise<Buffer> {
   const red = await plain(300, '#c00000').png().toBuffer()
   const upright = await plain(600, '#00a000')
@@ -47,7 +56,10 @@ test('a camera’s file stands upright in every encode, and tells nobody where i
     const picture = sharp(join(root, 'public/p', file))
     const { width, height, exif, orientation } = await picture.metadata()
     expect({ width, height, exif, orientation }, file).toEqual({ width: 400, height: 600 })
-    const [red = 0, green = 0] = await picture.extract({ left: 200, top: 100, width: 1, height: 1 }).raw().toBuffer()
+    const [red = 0, green = 0] = await picture
+      .extract({ left: 200, top: 100, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
     expect(red, file).toBeGreaterThan(green + 100)
   }
 })

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p, where they
- * have changed. The encoded files are committed, the masters are not. A picture without its master keeps its
- * files.
+ * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p,
+ * where they have changed. The encoded files are committed, the masters are not. A picture without
+ * its master keeps its files.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,8 +12,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { ListedPicture, Master } from '@/content/picture-list'
 
 /**
- * A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of browsers
- * without AVIF.
+ * A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of
+ * browsers without AVIF.
  */
 const settings = {
   /** px; never above the master's own. */
@@ -58,10 +58,15 @@ for (const [name, picture] of Object.entries(list)) {
 const record = `{\n${lines.join(',\n')}\n}\n`
 // Unchanged, it is not written: a build may be reading it.
 if (record !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, record)
-for (const file of await readdir(encodedFolder)) if (!used.includes(file)) await rm(path.join(encodedFolder, file))
+for (const file of await readdir(encodedFolder))
+  if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
 /** Records a picture, encoded anew where its master is there and has changed. */
-async function settle(name: string, { file, quality = 50 }: Master, largest = Math.max(...settings.widths)) {
+async function settle(
+  name: string,
+  { file, quality = 50 }: Master,
+  largest = Math.max(...settings.widths),
+) {
   const master = path.join(mastersFolder, file)
   const encoded = existsSync(master) ? await encode(master, file, quality, largest) : recorded[name]
   if (encoded?.file !== file) throw new Error(`${name}: ${master} is not there.`)
@@ -70,7 +75,12 @@ async function settle(name: string, { file, quality = 50 }: Master, largest = Ma
 }
 
 /** Writes the files of a master that are not there yet. */
-async function encode(master: string, file: string, quality: number, largest: number): Promise<Encoded> {
+async function encode(
+  master: string,
+  file: string,
+  quality: number,
+  largest: number,
+): Promise<Encoded> {
   const { width, height } = await check(master)
   const hash = createHash('sha256')
     .update(await readFile(master))
@@ -88,9 +98,11 @@ async function encode(master: string, file: string, quality: number, largest: nu
     const to = path.join(encodedFolder, name)
     if (existsSync(to)) continue
     const resized = open(master).resize(Number(/-(\d+)\./.exec(name)![1]))
-    await (name.endsWith('.avif') ? resized.avif({ ...settings.avif, quality }) : resized.jpeg(settings.jpeg)).toFile(
-      to,
-    )
+    await (
+      name.endsWith('.avif')
+        ? resized.avif({ ...settings.avif, quality })
+        : resized.jpeg(settings.jpeg)
+    ).toFile(to)
     console.log(to)
   }
   return encoded
@@ -108,7 +120,9 @@ async function check(master: string): Promise<{ width: number; height: number }>
   const { Photo, Iop } = found.exif ? readExif(found.exif) : {}
   // EXIF 2.3: 1 is sRGB. DCF 2.0: R03 is Adobe RGB.
   if (!found.hasProfile && ((Photo?.ColorSpace ?? 1) !== 1 || Iop?.InteroperabilityIndex === 'R03'))
-    throw new Error(`${master} names Adobe RGB without its profile and would go grey. Export it as sRGB.`)
+    throw new Error(
+      `${master} names Adobe RGB without its profile and would go grey. Export it as sRGB.`,
+    )
   return found.autoOrient
 }
 
@@ -125,11 +139,16 @@ async function meanColor(master: string): Promise<string> {
 /** The widths up to the largest, and the master's own if it lies between them. */
 function widthsFor(widths: readonly number[], own: number, largest: number): number[] {
   const possible = widths.filter(width => width <= Math.min(own, largest))
-  return own < Math.min(largest, Math.max(...widths)) && !possible.includes(own) ? [...possible, own] : possible
+  return own < Math.min(largest, Math.max(...widths)) && !possible.includes(own)
+    ? [...possible, own]
+    : possible
 }
 
 function filesOf({ hash, avif, jpg }: Encoded): string[] {
-  return [...avif.map(width => `${hash}-${width}.avif`), ...jpg.map(width => `${hash}-${width}.jpg`)]
+  return [
+    ...avif.map(width => `${hash}-${width}.avif`),
+    ...jpg.map(width => `${hash}-${width}.jpg`),
+  ]
 }
 
 async function readJson<T>(file: string): Promise<T> {

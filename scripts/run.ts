@@ -3,17 +3,27 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs a Node program until it ends or is stopped. Resolves with its exit code, 0 if it was stopped.
- * @param preload files of this folder, loaded by the environment: `next dev` serves from a child, which
- * inherits no arguments
+ * Runs a Node program until it ends or is stopped. Resolves with its exit code, 0 if it was
+ * stopped.
+ * @param preload files of this folder, loaded by the environment: `next dev` serves from a child,
+ * which inherits no arguments
  */
-export async function run(stop: AbortSignal, args: string[], env: Record<string, string> = {}, preload: string[] = []) {
+export async function run(
+  stop: AbortSignal,
+  args: string[],
+  env: Record<string, string> = {},
+  preload: string[] = [],
+) {
   const required = ['exit-with-parent.cjs', ...preload].map(
     name => `--require=${JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))}`,
   )
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ...required].join(' ') },
+    env: {
+      ...process.env,
+      ...env,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, ...required].join(' '),
+    },
   })
   // Ctrl-C in a terminal has reached the child already: Next heeds the first signal only.
   const end = () => child.kill('SIGTERM')

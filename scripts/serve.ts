@@ -8,8 +8,8 @@ import { run } from './run'
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
 /**
- * Opens the database, and serves the site until it is stopped; `start` builds it before. Resolves with the
- * exit code.
+ * Opens the database, and serves the site until it is stopped; `start` builds it before. Resolves
+ * with the exit code.
  */
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const { PORT: port = '3000', HOST: host } = process.env

@@ -1,25 +1,37 @@
-// Loaded into drizzle-kit before everything else (scripts/studio.ts). drizzle-kit studio runs any SQL of any page, without a login,
-// and lets every page read the answer. The guard is in its process and not a proxy in front, because a page could find the port
-// behind a proxy by trying all of them.
+// Loaded into drizzle-kit before everything else (scripts/studio.ts). drizzle-kit studio runs any
+// SQL of any page, without a login, and lets every page read the answer. The guard is in its
+// process and not a proxy in front, because a page could find the port behind a proxy by trying all
+// of them.
 /* eslint-disable @typescript-eslint/no-require-imports -- `--require` takes nothing else */
 const http = require('node:http')
 const https = require('node:https')
 
-/** The page of drizzle-kit studio comes from the internet, and requests all data from this machine. */
+/**
+ * The page of drizzle-kit studio comes from the internet, and requests all data from this machine.
+ */
 const page = 'https://local.drizzle.studio'
 
 for (const { prototype } of [http.Server, https.Server]) {
   const { emit } = prototype
   prototype.emit = function (event, request, response) {
     if (event !== 'request' || isAllowed(request)) return emit.apply(this, arguments)
-    response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Only studio’s own page may ask here.\n')
+    response
+      .writeHead(403, { 'Content-Type': 'text/plain' })
+      .end('Only studio’s own page may ask here.\n')
     return true
   }
 }
 
-/** Requests of that page, to this machine by its own name: another host name may resolve to its address (DNS rebinding). */
+/**
+ * Requests of that page, to this machine by its own name: another host name may resolve to its
+ * address (DNS rebinding).
+ */
 function isAllowed({ headers, socket }) {
   const hosts = ['127.0.0.1', 'localhost'].map(name => `${name}:${socket.localPort}`)
-  const origins = [page, ...hosts.map(host => `http://${host}`), ...hosts.map(host => `https://${host}`)]
+  const origins = [
+    page,
+    ...hosts.map(host => `http://${host}`),
+    ...hosts.map(host => `https://${host}`),
+  ]
   return hosts.includes(headers.host) && origins.includes(headers.origin)
 }

@@ -15,7 +15,11 @@ let studio: ReturnType<typeof spawn>
 beforeAll(async () => {
   await saveInquiry(inquiry)
   // As on the studio's computer: only this address.
-  const env = { NODE_ENV: 'test', PATH: process.env.PATH, DATABASE_STAFF_URL: database.staffUrl } as const
+  const env = {
+    NODE_ENV: 'test',
+    PATH: process.env.PATH,
+    DATABASE_STAFF_URL: database.staffUrl,
+  } as const
   studio = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts', '--port', `${port}`], {
     env,
     stdio: 'ignore',
@@ -25,9 +29,14 @@ beforeAll(async () => {
 afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
 
 /**
- * What the page sends for an edited row: statements with values, which drizzle-kit runs in one transaction.
+ * What the page sends for an edited row: statements with values, which drizzle-kit runs in one
+ * transaction.
  */
-async function ask(sql: string, given: Record<string, string> = { origin: studioPage }, method = 'POST') {
+async function ask(
+  sql: string,
+  given: Record<string, string> = { origin: studioPage },
+  method = 'POST',
+) {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...given }
   const asking = request({ host: '127.0.0.1', port, method, headers })
   asking.end(method === 'POST' ? JSON.stringify({ type: 'tproxy', data: [{ sql }] }) : undefined)
@@ -40,10 +49,15 @@ it('staff set answered_at in studio itself, and nothing that the couple wrote', 
   const where = `where "id" = '${id}' returning "id", "answered_at"`
   const answered = `update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' ${where}`
   expect((await ask(answered)).said).toContain(id)
-  for (const change of [`update "public"."inquiries" set "names" = 'x'`, 'delete from "public"."inquiries"'])
+  for (const change of [
+    `update "public"."inquiries" set "names" = 'x'`,
+    'delete from "public"."inquiries"',
+  ])
     expect((await ask(`${change} ${where}`)).said).toContain('permission denied')
   const rows = await database.owner`select names, answered_at from inquiries`
-  expect([...rows]).toEqual([{ names: inquiry.names, answered_at: new Date('2026-11-22T13:10:00Z') }])
+  expect([...rows]).toEqual([
+    { names: inquiry.names, answered_at: new Date('2026-11-22T13:10:00Z') },
+  ])
 })
 
 it.each<[string, Record<string, string>]>([
@@ -56,6 +70,8 @@ it.each<[string, Record<string, string>]>([
 ])('studio refuses %s, and runs nothing for it', async (_, headers) => {
   await database.owner`update inquiries set answered_at = null`
   for (const method of ['OPTIONS', 'GET', 'POST'])
-    expect((await ask('update inquiries set answered_at = now()', headers, method)).status).toBe(403)
+    expect((await ask('update inquiries set answered_at = now()', headers, method)).status).toBe(
+      403,
+    )
   expect(await database.owner`select 1 from inquiries where answered_at is null`).toHaveLength(1)
 })

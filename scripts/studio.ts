@@ -7,15 +7,21 @@ import { command } from './command'
 import { run } from './run'
 
 /** The program lies beside the package's entry, which does not export its path. */
-const drizzleKit = path.join(path.dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')
+const drizzleKit = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('drizzle-kit')),
+  'bin.cjs',
+)
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4983' } } })
 
-// drizzle-kit asks for no login: only this machine may reach it, and only its own page (studio-guard.cjs).
+// drizzle-kit asks for no login: only this machine may reach it, and only its own page
+// (studio-guard.cjs).
 await command(async stop => {
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
   return asStaff(url => {
-    console.log('Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.')
+    console.log(
+      'Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.',
+    )
     return run(stop, args, { STUDIO_DATABASE_URL: plainAddress(url) }, ['studio-guard.cjs'])
   })
 })

@@ -8,7 +8,10 @@ import { logEvent } from '@/lib/log'
 import { admit, release, unknownLinks } from '@/lib/rate-limit'
 import { isToken } from './token'
 
-/** What the page says after its button was pressed, and whether another press would record or take back. */
+/**
+ * What the page says after its button was pressed, and whether another press would record or take
+ * back.
+ */
 export interface Mark {
   text: string
   next?: 'record' | 'take back'
@@ -20,7 +23,10 @@ export async function mark(_previous: unknown, data: FormData): Promise<Mark> {
   const notRecorded: Mark = isAnswer
     ? { text: 'Not recorded. Try again.', next: 'record' }
     : { text: 'Not taken back. Try again.', next: 'take back' }
-  const address = clientAddress((await headers()).get('x-forwarded-for'), trustedHops(process.env.TRUSTED_PROXY_HOPS))
+  const address = clientAddress(
+    (await headers()).get('x-forwarded-for'),
+    trustedHops(process.env.TRUSTED_PROXY_HOPS),
+  )
   const admitted = admit(address, unknownLinks)
   try {
     const marked = admitted && isToken(token) ? await markAnswered(token, isAnswer) : undefined
@@ -28,7 +34,8 @@ export async function mark(_previous: unknown, data: FormData): Promise<Mark> {
     if (!admitted) return { text: 'Not recorded. Try again in an hour.' }
     if (!marked) return { text: 'This link is not known. Nothing was recorded.' }
     const { reference, at } = marked
-    if (at) return { text: `${reference} is recorded as answered, ${indianTime(at)}`, next: 'take back' }
+    if (at)
+      return { text: `${reference} is recorded as answered, ${indianTime(at)}`, next: 'take back' }
     return { text: `${reference} is no longer recorded as answered.`, next: 'record' }
   } catch (error) {
     release(address, unknownLinks)

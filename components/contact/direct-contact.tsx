@@ -7,7 +7,10 @@ export function DirectContact() {
   return (
     <dl className="border-b border-hairline">
       {[phone, whatsapp, email].map(method => (
-        <div key={method.label} className="flex flex-wrap items-center justify-between border-t border-hairline py-1">
+        <div
+          key={method.label}
+          className="flex flex-wrap items-center justify-between border-t border-hairline py-1"
+        >
           <dt className="text-small text-fine">{method.label}</dt>
           <dd>
             <ContactLink method={method} className="touch figures text-link" />

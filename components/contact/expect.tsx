@@ -1,14 +1,17 @@
 import { contact } from '@/content/contact'
 
 /**
- * What a couple asks before they send: after the form on a phone, beside it and always in view on a wide
- * screen. Thanks say it too.
+ * What a couple asks before they send: after the form on a phone, beside it and always in view on a
+ * wide screen. Thanks say it too.
  */
 export function Expect() {
   const { title, points } = contact.expect
   return (
     <div className="mt-14 grow group-has-[.receipt]:hidden lg:mt-0">
-      <section aria-labelledby="expect-title" className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]">
+      <section
+        aria-labelledby="expect-title"
+        className="lg:sticky lg:top-[calc(var(--bar)+2.5rem)]"
+      >
         <h2 id="expect-title" className="mb-4 text-h3 lg:mb-6">
           {title}
         </h2>

@@ -2,8 +2,8 @@ import { Picture } from '@/components/site/picture'
 import { contact } from '@/content/contact'
 
 /**
- * The words stand on the dark table beside the invitation; held upright, below it, so that a phone's first
- * window has the form.
+ * The words stand on the dark table beside the invitation; held upright, below it, so that a
+ * phone's first window has the form.
  */
 export function Hero() {
   const { picture, title, lead } = contact.hero

@@ -11,8 +11,8 @@ const onHashChange = (notify: () => void) => {
 const readHash = () => window.location.hash.slice(1)
 
 /**
- * What is being asked, above the form, whose story begins with it: without scripts by `:target`, with scripts by the address,
- * because a client-side navigation does not change the target.
+ * What is being asked, above the form, whose story begins with it: without scripts by `:target`,
+ * with scripts by the address, because a client-side navigation does not change the target.
  */
 export function Requests({ requests }: Pick<Contact, 'requests'>) {
   const { fill } = useInquiries()
@@ -21,10 +21,14 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
     const asked = requests.find(({ id }) => id === hash)
     if (!asked) return
     const line = document.getElementById(asked.id)
-    // A client-side navigation scrolls before this line is shown; once shown it pushes the page down.
+    // A client-side navigation scrolls before this line is shown; once shown it pushes the page
+    // down.
     if (!line?.matches(':target')) line?.scrollIntoView()
     const lines = requests.map(({ story }) => story)
-    fill('detailed-inquiry', ({ story, ...typed }) => ({ ...typed, story: beginWith(asked.story, story, lines) }))
+    fill('detailed-inquiry', ({ story, ...typed }) => ({
+      ...typed,
+      story: beginWith(asked.story, story, lines),
+    }))
   }, [hash, requests, fill])
 
   return requests.map(({ id, text }) => (

@@ -26,7 +26,9 @@ export function About() {
       <dl className="col-span-full mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-12 lg:mt-18">
         {statistics.map(({ value, label }) => (
           <div key={label} className="group flex flex-wrap gap-x-[0.3em]">
-            <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">{label}</dt>
+            <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">
+              {label}
+            </dt>
             <dd className="whitespace-nowrap figures">{value}</dd>
           </div>
         ))}

@@ -7,7 +7,10 @@ import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry'
 
-/** The studio's words on one side, the form on the other; on a phone the form comes before the contact links. */
+/**
+ * The studio's words on one side, the form on the other; on a phone the form comes before the
+ * contact links.
+ */
 export function Connect() {
   const { title, chosenPrice, philosophy, availability, direct } = home.connect
   return (
@@ -26,11 +29,15 @@ export function Connect() {
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">{availability}</p>
+        <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">
+          {availability}
+        </p>
       </div>
       <div className="group col-span-full mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <h3 className="text-h3">{inquiryForm.title}</h3>
-        <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">{inquiryForm.needed}</p>
+        <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">
+          {inquiryForm.needed}
+        </p>
         <InquiryForm
           form={shortForm}
           copy={inquiryForm}

@@ -9,7 +9,12 @@ const { title, lead, frames, more, ask, craft } = home.gallery
 /** Two modules on one grid, wide and upright, as high as each other in a row. */
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-labelledby="gallery-title" className="@container pt-18 md:pt-28 lg:pt-32">
+    <section
+      id="gallery"
+      tabIndex={-1}
+      aria-labelledby="gallery-title"
+      className="@container pt-18 md:pt-28 lg:pt-32"
+    >
       <div className="page-grid gap-y-8 md:gap-y-12">
         <div className="col-span-full">
           <h2 id="gallery-title" className="text-h2">
@@ -67,7 +72,10 @@ function GalleryFrame({ picture, moment, english, caption, module, half, beside 
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
         <figcaption className={`text-quiet ${beside ? 'md:col-span-4 md:self-end md:pr-6' : ''}`}>
-          <i lang={english ? undefined : 'hi-Latn'} className="block font-display text-[1.5rem] leading-tight text-ink">
+          <i
+            lang={english ? undefined : 'hi-Latn'}
+            className="block font-display text-[1.5rem] leading-tight text-ink"
+          >
             {moment}
           </i>{' '}
           {caption}

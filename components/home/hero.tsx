@@ -5,7 +5,8 @@ import { SectionLink } from '@/components/site/section-link'
 import { home } from '@/content/home'
 
 /**
- * Held upright, the picture stands above the words; held wide, the words stand on the dark wall at its left.
+ * Held upright, the picture stands above the words; held wide, the words stand on the dark wall at
+ * its left.
  */
 export function Hero() {
   const { picture, title, lead, discover, start } = home.hero
@@ -29,7 +30,9 @@ export function Hero() {
       <div className="shade relative z-10 page-grid pb-10 md:pb-24 landscape:pt-32 low:pt-20 low:pb-6">
         <div className="col-span-full md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display low:max-w-none low:text-h2">{title}</h1>
-          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8 low:mt-3 low:max-w-[26em]">{lead}</p>
+          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8 low:mt-3 low:max-w-[26em]">
+            {lead}
+          </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 low:mt-4">
             <SectionLink href={discover.href} className="touch text-link">
               {discover.label}
@@ -42,7 +45,12 @@ export function Hero() {
       </div>
       {/* Held upright, the picture has another framing. */}
       {picture.film && (
-        <Film film={picture.film} {...home.films} focal={picture.focal} media="(orientation: landscape)" />
+        <Film
+          film={picture.film}
+          {...home.films}
+          focal={picture.focal}
+          media="(orientation: landscape)"
+        />
       )}
     </section>
   )

@@ -5,12 +5,21 @@ import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 
-const { title, season, capacity, from, popular, collections, included, begin, share, ask } = home.investment
+const { title, season, capacity, from, popular, collections, included, begin, share, ask } =
+  home.investment
 
-/** Three columns from 1024 px, whose prices, coverage and images align; one after the other on a phone. */
+/**
+ * Three columns from 1024 px, whose prices, coverage and images align; one after the other on a
+ * phone.
+ */
 export function Investment() {
   return (
-    <section id="investment" tabIndex={-1} aria-labelledby="investment-title" className="pt-18 lg:pt-42">
+    <section
+      id="investment"
+      tabIndex={-1}
+      aria-labelledby="investment-title"
+      className="pt-18 lg:pt-42"
+    >
       <div className="page-grid gap-y-6">
         <h2 id="investment-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-8">
           {title}
@@ -44,7 +53,16 @@ export function Investment() {
   )
 }
 
-function Column({ name, slug, subtitle, investment, budget, description, features, highlight }: Collection) {
+function Column({
+  name,
+  slug,
+  subtitle,
+  investment,
+  budget,
+  description,
+  features,
+  highlight,
+}: Collection) {
   const [coverage, images, ...others] = features
   const message = share.text.replace('{name}', name).replace('{investment}', investment)
   const chat = askOnWhatsApp(studio.whatsapp.href, begin.line.replace('{name}', name))
@@ -54,11 +72,15 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
         className={`grid border-hairline py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8 ${highlight ? 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8' : ''}`}
       >
         <div className="lg:mb-4">
-          {highlight && <p className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3">{popular}</p>}
+          {highlight && (
+            <p className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3">{popular}</p>
+          )}
         </div>
         {/* On a phone name and price stand on one line, with large letters below each other. */}
         <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
-          <p className={`text-small text-fine ${highlight ? '' : 'lg:border-t lg:border-hairline lg:pt-4'}`}>
+          <p
+            className={`text-small text-fine ${highlight ? '' : 'lg:border-t lg:border-hairline lg:pt-4'}`}
+          >
             {subtitle}
           </p>
           <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
@@ -76,7 +98,10 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-hairline lg:contents">
           {[coverage, images].map(fact => (
-            <p key={fact} className="border-hairline pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t">
+            <p
+              key={fact}
+              className="border-hairline pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t"
+            >
               {fact}
             </p>
           ))}
@@ -84,7 +109,10 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
         <div className="flex flex-col">
           <ul className="mb-6 lg:mb-8">
             {others.map(feature => (
-              <li key={feature} className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase">
+              <li
+                key={feature}
+                className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase"
+              >
                 {feature}
               </li>
             ))}
@@ -104,7 +132,12 @@ function Column({ name, slug, subtitle, investment, budget, description, feature
               { href: chat, label: ask.label },
               { href: shareOnWhatsApp(message, addressOf(`/#${slug}`)), label: share.label },
             ].map(({ href, label }) => (
-              <a key={href} href={href} aria-label={`${label}: ${name}`} className="touch text-link">
+              <a
+                key={href}
+                href={href}
+                aria-label={`${label}: ${name}`}
+                className="touch text-link"
+              >
                 {label}
               </a>
             ))}

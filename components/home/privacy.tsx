@@ -26,15 +26,24 @@ export function Privacy() {
         />
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[40svh] pb-8 md:py-28">
-          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-1">
+          <h2
+            id="privacy-title"
+            className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-1"
+          >
             {title}
           </h2>
-          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">{lead}</p>
+          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
+            {lead}
+          </p>
         </div>
       </div>
       <div className="page-grid gap-y-8 pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
-          <Quotation key={testimonial.quote} {...testimonial} className={`col-span-full ${index ? others : first}`} />
+          <Quotation
+            key={testimonial.quote}
+            {...testimonial}
+            className={`col-span-full ${index ? others : first}`}
+          />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
           {[gallery, consultation].map(({ label, href }) => (

@@ -3,7 +3,10 @@ import { Picture } from '@/components/site/picture'
 import { SectionLink } from '@/components/site/section-link'
 import { home, type Phase } from '@/content/home'
 
-/** Three widths and heights, on one line above the titles. On a phone the last picture is on the right. */
+/**
+ * Three widths and heights, on one line above the titles. On a phone the last picture is on the
+ * right.
+ */
 const panels = [
   { at: 'lg:col-span-5', picture: '', sizes: '(width < 64rem) 42vw, 36vw' },
   { at: 'lg:col-span-4', picture: 'lg:aspect-5/6', sizes: '(width < 64rem) 42vw, 28vw' },
@@ -17,9 +20,17 @@ const panels = [
 export function Process() {
   const { title, lead, phases, begins, reserve } = home.process
   return (
-    <section id="process" tabIndex={-1} aria-labelledby="process-title" className="bg-raised py-18 lg:py-28">
+    <section
+      id="process"
+      tabIndex={-1}
+      aria-labelledby="process-title"
+      className="bg-raised py-18 lg:py-28"
+    >
       <div className="page-grid gap-y-4">
-        <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-1">
+        <h2
+          id="process-title"
+          className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-1"
+        >
           {title}
         </h2>
         <p className="col-span-full max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
@@ -28,7 +39,12 @@ export function Process() {
       </div>
       <ol className="@container mt-8 page-grid gap-y-8 md:gap-y-18 lg:mt-14 lg:gap-y-0">
         {phases.map((phase, index) => (
-          <Panel key={phase.title} number={`0${index + 1}`} phase={phase} panel={panels[index] ?? panels[0]} />
+          <Panel
+            key={phase.title}
+            number={`0${index + 1}`}
+            phase={phase}
+            panel={panels[index] ?? panels[0]}
+          />
         ))}
       </ol>
       <div className="mt-8 page-grid md:mt-14">
@@ -44,7 +60,15 @@ export function Process() {
 }
 
 /** On a phone the picture stands beside title and features, as high as both. */
-function Panel({ number, phase, panel }: { number: string; phase: Phase; panel: (typeof panels)[number] }) {
+function Panel({
+  number,
+  phase,
+  panel,
+}: {
+  number: string
+  phase: Phase
+  panel: (typeof panels)[number]
+}) {
   const { explore } = home.process
   const title = `phase-${number}`
   return (
@@ -62,11 +86,16 @@ function Panel({ number, phase, panel }: { number: string; phase: Phase; panel: 
           <span className="font-display text-h3 font-light text-fine figures">{number}</span>
           <span className="text-small text-fine">{phase.subtitle}</span>
         </p>
-        <h3 id={title} className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] lg:text-[min(var(--text-h2),4.8vw)]">
+        <h3
+          id={title}
+          className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] lg:text-[min(var(--text-h2),4.8vw)]"
+        >
           {phase.title}
         </h3>
       </div>
-      <p className="mt-4 max-w-(--measure) text-quiet paired:col-span-full paired:row-start-3">{phase.description}</p>
+      <p className="mt-4 max-w-(--measure) text-quiet paired:col-span-full paired:row-start-3">
+        {phase.description}
+      </p>
       <ul className="mt-4 text-small text-quiet paired:mt-3 paired:self-end">
         {phase.features.map((feature, index) => (
           <li key={index} className="border-t border-hairline py-1.5">

@@ -21,14 +21,19 @@ interface Props {
   register: UseFormRegister<Values>
 }
 
-/** One question: label, native control, error and hint. The control works, and keeps what was typed, without any script. */
+/**
+ * One question: label, native control, error and hint. The control works, and keeps what was typed,
+ * without any script.
+ */
 export function FormField({ name, form, copy, messages, error, value, note, register }: Props) {
   const [doubt, setDoubt] = useState<Doubt>()
   const field: FieldSpec = form.fields[name]!
   const { kind, required, autoComplete } = field
   const id = `${form.id}-${name}`
   const hint = copy.hints[name]
-  const describedBy = [error && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   const control = {
     ...register(name),
     id,
@@ -37,7 +42,8 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
     defaultValue: value,
     // A name or story may be Urdu: it then runs from the right, whatever the page's language.
     dir: 'auto',
-    // Room below the fixed bar when a link leads here. An empty required date shows the order of its parts, which is no answer.
+    // Room below the fixed bar when a link leads here. An empty required date shows the order of
+    // its parts, which is no answer.
     className: `scroll-mt-12 ${kind === 'date' ? 'not-focus:required:invalid:text-fine' : ''}`,
     'aria-describedby': describedBy || undefined,
     // By default Chromium announces a required empty date as invalid before the form is sent.
@@ -69,21 +75,28 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
         <Input
           {...control}
           type={kind}
-          max={kind === 'date' ? '9999-12-31' : undefined} // browsers would let six digits of a year be typed
+          // Browsers would let six digits of a year be typed.
+          max={kind === 'date' ? '9999-12-31' : undefined}
           placeholder={copy.placeholders[name]}
         />
       )}
       <FieldError id={`${id}-error`}>{error && wordsForRule(error, field, messages)}</FieldError>
       {hint && (
         <FieldDescription id={`${id}-hint`} className="mt-2">
-          {/* The parts of a date field take the focus and do not announce that it is required; the description does. */}
+          {/* The parts of a date field take the focus and do not announce that it is required; the
+              description does. */}
           {kind === 'date' && required && <span className="sr-only">{copy.required} </span>}
           {hint}
         </FieldDescription>
       )}
       {note}
-      {/* As high as the gap below: it appears when a visitor presses the button, which must not move. */}
-      <p id={`${id}-doubt`} role="status" className="-mb-7 min-h-7 pt-0.5 text-small leading-tight font-medium">
+      {/* As high as the gap below: it appears when a visitor presses the button, which must not
+          move. */}
+      <p
+        id={`${id}-doubt`}
+        role="status"
+        className="-mb-7 min-h-7 pt-0.5 text-small leading-tight font-medium"
+      >
         {!error && doubt && messages.doubts[doubt]}
       </p>
     </Field>

@@ -15,7 +15,9 @@ type WordsFor<Options> = Options extends readonly string[] ? Record<Options[numb
 /** Copy with words for every field and option: without them it does not compile. */
 interface CopyFor<F extends Fields> extends FormCopy {
   labels: Record<keyof F, string>
-  options: { [K in keyof F as F[K] extends { options: unknown } ? K : never]: WordsFor<F[K]['options']> }
+  options: {
+    [K in keyof F as F[K] extends { options: unknown } ? K : never]: WordsFor<F[K]['options']>
+  }
 }
 
 interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
@@ -23,9 +25,10 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   copy: Copy
   messages: Messages
   /**
-   * Rendered on the server, so that the words are in no script: what happens to the answers, in short above the button and in
-   * full below it; the next steps below the thanks; the ways to the studio in a failure; words beside a field, by its name; and
-   * beside the form, after it on a narrow screen.
+   * Rendered on the server, so that the words are in no script: what happens to the answers, in
+   * short above the button and in full below it; the next steps below the thanks; the ways to the
+   * studio in a failure; words beside a field, by its name; and beside the form, after it on a
+   * narrow screen.
    */
   inShort: ReactNode
   notice: ReactNode
@@ -36,13 +39,18 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   className?: string
 }
 
-/** A form, or both its outcome and it. The provider in the layout keeps what is typed and sent across pages. */
+/**
+ * A form, or both its outcome and it. The provider in the layout keeps what is typed and sent
+ * across pages.
+ */
 export function InquiryForm<F extends Form>(props: Props<F>) {
   const { form, copy, next } = props
   const { posted, resetKey, receipt, ...state } = useOutcome(form)
   return (
     <>
-      {receipt && <Receipt {...{ form, copy, posted, next }} sent={receipt} outcome={state.outcome} />}
+      {receipt && (
+        <Receipt {...{ form, copy, posted, next }} sent={receipt} outcome={state.outcome} />
+      )}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <Questions key={resetKey} {...(props as Props<Form, FormCopy>)} {...state} />
     </>
@@ -52,34 +60,56 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
 /** What became of a form by scripts or a plain post, and `values`, which its fields begin with. */
 function useOutcome({ id, outcome: address }: Form) {
   const { actions, forms, visit } = useInquiries()
-  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a refusal (facebook/react#30580).
+  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a
+  // refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[id], null, address)
   const thanks = thanksOf(posted)
-  const { outcome = posted, receipt = thanks, values = thanks ? undefined : posted?.values, ...state } = forms[id]
-  const shownRef = useRef(outcome) // what has had the focus; an outcome that was there before the page takes none
+  const {
+    outcome = posted,
+    receipt = thanks,
+    values = thanks ? undefined : posted?.values,
+    ...state
+  } = forms[id]
+  // What has had the focus; an outcome that was there before the page takes none.
+  const shownRef = useRef(outcome)
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => visit(id, element, posted ?? undefined), [visit, id, posted])
   return { ...state, posted, action, outcome, receipt, values, shownRef, element }
 }
 
-type QuestionsProps = Props<Form, FormCopy> & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
+type QuestionsProps = Props<Form, FormCopy> &
+  Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
 
 /**
- * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or restored answers, so the fields are
- * the only store: React Hook Form has no `defaultValues` and no `reset()`, and its resolver reads the form itself.
+ * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or
+ * restored answers, so the fields are the only store: React Hook Form has no `defaultValues` and no
+ * `reset()`, and its resolver reads the form itself.
  */
-function Questions({ form, copy, messages, element, outcome, shownRef, values, ...props }: QuestionsProps) {
+function Questions({
+  form,
+  copy,
+  messages,
+  element,
+  outcome,
+  shownRef,
+  values,
+  ...props
+}: QuestionsProps) {
   const { actions, update, settle } = useInquiries()
   const { isSubmitting, hydrated } = props
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const refused = outcome?.status === 'refused' ? outcome.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
-    mode: refused ? 'onChange' : 'onSubmit', // a refusal by the server is validated again on each change, like one made here
+    // A refusal by the server is validated again on each change, like one made here.
+    mode: refused ? 'onChange' : 'onSubmit',
     errors: refused,
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
       const checked = await rules.current?.(textsOf(element.current!), context, options)
-      return { values: {}, errors: { ...(checked?.errors as Errors), ...unreadableDays(element.current!) } }
+      return {
+        values: {},
+        errors: { ...(checked?.errors as Errors), ...unreadableDays(element.current!) },
+      }
     },
   })
   const errors = formState.errors as Errors
@@ -97,7 +127,9 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, .
     settle(form, became, data, wordsFor(became, copy, messages))
   }
 
-  /** The rules are 17 KB of zod. If they have not come when the form is sent, the server's suffice. */
+  /**
+   * The rules are 17 KB of zod. If they have not come when the form is sent, the server's suffice.
+   */
   async function load() {
     const { zodResolver } = await import('@hookform/resolvers/zod')
     const { schemas } = await import('@/lib/inquiry-schema')
@@ -110,7 +142,8 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, .
     const message = document.getElementById(`${form.id}-outcome`)
     if (!message || shownRef.current === outcome) return
     shownRef.current = outcome
-    // A failure is an alert, heard without the focus: that stays on the button, or where its visitor types on.
+    // A failure is an alert, heard without the focus: that stays on the button, or where its
+    // visitor types on.
     if (outcome?.status !== 'failed') message.focus({ preventScroll: true })
     message.scrollIntoView()
   })
@@ -146,7 +179,8 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, .
         ))}
       </div>
       <div className="@container">
-        {/* Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots recognise. */}
+        {/* Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots
+            recognise. */}
         <label aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
           {copy.honeypotLabel}
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
@@ -171,8 +205,20 @@ function Questions({ form, copy, messages, element, outcome, shownRef, values, .
 }
 
 /** A numbered part of a long form, or the whole of a short one. */
-function Section({ number, title, children }: { number: number; title?: string; children: ReactNode }) {
-  const grid = <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">{children}</div>
+function Section({
+  number,
+  title,
+  children,
+}: {
+  number: number
+  title?: string
+  children: ReactNode
+}) {
+  const grid = (
+    <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-7 @min-[30rem]:grid-cols-2">
+      {children}
+    </div>
+  )
   if (!title) return grid
   return (
     <fieldset className="mt-18 min-w-0 border-t border-hairline pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
@@ -190,5 +236,7 @@ function Section({ number, title, children }: { number: number; title?: string; 
 /** Dates that the browser shows but cannot parse, such as 31 February. Their value is empty. */
 function unreadableDays(form: HTMLFormElement): Errors {
   const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]))
+  return Object.fromEntries(
+    unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]),
+  )
 }

@@ -6,7 +6,10 @@ import type { InquiryFormCopy } from '@/content/inquiry'
 import type { Values } from '@/lib/inquiry'
 import { type Chosen, textsOf, useInquiries } from './provider'
 
-/** Begins a story with a line, unless its writer has begun it. @param ours how the site may have begun it before */
+/**
+ * Begins a story with a line, unless its writer has begun it. @param ours how the site may have
+ * begun it before
+ */
 export function beginWith(line: string, story = '', ours: string[] = []): string {
   const begun = ours.find(before => story.startsWith(before)) ?? ''
   return begun || !story.trim() ? line + story.slice(begun.length) : story
@@ -24,7 +27,10 @@ interface BeginProps extends ComponentProps<typeof SectionLink> {
   collection: Chosen
 }
 
-/** Links to the short form, begins its story with a collection and chooses its range. Without scripts it is only a link. */
+/**
+ * Links to the short form, begins its story with a collection and chooses its range. Without
+ * scripts it is only a link.
+ */
 export function BeginLink({ line, collection, ...props }: BeginProps) {
   const { forms, fill } = useInquiries()
   const { chosen } = forms.inquiry
@@ -60,12 +66,17 @@ const longerNames: Record<string, string> = {
   message: 'story',
 }
 
-/** Leads to the longer form, and takes along what is typed: never in an address. Without scripts it is only a link. */
+/**
+ * Leads to the longer form, and takes along what is typed: never in an address. Without scripts it
+ * is only a link.
+ */
 export function LongerFormLink({ text, label, href }: InquiryFormCopy['noDate']) {
   const { fill } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
     const short = Object.entries(textsOf(currentTarget.closest('form')!))
-    const carried = Object.fromEntries(short.map(([name, answer]) => [longerNames[name] ?? name, answer]))
+    const carried = Object.fromEntries(
+      short.map(([name, answer]) => [longerNames[name] ?? name, answer]),
+    )
     fill('detailed-inquiry', typed => withTyped(carried, typed))
   }
   return (

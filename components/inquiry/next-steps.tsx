@@ -9,12 +9,16 @@ export function NextSteps() {
       <ol className="mt-8 border-b border-hairline">
         {afterSending.steps.map(({ term, text }) => (
           <li key={term} className="border-t border-hairline py-3">
-            <span className="block font-medium">{term}</span> <span className="text-quiet">{text}</span>
+            <span className="block font-medium">{term}</span>{' '}
+            <span className="text-quiet">{text}</span>
           </li>
         ))}
       </ol>
       <p className="mt-2 text-small print:hidden">
-        <a href={shareOnWhatsApp(afterSending.share.text, addressOf('/'))} className="touch text-link">
+        <a
+          href={shareOnWhatsApp(afterSending.share.text, addressOf('/'))}
+          className="touch text-link"
+        >
           {afterSending.share.label}
         </a>
       </p>

@@ -33,7 +33,10 @@ export function Notice({ title, text, more, answers, promises, erase }: Words) {
       <details className="group mt-4 border-y border-hairline">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 text-quiet [&::-webkit-details-marker]:hidden">
           <span className="text-link">{more}</span>
-          <span aria-hidden className="font-display text-h3 leading-none font-light group-open:rotate-45">
+          <span
+            aria-hidden
+            className="font-display text-h3 leading-none font-light group-open:rotate-45"
+          >
             +
           </span>
         </summary>
@@ -59,4 +62,5 @@ type ExplainedBy<N extends Words> = N['answers'][number]['fields'][number]
 type AllOf<Field extends ExplainedBy<N>, N extends Words> = Field
 /** Compiles only while the notices explain every field. */
 export type Explained =
-  AllOf<keyof Inquiry, typeof inquiryNotice> | AllOf<keyof DetailedInquiry, typeof detailedInquiryNotice>
+  | AllOf<keyof Inquiry, typeof inquiryNotice>
+  | AllOf<keyof DetailedInquiry, typeof detailedInquiryNotice>

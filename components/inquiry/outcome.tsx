@@ -4,7 +4,10 @@ import type { Errors, Field, Form, Outcome } from '@/lib/inquiry'
 
 export type Words = ReturnType<typeof wordsFor>
 
-/** An outcome in words; `back` is the link from another page. A refusal is a summary; its errors are shown beside the answers. */
+/**
+ * An outcome in words; `back` is the link from another page. A refusal is a summary; its errors are
+ * shown beside the answers.
+ */
 export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages) {
   const { back, receipt } = copy
   if (outcome.status === 'refused') {
@@ -13,9 +16,15 @@ export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages) {
   }
   const { reference } = outcome
   const saying = (words: string) => reference && words.replace('{reference}', reference)
-  if (outcome.status === 'sent') return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
+  if (outcome.status === 'sent')
+    return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
   const { tooMany, unexpected } = messages
-  const said = { 'not-stored': copy.failed, 'too-many': tooMany, unexpected, offline: copy.offline }[outcome.reason]
+  const said = {
+    'not-stored': copy.failed,
+    'too-many': tooMany,
+    unexpected,
+    offline: copy.offline,
+  }[outcome.reason]
   return { ...said, reference: saying(copy.reference), back }
 }
 
@@ -24,8 +33,13 @@ const checkWords = (wrong: number, { check }: Messages) =>
   wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
 
 /** What is wrong with an answer, beside it and in the summary. */
-export function wordsForRule({ message: rule }: Errors[string], { kind, max }: Field, { rules }: Messages): string {
-  if (rule === 'blank' && kind === 'date') return rules.noDay // today may stand there in grey, and be no answer
+export function wordsForRule(
+  { message: rule }: Errors[string],
+  { kind, max }: Field,
+  { rules }: Messages,
+): string {
+  // Today may stand there in grey, and be no answer.
+  if (rule === 'blank' && kind === 'date') return rules.noDay
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
 }
 
@@ -54,7 +68,8 @@ const isOnline = () => globalThis.navigator?.onLine !== false
 /** An alert: it is read out wherever the focus is. */
 export function Failure({ form, failure, copy, messages, contact }: FailureProps) {
   const { title, description, reference } = wordsFor(failure, copy, messages)
-  const isOver = useSyncExternalStore(onConnection, isOnline, isOnline) && failure.reason === 'offline'
+  const isOver =
+    useSyncExternalStore(onConnection, isOnline, isOnline) && failure.reason === 'offline'
   return (
     <div id={`${form.id}-outcome`} role="alert" tabIndex={-1} className={messageClasses}>
       <p className="font-medium text-sindoor">{title}</p>
@@ -68,8 +83,8 @@ export function Failure({ form, failure, copy, messages, contact }: FailureProps
 }
 
 /**
- * The answers to correct, as links to their fields; corrected ones leave the list. It takes the focus, which announces its
- * name: as an alert it would be announced twice.
+ * The answers to correct, as links to their fields; corrected ones leave the list. It takes the
+ * focus, which announces its name: as an alert it would be announced twice.
  * @param errors the broken rules, which change while the visitor corrects them
  */
 export function Summary({ form, errors, copy, messages }: Props & { errors: Errors }) {
@@ -77,7 +92,13 @@ export function Summary({ form, errors, copy, messages }: Props & { errors: Erro
   if (wrong.length === 0) return null
   const id = `${form.id}-outcome`
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1} className={messageClasses}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={messageClasses}
+    >
       <p id={`${id}-title`} className="font-medium text-sindoor">
         {checkWords(wrong.length, messages)}
       </p>
@@ -87,7 +108,9 @@ export function Summary({ form, errors, copy, messages }: Props & { errors: Erro
             <a href={`#${form.id}-${name}`} className="touch text-link">
               {copy.labels[name]}
             </a>
-            <span className="text-small text-quiet">{wordsForRule(errors[name]!, field, messages)}</span>
+            <span className="text-small text-quiet">
+              {wordsForRule(errors[name]!, field, messages)}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,7 +21,10 @@ interface FormState {
   resetKey: number
 }
 
-/** What a toast says. `away`: the form, which says the same, is not on the page, so that the toast is announced. */
+/**
+ * What a toast says. `away`: the form, which says the same, is not on the page, so that the toast
+ * is announced.
+ */
 export interface Message extends Pick<Form, 'outcome'> {
   id: FormId
   sent: boolean
@@ -53,7 +56,10 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
     }))
   }
 
-  /** A form is on the page, until what this returns is called. @param posted what a plain post became */
+  /**
+   * A form is on the page, until what this returns is called. @param posted what a plain post
+   * became
+   */
   function visit(id: FormId, form: RefObject<HTMLFormElement | null>, posted?: Outcome) {
     onPage[id] = form
     update(id, state => ({ hydrated: true, outcome: posted, receipt: thanksOf(posted), ...state }))
@@ -88,7 +94,8 @@ export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormDat
 const typedSince = (sent: FormData, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent.get(name)))
 
-export const thanksOf = (outcome?: Outcome | null) => (outcome?.status === 'sent' ? outcome : undefined)
+export const thanksOf = (outcome?: Outcome | null) =>
+  outcome?.status === 'sent' ? outcome : undefined
 
 interface Inquiries extends ReturnType<typeof handlersFor> {
   actions: Record<FormId, Submit>
@@ -103,25 +110,34 @@ export const loadToasts = () => import('./toasts').then(({ Toasts }) => ({ defau
 const Toasts = lazy(() => loadToasts().catch(() => ({ default: () => <></> })))
 
 /**
- * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on the next page. Both actions
- * are known there too: Next sends an action to the page that its visitor is on.
+ * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on
+ * the next page. Both actions are known there too: Next sends an action to the page that its
+ * visitor is on.
  */
-export function InquiryProvider({ actions, children }: Pick<Inquiries, 'actions'> & { children: ReactNode }) {
-  const [forms, setForms] = useState<Forms>({ inquiry: { resetKey: 0 }, 'detailed-inquiry': { resetKey: 0 } })
+export function InquiryProvider({
+  actions,
+  children,
+}: Pick<Inquiries, 'actions'> & { children: ReactNode }) {
+  const [forms, setForms] = useState<Forms>({
+    inquiry: { resetKey: 0 },
+    'detailed-inquiry': { resetKey: 0 },
+  })
   const [message, setMessage] = useState<Message>()
   const [handlers] = useState(() => handlersFor(setForms, setMessage))
   return (
     <Context value={{ actions, forms, ...handlers }}>
       {children}
-      {/* Beside the form, which says the same, a toast is inert: not announced again, and in no tap's way. One pixel, because
-          a live region without a box may count as hidden. */}
+      {/* Beside the form, which says the same, a toast is inert: not announced again, and in no
+          tap's way. One pixel, because a live region without a box may count as hidden. */}
       <div
         inert={!message?.away}
         role={message?.away ? (message.sent ? 'status' : 'alert') : undefined}
         className="fixed top-0 right-0 size-px"
       >
         <Suspense>
-          {Object.values(forms).some(({ outcome }) => outcome) && <Toasts {...{ message, setMessage }} />}
+          {Object.values(forms).some(({ outcome }) => outcome) && (
+            <Toasts {...{ message, setMessage }} />
+          )}
         </Suspense>
       </div>
     </Context>

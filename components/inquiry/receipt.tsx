@@ -15,7 +15,10 @@ interface Props {
   next: ReactNode
 }
 
-/** Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be announced twice. */
+/**
+ * Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be
+ * announced twice.
+ */
 export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
   const { fill, forms } = useInquiries()
   const id = `${form.id}-receipt`
@@ -24,13 +27,19 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
   const reference = receipt.reference.replace('{reference}', sent.reference)
   const answers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const answer = sent.values[name]
-    return answer?.trim() ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }] : []
+    return answer?.trim()
+      ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }]
+      : []
   })
 
-  /** To whomever the visitor chooses. Only as text: an address that carried the answers would be stored on the way. */
+  /**
+   * To whomever the visitor chooses. Only as text: an address that carried the answers would be
+   * stored on the way.
+   */
   function share() {
     const text = [reference, ...answers.map(({ label, words }) => `${label}: ${words}`)].join('\n')
-    navigator.share({ title: receipt.title, text }).catch(() => {}) // the visitor thought better of it
+    // The visitor thought better of it.
+    navigator.share({ title: receipt.title, text }).catch(() => {})
   }
 
   return (
@@ -46,7 +55,10 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
       <p className="mb-6 hidden text-small print:block">{receipt.from}</p>
       <div className="grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:grid-cols-2">
         <div>
-          <p id={`${id}-title`} className="border-t border-ink pt-6 font-display text-h2 font-light">
+          <p
+            id={`${id}-title`}
+            className="border-t border-ink pt-6 font-display text-h2 font-light"
+          >
             {copy.sent.title}
           </p>
           <div id={`${id}-thanks`} className="mt-4 grid max-w-(--measure) gap-3 text-quiet">
@@ -68,7 +80,10 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
             {answers.map(({ label, words }) => (
               <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
                 <dt className="min-w-[12rem] text-fine">{label}</dt>
-                <dd className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line" dir="auto">
+                <dd
+                  className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line"
+                  dir="auto"
+                >
                   {words}
                 </dd>
               </div>
@@ -76,7 +91,8 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
           </dl>
           {forms[form.id].hydrated && (
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-              {/* Fills the form with what was sent, but for what is typed since, and leads to its first field. */}
+              {/* Fills the form with what was sent, but for what is typed since, and leads to its
+                  first field. */}
               <a
                 href={`#${form.id}-${Object.keys(form.fields)[0]}`}
                 onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
@@ -94,16 +110,25 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
               )}
             </p>
           )}
-          {sent === posted && <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>}
+          {sent === posted && (
+            <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>
+          )}
         </div>
       </div>
-      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">{copy.another}</p>
+      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">
+        {copy.another}
+      </p>
     </div>
   )
 }
 
 /** An answer as its writer knows it: the words of an option, a day by its month's name. */
-function answerInWords(answer: string, { kind }: Field, options: Record<string, string> = {}): string {
-  if (kind === 'date') return new Date(answer).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+function answerInWords(
+  answer: string,
+  { kind }: Field,
+  options: Record<string, string> = {},
+): string {
+  if (kind === 'date')
+    return new Date(answer).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
   return options[answer] ?? answer
 }

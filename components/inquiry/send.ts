@@ -13,14 +13,20 @@ export async function send(submit: Submit, data: FormData): Promise<Outcome> {
       resolve(failed('unexpected'))
     }, answerWithinMs)
   })
-  // Only `navigator` knows whether the device is offline: a `TypeError` may also be an error of ours.
-  const answered = submit(null, data).catch(() => failed(navigator.onLine ? 'unexpected' : 'offline'))
+  // Only `navigator` knows whether the device is offline: a `TypeError` may also be an error of
+  // ours.
+  const answered = submit(null, data).catch(() =>
+    failed(navigator.onLine ? 'unexpected' : 'offline'),
+  )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
 const failed = (reason: Reason): Outcome => ({ status: 'failed', reason })
 
-/** An action that is never answered blocks the next one. A history change, even to the same address, discards it without a request. */
+/**
+ * An action that is never answered blocks the next one. A history change, even to the same address,
+ * discards it without a request.
+ */
 function freeNextsQueue() {
   history.replaceState(null, '', location.href)
 }

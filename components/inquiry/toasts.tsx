@@ -13,7 +13,8 @@ export function Toasts({ message, setMessage }: { message?: Message; setMessage:
       description: away ? <Away {...message} /> : words.description,
       ...(away && { duration: Infinity, closeButton: true, onDismiss }),
     })
-    // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast before it has added it, which then stays.
+    // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast
+    // before it has added it, which then stays.
     return () => void toast.dismiss(id)
   }, [message, setMessage])
 

@@ -10,7 +10,9 @@ export function ArticleHeader({ article }: { article: Article }) {
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
       </p>
-      <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-1">{article.title}</h1>
+      <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-1">
+        {article.title}
+      </h1>
       <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
         <Picture
           picture={article.picture}

@@ -3,24 +3,41 @@ import { Picture } from '@/components/site/picture'
 import { journal, type ListedArticle } from '@/content/journal'
 
 /**
- * On a phone a wide picture takes the whole width, a tall one leaves a column free at either side by turns.
+ * On a phone a wide picture takes the whole width, a tall one leaves a column free at either side
+ * by turns.
  */
 const wide = { frame: 'col-span-full max-md:bleed', phone: '100vw' } as const
 const tallAtEnd = { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' } as const
-const tallAtStart = { frame: 'col-[1/-2] max-md:bleed-start md:col-span-full', phone: '78vw' } as const
+const tallAtStart = {
+  frame: 'col-[1/-2] max-md:bleed-start md:col-span-full',
+  phone: '78vw',
+} as const
 
-/** Three in thirds share two rows: their titles stand on one line under pictures of different heights. */
+/**
+ * Three in thirds share two rows: their titles stand on one line under pictures of different
+ * heights.
+ */
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 
 /**
- * Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a desktop
- * one, the thirds, and the sixth alone.
+ * Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a
+ * desktop one, the thirds, and the sixth alone.
  */
 const layouts = [
   { ...wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
   { ...tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
-  { ...tallAtStart, card: `md:col-span-5 ${third}`, ratio: 'aspect-4/5', sizes: '(width < 64rem) 38vw, 30vw' },
-  { ...wide, card: `md:col-span-7 ${third}`, ratio: 'aspect-3/2', sizes: '(width < 64rem) 54vw, 30vw' },
+  {
+    ...tallAtStart,
+    card: `md:col-span-5 ${third}`,
+    ratio: 'aspect-4/5',
+    sizes: '(width < 64rem) 38vw, 30vw',
+  },
+  {
+    ...wide,
+    card: `md:col-span-7 ${third}`,
+    ratio: 'aspect-3/2',
+    sizes: '(width < 64rem) 54vw, 30vw',
+  },
   {
     ...tallAtEnd,
     card: `md:col-span-7 ${third}`,
@@ -41,7 +58,10 @@ export function Collection() {
   const { title, articles } = journal.collection
   return (
     <section aria-labelledby="collection-title" className="page-grid pb-10 lg:pb-14">
-      <h2 id="collection-title" className="col-span-full mb-12 border-t border-ink pt-5 text-h2 lg:mb-18">
+      <h2
+        id="collection-title"
+        className="col-span-full mb-12 border-t border-ink pt-5 text-h2 lg:mb-18"
+      >
         {title}
       </h2>
       {articles.map((article, index) => (
@@ -58,7 +78,12 @@ function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article:
       className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${card}`}
     >
       <div className={`self-end ${frame}`}>
-        <Picture picture={article.picture} phone={phone} sizes={sizes} className={`w-full ${ratio}`} />
+        <Picture
+          picture={article.picture}
+          phone={phone}
+          sizes={sizes}
+          className={`w-full ${ratio}`}
+        />
       </div>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
@@ -66,8 +91,12 @@ function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article:
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
-        <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">{article.title}</h3>
-        <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">{article.teaser}</p>
+        <h3 className="mt-4 text-h3 decoration-1 underline-offset-[0.15em] group-hover:underline">
+          {article.title}
+        </h3>
+        <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">
+          {article.teaser}
+        </p>
         <Link
           prefetch={false}
           href={`/journal/${article.slug}`}

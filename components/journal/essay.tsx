@@ -4,7 +4,9 @@ import { journal, type Article } from '@/content/journal'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-/** What the essay is about, the essay, and how far one has come in it: a bar that needs no script. */
+/**
+ * What the essay is about, the essay, and how far one has come in it: a bar that needs no script.
+ */
 export function Essay({ article, children }: { article: Article; children: ReactNode }) {
   const { ask, share } = journal.article
   const message = share.text.replace('{title}', article.title)
@@ -24,7 +26,10 @@ export function Essay({ article, children }: { article: Article; children: React
             {after}
           </p>
           <p className="mt-8 print:hidden">
-            <a href={shareOnWhatsApp(message, addressOf(`/journal/${article.slug}`))} className="touch text-link">
+            <a
+              href={shareOnWhatsApp(message, addressOf(`/journal/${article.slug}`))}
+              className="touch text-link"
+            >
               {share.label}
             </a>
           </p>

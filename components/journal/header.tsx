@@ -1,8 +1,8 @@
 import { journal } from '@/content/journal'
 
 /**
- * A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under the rule
- * of the issue.
+ * A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under
+ * the rule of the issue.
  */
 export function Header() {
   const { badge, title, tagline } = journal.header
@@ -13,7 +13,9 @@ export function Header() {
         <h1 className="col-span-full me-[calc(-1*min(0.15em,var(--margin)))] mt-[calc(0.75rem+0.15em)] text-[32.5cqi] leading-[0.8] tracking-[-0.01em] md:row-start-2">
           {title}
         </h1>
-        <p className="max-w-[26em] text-quiet max-md:mt-6 md:justify-self-end md:text-end">{tagline}</p>
+        <p className="max-w-[26em] text-quiet max-md:mt-6 md:justify-self-end md:text-end">
+          {tagline}
+        </p>
       </div>
     </header>
   )

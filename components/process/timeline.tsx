@@ -7,7 +7,10 @@ export function Timeline() {
   return (
     <section aria-labelledby="steps-title">
       <div className="page-grid">
-        <h2 id="steps-title" className="step-line pt-28 pb-12 text-h2 lg:col-[5/-1] lg:pt-42 lg:pb-24">
+        <h2
+          id="steps-title"
+          className="step-line pt-28 pb-12 text-h2 lg:col-[5/-1] lg:pt-42 lg:pb-24"
+        >
           {title}
         </h2>
       </div>
@@ -41,7 +44,8 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
       </p>
       <div className="step-line pb-6 lg:pb-36">
         <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3 group-data-large:text-h2">
-          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span> {step.title}
+          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span>{' '}
+          {step.title}
         </h3>
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic group-data-large:text-h3">
           {step.subtitle}
@@ -73,10 +77,15 @@ function Row({ term, fact }: { term: string; fact: string }) {
   )
 }
 
-/** The step's picture on the line; a large one reaches over it, from the margin to the edge of the window. */
+/**
+ * The step's picture on the line; a large one reaches over it, from the margin to the edge of the
+ * window.
+ */
 function StepPicture({ picture, large }: Step) {
   if (!picture) return null
-  const place = large ? 'md:bleed-end' : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]'
+  const place = large
+    ? 'md:bleed-end'
+    : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]'
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />

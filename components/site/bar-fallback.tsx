@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const OPAQUE_PAST = 20
 
 /**
- * Runs the bar's animation by the scroll where browsers cannot (Firefox, Safari before 26): at -1 ms it has
- * not begun.
+ * Runs the bar's animation by the scroll where browsers cannot (Firefox, Safari before 26): at -1
+ * ms it has not begun.
  */
 export function BarFallback() {
   useEffect(() => {

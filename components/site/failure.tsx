@@ -1,14 +1,16 @@
 import type { RouterError } from '@/content/errors'
 
 /**
- * Two plain controls, no Button: every page loads both error pages. The link is no Link: the router may have
- * failed.
+ * Two plain controls, no Button: every page loads both error pages. The link is no Link: the router
+ * may have failed.
  */
 export function Failure({ title, text, again, back, retry }: RouterError & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">
       <h1 className="col-span-full max-w-[9em] text-display lg:col-start-1">{title}</h1>
-      <p className="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8 lg:col-start-1">{text}</p>
+      <p className="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8 lg:col-start-1">
+        {text}
+      </p>
       <p className="col-span-full mt-10 flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-start-1">
         <button type="button" onClick={retry} className="touch text-link">
           {again}

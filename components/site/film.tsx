@@ -16,7 +16,10 @@ interface Props {
 const button =
   'on-picture absolute right-3 bottom-3 z-10 grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current in-[.hero]:right-[max(1.5rem,calc(var(--margin)-2rem))] in-[.hero]:bottom-8'
 
-/** A silent loop over its still, as large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
+/**
+ * A silent loop over its still, as large as its positioned parent. Where it may not play, nothing
+ * is rendered or fetched.
+ */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const wish = useWish(`${media} and (prefers-reduced-motion: no-preference)`)
@@ -26,8 +29,11 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   useEffect(() => {
     const element = video.current
     if (!element || wish !== 'play') return
-    const start = () => element.play().catch(({ name }: DOMException) => name !== 'AbortError' && setFailed(true))
-    const observer = new IntersectionObserver(all => void (all.at(-1)?.isIntersecting ? start() : element.pause()))
+    const start = () =>
+      element.play().catch(({ name }: DOMException) => name !== 'AbortError' && setFailed(true))
+    const observer = new IntersectionObserver(
+      all => void (all.at(-1)?.isIntersecting ? start() : element.pause()),
+    )
     observer.observe(element)
     return () => {
       observer.disconnect()
@@ -71,16 +77,22 @@ function togglePause() {
   pauses.dispatchEvent(new Event('change'))
 }
 
-/** Nothing until the page has loaded, with Save-Data, on a network that Chromium calls slow, and on a screen of another kind. */
+/**
+ * Nothing until the page has loaded, with Save-Data, on a network that Chromium calls slow, and on
+ * a screen of another kind.
+ */
 function useWish(media: string): 'play' | 'pause' | undefined {
   const subscribe = (notify: () => void) => {
     const left = new AbortController()
-    for (const target of [matchMedia(media), pauses]) target.addEventListener('change', notify, left)
+    for (const target of [matchMedia(media), pauses])
+      target.addEventListener('change', notify, left)
     addEventListener('load', notify, left)
     return () => left.abort()
   }
   const read = () => {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    const { connection } = navigator as {
+      connection?: { saveData?: boolean; effectiveType?: string }
+    }
     const slow = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')
     if (slow || document.readyState !== 'complete' || !matchMedia(media).matches) return undefined
     return paused ? 'pause' : 'play'

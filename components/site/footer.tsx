@@ -8,8 +8,13 @@ export function Footer() {
   return (
     <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-8 md:gap-y-10">
-        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-4">{footer.tagline}</p>
-        <Column title={footer.services.title} className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-6">
+        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-4">
+          {footer.tagline}
+        </p>
+        <Column
+          title={footer.services.title}
+          className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-6"
+        >
           {footer.services.names.map(name => (
             <li key={name} className="py-[calc(1.5rem-0.75em)]">
               {name}
@@ -52,7 +57,15 @@ export function Footer() {
   )
 }
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={className}>
       <h2 className="font-text text-small font-medium text-fine md:mb-3">{title}</h2>

@@ -16,7 +16,8 @@ export function Header() {
       >
         {navigation.skip}
       </a>
-      {/* Not on the header: in older browsers a container positions its fixed children, such as the menu. */}
+      {/* Not on the header: in older browsers a container positions its fixed children, such as the
+          menu. */}
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))] @min-[80rem]:px-(--margin)">
           <Wordmark />

@@ -2,7 +2,10 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** After a link to another page the focus is at its section or content, after Back on the link: Next only scrolls there. */
+/**
+ * After a link to another page the focus is at its section or content, after Back on the link: Next
+ * only scrolls there.
+ */
 export function NavigationFocus() {
   const path = usePathname()
   const shown = useRef(path)
@@ -12,13 +15,15 @@ export function NavigationFocus() {
     const left = new AbortController()
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
-      if (link) window.history.replaceState({ followed: [...document.links].indexOf(link) }, '') // Next adds its own state
+      // Next adds its own state.
+      if (link) window.history.replaceState({ followed: [...document.links].indexOf(link) }, '')
     }
     const goBack = () => {
       wentBack.current = location.pathname !== shown.current
       if (!wentBack.current) followedLink()?.focus({ preventScroll: true })
     }
-    addEventListener('click', remember, { capture: true, signal: left.signal }) // before the link's own handler
+    // Before the link's own handler.
+    addEventListener('click', remember, { capture: true, signal: left.signal })
     addEventListener('popstate', goBack, left)
     return () => left.abort()
   }, [])
@@ -26,7 +31,8 @@ export function NavigationFocus() {
   useEffect(() => {
     if (shown.current === path) return // the browser itself handles the first page
     shown.current = path
-    const section = document.getElementById(location.hash.slice(1)) ?? document.getElementById('content')
+    const section =
+      document.getElementById(location.hash.slice(1)) ?? document.getElementById('content')
     const target = wentBack.current ? followedLink() : section
     wentBack.current = false
     target?.focus({ preventScroll: true })

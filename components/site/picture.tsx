@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
 
-/** Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait screen. */
+/**
+ * Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait
+ * screen.
+ */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
@@ -18,17 +21,26 @@ type Props = {
   sizes: string
   /** The largest picture of the first window: preloaded before the scripts. */
   priority?: boolean
-  /** Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point. */
+  /**
+   * Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point.
+   */
   className?: string
   /** Where the picture's upright version is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
 /**
- * A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean colour
- * until it arrives.
+ * A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean
+ * colour until it arrives.
  */
-export function Picture({ picture, phone, priority = false, className = '', tallBelow, ...props }: Props) {
+export function Picture({
+  picture,
+  phone,
+  priority = false,
+  className = '',
+  tallBelow,
+  ...props
+}: Props) {
   const sizes = forPhones(phone) + props.sizes
   const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
   const onTall = tall && { media: tall.media, sizes, width: tall.width, height: tall.height }
@@ -65,14 +77,15 @@ export function Picture({ picture, phone, priority = false, className = '', tall
 }
 
 /**
- * Preloads in the head: the browser would find the img only after ten scripts. Browsers without AVIF ignore
- * the preload. Next runs it for each page that a link in view leads to, hence `prefetch={false}` on every
- * link.
+ * Preloads in the head: the browser would find the img only after ten scripts. Browsers without
+ * AVIF ignore the preload. Next runs it for each page that a link in view leads to, hence
+ * `prefetch={false}` on every link.
  */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
   const largest = sources.at(-1)
   const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }
-  if (largest) preload(largest.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...choice })
+  if (largest)
+    preload(largest.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...choice })
 }
 
 function srcSet(sources: Source[]): string {
@@ -80,8 +93,8 @@ function srcSet(sources: Source[]): string {
 }
 
 /**
- * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and the page
- * weighs a third, so `sizes` are smaller there than the boxes.
+ * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and
+ * the page weighs a third, so `sizes` are smaller there than the boxes.
  */
 function forPhones(width: Width): string {
   const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`

@@ -1,7 +1,12 @@
 import type { Testimonial } from '@/content/testimonials'
 
 /** A testimonial, attributed by relation and city. */
-export function Quotation({ quote, author, location, className }: Testimonial & { className?: string }) {
+export function Quotation({
+  quote,
+  author,
+  location,
+  className,
+}: Testimonial & { className?: string }) {
   return (
     <figure className={className}>
       <blockquote>

@@ -5,19 +5,26 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
 /** Marks the current page, and scrolls to its sections with the focus. */
-export function SectionLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
+export function SectionLink({
+  href,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
   const here = usePathname()
   const [path, id] = href.split('#')
   function scroll(navigation: { preventDefault: () => void }) {
     const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
-    // First, so that the browser stores the scroll position with the old entry. The same section gets no second entry.
+    // First, so that the browser stores the scroll position with the old entry. The same section
+    // gets no second entry.
     if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
-    section.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    section.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
     section.focus({ preventScroll: true })
   }
   // An essay is within the journal.
-  const current = here === href ? 'page' : href !== '/' && here.startsWith(`${href}/`) ? 'true' : undefined
+  const current =
+    here === href ? 'page' : href !== '/' && here.startsWith(`${href}/`) ? 'true' : undefined
   return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
 }

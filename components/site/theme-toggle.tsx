@@ -2,7 +2,9 @@
 import { MoonIcon, SunIcon } from 'lucide-react'
 import { useTheme } from 'next-themes'
 
-/** Both labels are rendered and CSS shows one: the theme is not known when the page is prerendered. */
+/**
+ * Both labels are rendered and CSS shows one: the theme is not known when the page is prerendered.
+ */
 export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
   const { setTheme } = useTheme()
   return (

@@ -12,14 +12,20 @@ function FieldLabel(props: ComponentProps<typeof Label>) {
 }
 
 function FieldDescription({ className = '', ...props }: ComponentProps<'p'>) {
-  return <p data-slot="field-description" className={`text-small text-fine ${className}`} {...props} />
+  return (
+    <p data-slot="field-description" className={`text-small text-fine ${className}`} {...props} />
+  )
 }
 
 /** No alert: the summary of a form says that there are errors. */
 function FieldError({ children, ...props }: ComponentProps<'p'>) {
   if (!children) return null
   return (
-    <p data-slot="field-error" className="mt-2 flex gap-2 text-small font-medium text-sindoor" {...props}>
+    <p
+      data-slot="field-error"
+      className="mt-2 flex gap-2 text-small font-medium text-sindoor"
+      {...props}
+    >
       <CircleAlertIcon aria-hidden className="mt-[0.2em] size-4 shrink-0" />
       {children}
     </p>

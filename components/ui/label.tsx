@@ -5,7 +5,11 @@ import { cn } from '@/lib/utils'
 
 function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
   return (
-    <LabelPrimitive.Root data-slot="label" className={cn('text-small font-medium text-ink', className)} {...props} />
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn('text-small font-medium text-ink', className)}
+      {...props}
+    />
   )
 }
 

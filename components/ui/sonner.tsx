@@ -29,7 +29,8 @@ function Toaster(props: ToasterProps) {
       mobileOffset={offset}
       toastOptions={{
         classNames: {
-          toast: 'data-[front=false]:hidden!', // a replaced toast would slide over the message beside the form
+          // A replaced toast would slide over the message beside the form.
+          toast: 'data-[front=false]:hidden!',
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',

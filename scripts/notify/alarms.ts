@@ -5,7 +5,10 @@ import path from 'node:path'
 const mostHours = 26
 const leastFreeBytes = 2e9
 
-/** The age of the last backup, and what is wrong there, in sentences. Nothing where no backups are made. */
+/**
+ * The age of the last backup, and what is wrong there, in sentences. Nothing where no backups are
+ * made.
+ */
 export function readBackups(): { age?: string; alarms: Record<string, string | false> } {
   const folder = process.env.BACKUPS_DIR
   if (!folder || !existsSync(folder)) return { alarms: {} }
@@ -16,7 +19,9 @@ export function readBackups(): { age?: string; alarms: Record<string, string | f
   const backup = `There is no proved backup of the last ${mostHours} hours: docker compose logs nightly.`
   const disk = `Only ${((bavail * bsize) / 1e9).toFixed(1)} GB are free where the backups are.`
   return {
-    age: proved ? `The last proved backup is ${Math.round(hours)} hours old.` : 'No backup has been proved yet.',
+    age: proved
+      ? `The last proved backup is ${Math.round(hours)} hours old.`
+      : 'No backup has been proved yet.',
     alarms: { backup: hours > mostHours && backup, disk: bavail * bsize < leastFreeBytes && disk },
   }
 }

@@ -11,12 +11,23 @@ export function bodyOf(parts: (Part | null | undefined | false)[]): { text: stri
   }
 }
 
-const button = 'display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 8px; text-decoration: none'
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' }
+const button =
+  'display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 8px; text-decoration: none'
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '<br>',
+}
 const escaped = (text: string) => text.replace(/[&<>"\n]/g, character => entities[character]!)
 
 function render(part: Part): [text: string, html: string] {
   if (typeof part === 'string') return [part, escaped(part)]
-  if ('label' in part) return [`${part.label}:\n${part.text}`, `<b>${part.label}</b><br>${escaped(part.text)}`]
-  return [`${part.link}:\n${part.href}`, `<a style="${button}" href="${escaped(part.href)}">${part.link}</a>`]
+  if ('label' in part)
+    return [`${part.label}:\n${part.text}`, `<b>${part.label}</b><br>${escaped(part.text)}`]
+  return [
+    `${part.link}:\n${part.href}`,
+    `<a style="${button}" href="${escaped(part.href)}">${part.link}</a>`,
+  ]
 }

@@ -1,7 +1,14 @@
 import { type Database, databaseErrorCode, SetupError } from '@/db/client'
 import { asStaff, withConnection } from '@/db/connect'
 import { referenceOf } from '@/db/inquiries'
-import { type OpenInquiry, readOpen, readOthers, sendAndRecord, sendMorningMail, setReminded } from '@/db/notices'
+import {
+  type OpenInquiry,
+  readOpen,
+  readOthers,
+  sendAndRecord,
+  sendMorningMail,
+  setReminded,
+} from '@/db/notices'
 import { inIndia } from '@/lib/india'
 import { readBackups } from './alarms'
 import { type Mail, MailError, type openMailer } from './mailer'
@@ -11,7 +18,11 @@ import { commonOf, dueOf, listMail, noticeMail } from './mails'
 const mostAlone = 20
 
 /** What the process remembers between rounds: what was sent, recorded or not, and what failed. */
-export const emptyMemory = () => ({ isFirst: true, sent: new Set<string>(), failed: new Set<string>() })
+export const emptyMemory = () => ({
+  isFirst: true,
+  sent: new Set<string>(),
+  failed: new Set<string>(),
+})
 
 interface Settings {
   mailer: ReturnType<typeof openMailer>
@@ -21,7 +32,8 @@ interface Settings {
 }
 
 /**
- * Sends all mails that are due, each kind whatever happens to another; with `details`, they tell what couples wrote.
+ * Sends all mails that are due, each kind whatever happens to another; with `details`, they tell
+ * what couples wrote.
  * @returns what failed, in sentences, and whether database and mail server answered
  */
 export async function runRound({ mailer, details, memory, stop }: Settings, now = new Date()) {
@@ -74,7 +86,10 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
       })
   }
 
-  /** Its absence is the alarm: it is sent also on quiet days, and where the database is away or cannot record it. */
+  /**
+   * Its absence is the alarm: it is sent also on quiet days, and where the database is away or
+   * cannot record it.
+   */
   async function sendMorning(open?: OpenInquiry[], db?: Database) {
     const [day, time] = inIndia(now).split('T') as [string, string]
     if (time < '08:00') return
@@ -98,7 +113,8 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
   const sendOpen = async (db: Database) => {
     const open = await readOpen(db)
     answered = true
-    for (const each of inTurn(open, memory)) if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
+    for (const each of inTurn(open, memory))
+      if (!stop.aborted && !silence) await attempt(() => sendNotice(db, each))
     const due = open.filter(each => needsReminder(each, now))
     await attempt(() => sendReminder(db, due))
     await attempt(() => sendMorning(open, db))
@@ -113,15 +129,25 @@ export async function runRound({ mailer, details, memory, stop }: Settings, now 
 function inTurn(open: OpenInquiry[], { isFirst, failed }: Settings['memory']): OpenInquiry[][] {
   const pending = open.filter(({ notified_at }) => !notified_at)
   if (isFirst && pending.length > mostAlone) return [pending]
-  return pending.toSorted((a, b) => Number(failed.has(a.id)) - Number(failed.has(b.id))).map(each => [each])
+  return pending
+    .toSorted((a, b) => Number(failed.has(a.id)) - Number(failed.has(b.id)))
+    .map(each => [each])
 }
 
-/** Six hours before the answer is due. What falls between 22:00 and 07:00 in India comes in the hour before. */
+/**
+ * Six hours before the answer is due. What falls between 22:00 and 07:00 in India comes in the hour
+ * before.
+ */
 export function needsReminder(inquiry: OpenInquiry, now: Date): boolean {
   const hours = Number(inIndia(now).slice(11, 13)) + Number(inIndia(now).slice(14, 16)) / 60
   if (hours >= 22 || hours < 7) return false
   const left = (dueOf(inquiry).getTime() - now.getTime()) / 3_600_000
-  return !inquiry.answered_at && !inquiry.reminded_at && left > 0 && left <= 6 + (hours >= 21 ? 24 + 7 - hours : 0)
+  return (
+    !inquiry.answered_at &&
+    !inquiry.reminded_at &&
+    left > 0 &&
+    left <= 6 + (hours >= 21 ? 24 + 7 - hours : 0)
+  )
 }
 
 /** Codes only: a database error quotes the answers. */

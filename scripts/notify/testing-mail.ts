@@ -18,7 +18,8 @@ export async function openMailServer() {
       if (verdict !== 'silence') answer(verdict ? refusal('mail') : null)
     },
   })
-  const refusal = (what: string) => Object.assign(new Error(`5.7.1 no <${what}>`), { responseCode: 550 })
+  const refusal = (what: string) =>
+    Object.assign(new Error(`5.7.1 no <${what}>`), { responseCode: 550 })
   server.on('error', () => undefined) // a client that gives up hangs up
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const mailServer = {
@@ -47,7 +48,9 @@ export function readMail(mail: string) {
     .trim()
     .replace(/\r\n[ \t]/g, ' ')
     .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) => decoded(kind, word.replaceAll('_', ' ')))
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) =>
+      decoded(kind, word.replaceAll('_', ' ')),
+    )
   const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(own)?.[1]
   const said = encoding ? decoded(encoding, body) : body
   return { headers: headers.split('\r\n'), text: said.replaceAll('\r\n', '\n').trim() }

@@ -20,7 +20,9 @@ export function AnsweredForm({ token }: { token: string }) {
       <input type="hidden" name="answered" value={next === 'take back' ? 'no' : 'yes'} />
       {next && (
         <p className="mt-8">
-          <Button onClick={ignoreSecondClick}>{next === 'take back' ? 'Take back' : 'Answered'}</Button>
+          <Button onClick={ignoreSecondClick}>
+            {next === 'take back' ? 'Take back' : 'Answered'}
+          </Button>
         </p>
       )}
     </form>

@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Answered', robots: { index: false, follow: false } }
 
 /**
- * Behind the link of a mail to the studio. It is the same for every link, because scanners of mails follow
- * them too.
+ * Behind the link of a mail to the studio. It is the same for every link, because scanners of mails
+ * follow them too.
  */
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params

@@ -8,8 +8,10 @@ import { GET } from './route'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-const logged = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
-const statuses = async (many: number) => (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
+const logged = () =>
+  vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
+const statuses = async (many: number) =>
+  (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
 it('is ready while the database answers, and not once an inquiry could not be stored, until one is', async () => {
   expect(await statuses(1)).toEqual([200])

@@ -13,10 +13,18 @@ import './essay.css'
 export const dynamicParams = false
 export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
 
-export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
   const { slug, title, description, date, picture } = article
-  return pageMetadata({ title, description, path: `/journal/${slug}`, picture, published: isoMonth(date) })
+  return pageMetadata({
+    title,
+    description,
+    path: `/journal/${slug}`,
+    picture,
+    published: isoMonth(date),
+  })
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {

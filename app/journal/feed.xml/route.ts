@@ -9,8 +9,8 @@ export const dynamic = 'force-static'
 const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)
 
 /**
- * The essays for feed readers, newest first. These know an essay by its address and date, which must not
- * change.
+ * The essays for feed readers, newest first. These know an essay by its address and date, which
+ * must not change.
  */
 export function GET() {
   const newestFirst = library.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
@@ -21,7 +21,10 @@ export function GET() {
     subtitle: { value: journal.header.tagline },
     updated: midnight(newestFirst[0]!.date),
     authors: [{ name: studio.name }],
-    links: [{ rel: 'self', href: addressOf(journal.newsletter.feed.href) }, { href: addressOf('/journal') }],
+    links: [
+      { rel: 'self', href: addressOf(journal.newsletter.feed.href) },
+      { href: addressOf('/journal') },
+    ],
     entries: newestFirst.map(({ slug, title, date, category, description }) => ({
       id: addressOf(`/journal/${slug}`),
       title: { value: title },

@@ -9,17 +9,17 @@ const ink = 'currentColor'
 const years = Array.from({ length: 11 }, (_, year) => ({ year, x: 8 + year * 34 }))
 
 /**
- * Three copies of one bag, on two kinds of media, in three cities; and the years in which they are read and
- * copied.
+ * Three copies of one bag, on two kinds of media, in three cities; and the years in which they are
+ * read and copied.
  */
 export function ArchiveCopies() {
   return (
     <Drawing name="archive-copies" viewBox="0 0 358 392" className="max-w-[30rem] figures">
       <title id="archive-copies-title">Three copies of one archive</title>
       <desc id="archive-copies-desc">
-        One bag of files and its manifest is copied three times: to a hard disk in her parents&apos; house, to a tape in
-        his parents&apos; house, and to tape and disk in the studio. Every year a copy is read and its sums are
-        compared; in every fifth year all are copied to new media.
+        One bag of files and its manifest is copied three times: to a hard disk in her parents&apos;
+        house, to a tape in his parents&apos; house, and to tape and disk in the studio. Every year
+        a copy is read and its sums are compared; in every fifth year all are copied to new media.
       </desc>
       <path d="M94 18V10H148L155 18H264V74H94Z" />
       <path d="M179 74V98M55 122V98H303V122M179 98V122" />
@@ -36,7 +36,11 @@ export function ArchiveCopies() {
       <Label x="8" y="258" text="Year" />
       <path d="M8 290H348" />
       {years.map(({ year, x }) => (
-        <path key={year} d={year % 5 ? `M${x} 284v12` : `M${x} 272v36`} strokeWidth={year % 5 ? 1 : 2.5} />
+        <path
+          key={year}
+          d={year % 5 ? `M${x} 284v12` : `M${x} 272v36`}
+          strokeWidth={year % 5 ? 1 : 2.5}
+        />
       ))}
       <Label x="4" y="329" text="0" fill={ink} />
       <Label x="174" y="329" text="5" fill={ink} />

@@ -1,10 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 /**
- * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids begin with
- * its name, are read out. With letters spaced out, words run past its edge.
+ * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids
+ * begin with its name, are read out. With letters spaced out, words run past its edge.
  */
-export function Drawing({ name, className = '', ...props }: ComponentProps<'svg'> & { name: string }) {
+export function Drawing({
+  name,
+  className = '',
+  ...props
+}: ComponentProps<'svg'> & { name: string }) {
   return (
     <svg
       role="img"
@@ -31,7 +35,13 @@ export function Shade({ d }: { d: string }) {
   const id = useId()
   return (
     <>
-      <pattern id={id} width="4.5" height="4.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id={id}
+        width="4.5"
+        height="4.5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <path d="M0 0V4.5" stroke="var(--field)" strokeOpacity="0.7" />
       </pattern>
       <path d={d} fill={`url(#${id})`} fillRule="evenodd" stroke="none" />

@@ -1,8 +1,8 @@
 import { Drawing, Label } from './drawing'
 
 /**
- * Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an opening; – is
- * one over both.
+ * Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an
+ * opening; – is one over both.
  */
 const openings = [
   '– 1+1 1+2 – 2+3',
@@ -32,20 +32,30 @@ function Pictures({ opening, x, y }: { opening: string; x: number; y: number }) 
   return opening.split('+').map((count, side) => {
     const height = 34 / Number(count) - 3
     return Array.from({ length: Number(count) }, (_, row) => (
-      <rect key={`${side}-${row}`} x={x + 4 + side * 31} y={y + 4 + row * (height + 3)} width="23" height={height} />
+      <rect
+        key={`${side}-${row}`}
+        x={x + 4 + side * 31}
+        y={y + 4 + row * (height + 3)}
+        width="23"
+        height={height}
+      />
     ))
   })
 }
 
-/** The fifty pages of an album as its maker lays them out, and the leaf that is turned at the blank page. */
+/**
+ * The fifty pages of an album as its maker lays them out, and the leaf that is turned at the blank
+ * page.
+ */
 export function FlatPlan() {
   return (
     <Drawing name="flat-plan" viewBox="0 0 358 654" className="max-w-[30rem] figures">
       <title id="flat-plan-title">The flat plan of a fifty-page album</title>
       <desc id="flat-plan-desc">
-        Twenty-five openings in five rows. The mehndi, opening 4, is one picture across both pages. In opening 24 the
-        left page holds one small picture and the right page is blank. Below, a leaf passes from the right hand to the
-        left: the right page is seen first, the left page last.
+        Twenty-five openings in five rows. The mehndi, opening 4, is one picture across both pages.
+        In opening 24 the left page holds one small picture and the right page is blank. Below, a
+        leaf passes from the right hand to the left: the right page is seen first, the left page
+        last.
       </desc>
       {openings.map((opening, index) => {
         const x = (index % 5) * 73.5 + 1

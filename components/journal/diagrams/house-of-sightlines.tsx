@@ -1,9 +1,9 @@
 import { Drawing, Label, Shade } from './drawing'
 
 /*
- * Twelve units are a metre. The court is 15 × 13.3 m inside an arcade of 2.2 m. From the camera, at 74 128,
- * to the father, at 250 170, is 15.1 m; there a 135 mm lens on a frame 36 mm wide takes in 4 m, which is the
- * wedge.
+ * Twelve units are a metre. The court is 15 × 13.3 m inside an arcade of 2.2 m. From the camera, at
+ * 74 128, to the father, at 250 170, is 15.1 m; there a 135 mm lens on a frame 36 mm wide takes in
+ * 4 m, which is the wedge.
  */
 const columns = [
   ...[90, 126, 162, 198, 234, 270].flatMap(x => [70, 230].map(y => ({ x, y }))),
@@ -11,23 +11,28 @@ const columns = [
 ]
 
 /**
- * Plan of a haveli: where the lines from its three doors cross, and the dark corner from which that spot is
- * seen.
+ * Plan of a haveli: where the lines from its three doors cross, and the dark corner from which that
+ * spot is seen.
  */
 export function HouseOfSightlines() {
   return (
     <Drawing name="house-of-sightlines" viewBox="0 0 360 330">
       <title id="house-of-sightlines-title">
-        Plan of a haveli. From a spot F on the east side of the court one sees the foot of the stair, the kitchen door
-        and the inner door of the gate. C, in the arcade beside the foot of the stair, sees F. From the street one sees
-        only the wall behind the gate.
+        Plan of a haveli. From a spot F on the east side of the court one sees the foot of the
+        stair, the kitchen door and the inner door of the gate. C, in the arcade beside the foot of
+        the stair, sees F. From the street one sees only the wall behind the gate.
       </title>
       {/* The covered arcade. */}
       <Shade d="M64 44H296V256H64zM90 70V230H270V70z" />
       <path d="M90 70H270V230H90z" stroke="var(--field)" />
 
       {/* What the lens takes in. */}
-      <path d="M74 128L255.6 146.7L244.4 193.3z" fill="var(--field)" fillOpacity="0.22" stroke="none" />
+      <path
+        d="M74 128L255.6 146.7L244.4 193.3z"
+        fill="var(--field)"
+        fillOpacity="0.22"
+        stroke="none"
+      />
 
       <path d="M110 296H20V16H340V296H140" strokeWidth="3" />
       <path d="M182 256H64V100M64 76V44H247M269 44H296V256H205" strokeWidth="2.5" />
@@ -35,7 +40,15 @@ export function HouseOfSightlines() {
       <path d="M20 76H64M20 100H64" />
       <path d="M26 76v24M32 76v24M38 76v24M44 76v24M50 76v24M56 76v24" stroke="var(--quiet)" />
       {columns.map(({ x, y }) => (
-        <rect key={`${x} ${y}`} x={x - 3} y={y - 3} width="6" height="6" fill="currentColor" stroke="none" />
+        <rect
+          key={`${x} ${y}`}
+          x={x - 3}
+          y={y - 3}
+          width="6"
+          height="6"
+          fill="currentColor"
+          stroke="none"
+        />
       ))}
 
       {/* The look from the street ends at a wall with a niche. */}

@@ -15,8 +15,8 @@ const blue = (light: number) => encode(light * 0.014)
 const luma = (light: number) => 0.2126 * red(light) + 0.7152 * green(light) + 0.0722 * blue(light)
 
 /**
- * The histogram of the cloth hanging in folds and overexposed by a stop: the light on it varies about a mean
- * of 75 % by some half a stop either way. The shares of the bins add up to 1.
+ * The histogram of the cloth hanging in folds and overexposed by a stop: the light on it varies
+ * about a mean of 75 % by some half a stop either way. The shares of the bins add up to 1.
  */
 function histogram(value: (light: number) => number) {
   const shares = Array<number>(bins).fill(0)
@@ -30,7 +30,8 @@ function histogram(value: (light: number) => number) {
 }
 
 /**
- * Its outline on a base line, 340 units wide; a bin of a tenth is 40 units high, and none is higher than 92.
+ * Its outline on a base line, 340 units wide; a bin of a tenth is 40 units high, and none is higher
+ * than 92.
  */
 function outline(value: (light: number) => number, base: number): string {
   const shares = histogram(value)
@@ -43,19 +44,29 @@ function outline(value: (light: number) => number, base: number): string {
   return `M${(4 + first * width).toFixed(2)} ${base}${steps.join('')}V${base}`
 }
 
-/** The white histogram of an overexposed red cloth looks safe; its red channel stands against the wall. */
+/**
+ * The white histogram of an overexposed red cloth looks safe; its red channel stands against the
+ * wall.
+ */
 export function RedClipsAlone() {
   const sindoor = 'var(--sindoor)'
   return (
     <Drawing name="red-clips-alone" viewBox="0 0 360 264">
       <title id="red-clips-alone-title">
-        Two histograms of one red cloth, overexposed by a stop. Above, luma: a single hump left of the middle, far from
-        the right edge. Below, the channels: blue and green at the left, and red piled up against the right edge.
+        Two histograms of one red cloth, overexposed by a stop. Above, luma: a single hump left of
+        the middle, far from the right edge. Below, the channels: blue and green at the left, and
+        red piled up against the right edge.
       </title>
       <path d={outline(luma, 106)} strokeWidth="1.5" fill="var(--raised)" />
       <path d={outline(green, 238)} stroke="var(--quiet)" />
       <path d={outline(blue, 238)} stroke="var(--quiet)" strokeDasharray="2 2" />
-      <path d={outline(red, 238)} stroke={sindoor} strokeWidth="1.5" fill={sindoor} fillOpacity="0.25" />
+      <path
+        d={outline(red, 238)}
+        stroke={sindoor}
+        strokeWidth="1.5"
+        fill={sindoor}
+        fillOpacity="0.25"
+      />
       <path d="M4 106H344M4 238H344" stroke="var(--field)" />
       <path d="M344.5 8V106M344.5 140V238" />
 

@@ -29,7 +29,8 @@ function clock(seconds: number) {
 }
 
 /**
- * Fourteen hours of footage on the left, the film made of them on the right, and what of each part survives.
+ * Fourteen hours of footage on the left, the film made of them on the right, and what of each part
+ * survives.
  */
 export function ReelMap() {
   return (
@@ -37,7 +38,10 @@ export function ReelMap() {
       <title id="reel-map-title">What becomes of fourteen hours</title>
       <desc id="reel-map-desc">
         {parts
-          .map(({ name, footage, film }) => `${name}: ${hours(footage)} of footage, ${clock(film)} of film. `)
+          .map(
+            ({ name, footage, film }) =>
+              `${name}: ${hours(footage)} of footage, ${clock(film)} of film. `,
+          )
           .join('')}
       </desc>
       <Label x="196" y="20" text="Footage" textAnchor="end" fill={ink} />

@@ -4,8 +4,8 @@ import { Drawing, Label } from './drawing'
 const at = (seconds: number) => 138 + seconds * 7.75
 
 /**
- * A track as an editor sees it: strokes 2.5 units apart, from one second to another, as tall as `loudness`
- * says.
+ * A track as an editor sees it: strokes 2.5 units apart, from one second to another, as tall as
+ * `loudness` says.
  */
 function wave(y: number, from: number, to: number, loudness: (seconds: number) => number): string {
   let path = ''
@@ -23,15 +23,28 @@ const dhol = 152
 const house = 190
 
 const tracks = [
-  { name: 'priest', y: priest, path: wave(priest, -2.5, 11, t => 9 * Math.abs(Math.sin(2.3 * t + Math.sin(0.9 * t)))) },
+  {
+    name: 'priest',
+    y: priest,
+    path: wave(priest, -2.5, 11, t => 9 * Math.abs(Math.sin(2.3 * t + Math.sin(0.9 * t)))),
+  },
   {
     name: 'shehnai',
     y: shehnai,
     path:
-      wave(shehnai, -8, 4, t => 9.5 + 3 * Math.sin(1.4 * t) + 1.5 * Math.sin(5.1 * t)) + wave(shehnai, 4.3, 5, () => 1),
+      wave(shehnai, -8, 4, t => 9.5 + 3 * Math.sin(1.4 * t) + 1.5 * Math.sin(5.1 * t)) +
+      wave(shehnai, 4.3, 5, () => 1),
   },
-  { name: 'dhol', y: dhol, path: wave(dhol, 22, 28, t => 14 * Math.exp(-2.4 * (((t - 22) * 1.0334) % 1))) },
-  { name: 'house', y: house, path: wave(house, -8, 28, t => 1.6 + Math.sin(7.3 * t) * Math.sin(1.7 * t)) },
+  {
+    name: 'dhol',
+    y: dhol,
+    path: wave(dhol, 22, 28, t => 14 * Math.exp(-2.4 * (((t - 22) * 1.0334) % 1))),
+  },
+  {
+    name: 'house',
+    y: house,
+    path: wave(house, -8, 28, t => 1.6 + Math.sin(7.3 * t) * Math.sin(1.7 * t)),
+  },
 ]
 
 /** Four tracks around one cut of the picture, and the pause in which only the house is heard. */
@@ -39,17 +52,21 @@ export function TracksAtACut() {
   return (
     <Drawing name="tracks-at-a-cut" viewBox="0 0 360 236">
       <title id="tracks-at-a-cut-title">
-        Timeline of thirty-six seconds. The priest is heard from two and a half seconds before the picture cuts until
-        eleven seconds after it. The shehnai ends four seconds after the cut. From the eleventh second to the
-        twenty-second only the house is heard, and the sindoor falls in it; then the dhol begins. The house runs
-        throughout.
+        Timeline of thirty-six seconds. The priest is heard from two and a half seconds before the
+        picture cuts until eleven seconds after it. The shehnai ends four seconds after the cut.
+        From the eleventh second to the twenty-second only the house is heard, and the sindoor falls
+        in it; then the dhol begins. The house runs throughout.
       </title>
 
       <path d={`M${at(-8)} ${picture - 15}H${at(28)}v30H${at(-8)}zM${at(0)} ${picture - 15}v30`} />
       <Label x={at(-4)} y={picture + 5} text="court" textAnchor="middle" />
       <Label x={at(14)} y={picture + 5} text="mandap" textAnchor="middle" />
       <Label x="0" y={picture + 5} text="picture" fill="currentColor" />
-      <path d={`M${at(0)} ${picture + 20}V${house + 16}`} stroke="var(--field)" strokeDasharray="2 4" />
+      <path
+        d={`M${at(0)} ${picture + 20}V${house + 16}`}
+        stroke="var(--field)"
+        strokeDasharray="2 4"
+      />
       <path
         d={`M${at(11)} ${picture + 30}V${house + 16}M${at(22)} ${picture + 30}V${house + 16}`}
         stroke="var(--hairline)"

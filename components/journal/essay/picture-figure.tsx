@@ -2,8 +2,8 @@ import { Picture } from '@/components/site/picture'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 
 /**
- * A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its caption
- * beside it.
+ * A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its
+ * caption beside it.
  * @throws if there is no such picture, which stops the build
  */
 export function PictureFigure({ name, caption }: { name: PictureName; caption: string }) {
