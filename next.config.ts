@@ -1,8 +1,8 @@
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-import { library } from '@/content/journal'
-import { screens } from '@/content/screens'
+import { articles } from '@/content/journal'
+import { sitePages } from '@/content/site-pages'
 import { legalPages } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
 import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
@@ -24,8 +24,8 @@ const headerList = (headers: Record<string, string>) =>
 const pageCaching =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const pages = [
-  ...Object.values(screens).map(({ path }) => path),
-  ...library.map(({ slug }) => `/journal/${slug}`),
+  ...Object.values(sitePages).map(({ path }) => path),
+  ...articles.map(({ slug }) => `/journal/${slug}`),
 ]
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
@@ -105,15 +105,15 @@ const config: NextConfig = {
   ],
 }
 
-// By name, because Turbopack takes no functions. It turns the essays' straight quotes into curly
+// By name, because Turbopack takes no functions. It turns the articles' straight quotes into curly
 // ones.
-const withEssays = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
+const withArticles = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
 /** @throws where a build must not go public, in a sentence */
 export default function configure(phase: string): NextConfig {
-  if (phase !== PHASE_PRODUCTION_BUILD) return withEssays(config)
+  if (phase !== PHASE_PRODUCTION_BUILD) return withArticles(config)
   const fault = publishingFault(process.env)
   if (fault) throw new Error(fault)
   // For the container image. `next start` would warn about it.
-  return withEssays({ ...config, output: 'standalone' })
+  return withArticles({ ...config, output: 'standalone' })
 }

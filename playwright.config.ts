@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
 /** The tests that need nothing of Chromium's own. */
-const everyEngine = /(screens|navigation|inquiry|theme)\.spec\.ts$/
+const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 
 /** Runs on the existing production build. Each worker has its own site and database. */
 export default defineConfig({

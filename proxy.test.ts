@@ -21,7 +21,7 @@ beforeAll(() => {
   mkdirSync(path.join(pages, 'journal'), { recursive: true })
   for (const [file, code] of Object.entries({
     index: 'home',
-    'journal/essay': 'essay',
+    'journal/an-article': 'article',
     '_not-found': 'missing',
     '_global-error': 'broken',
   }))
@@ -56,7 +56,7 @@ const scriptsOf = (answer: Response) =>
 it.each([
   ['/', 'home'],
   ['/?fbclid=x', 'home'],
-  ['/journal/essay', 'essay'],
+  ['/journal/an-article', 'article'],
   ['/no/such/page', 'missing'],
   ['/p/none.avif', 'missing'],
   ['/_not-found', 'missing'],
@@ -102,7 +102,7 @@ it.each<[proof: string, headers: Headers, env?: Record<string, string>]>([
 })
 
 it('takes an action from any page, and a form from the pages that have one', () => {
-  for (const page of ['/process', '/journal/essay', '/no/such/page'])
+  for (const page of ['/process', '/journal/an-article', '/no/such/page'])
     expect(isPassed(post({ 'next-action': '60' }, page))).toBe(true)
   for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
     expect(isPassed(post({}, page))).toBe(true)

@@ -1,6 +1,6 @@
 'use server'
 import { headers } from 'next/headers'
-import { DatabaseError } from '@/db/client'
+import { DatabaseError } from '@/db/connection'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import {
@@ -14,7 +14,7 @@ import {
 } from '@/lib/inquiry'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
-import { admit, release, remember, repetitionFlags, textDigest } from '@/lib/rate-limit'
+import { countAttempt, uncount, countText, repetitionFlags, textDigest } from '@/lib/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
 
 /*
@@ -45,7 +45,7 @@ async function receive<Answers extends Record<string, string | null>>(
     (await headers()).get('x-forwarded-for'),
     trustedHops(process.env.TRUSTED_PROXY_HOPS),
   )
-  const admitted = admit(address)
+  const admitted = countAttempt(address)
   let values = {}
   /** The visitor can quote the reference of the log line on the telephone. */
   const fail = (reason: Reason, code: string): Outcome => {
@@ -69,7 +69,7 @@ async function receive<Answers extends Record<string, string | null>>(
       ...repetitionFlags(address, digest),
     ]
     const id = await save(answers, flags)
-    remember(digest)
+    countText(digest)
     return { status: 'sent', reference: referenceOf(id), values }
   }
 
@@ -79,6 +79,6 @@ async function receive<Answers extends Record<string, string | null>>(
       ? fail('not-stored', error.code)
       : fail('unexpected', error.name),
   )
-  if (outcome.status !== 'sent') release(address)
+  if (outcome.status !== 'sent') uncount(address)
   return outcome
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { type EncodedPicture, pictures, sharePicture } from '@/content/encoded-pictures'
 import { journal } from '@/content/journal'
-import { type Screen, type ScreenName, screens } from '@/content/screens'
+import { type SitePage, type SitePageName, sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
 
 interface Page {
@@ -11,13 +11,16 @@ interface Page {
   path: string
   /** Of a shared link. */
   picture: EncodedPicture
-  /** An essay's month, as 2024-12. */
+  /** An article's month, as 2024-12. */
   published?: string
 }
 
 /** The metadata of a screen of the list, whose name is its title unless another is given. */
-export function screenMetadata(name: ScreenName, words: { title?: string; description: string }) {
-  const { title, path, picture, share = picture }: Screen = screens[name]
+export function sitePageMetadata(
+  name: SitePageName,
+  words: { title?: string; description: string },
+) {
+  const { title, path, picture, share = picture }: SitePage = sitePages[name]
   return pageMetadata({ title, ...words, path, picture: pictures[share] })
 }
 

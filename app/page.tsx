@@ -6,10 +6,10 @@ import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
 import { home } from '@/content/home'
-import { screenMetadata } from './page-metadata'
+import { sitePageMetadata } from './page-metadata'
 import { StudioData } from './structured-data'
 
-export const metadata = screenMetadata('home', home.metadata)
+export const metadata = sitePageMetadata('home', home.metadata)
 
 export default function HomePage() {
   return (

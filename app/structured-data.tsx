@@ -33,7 +33,7 @@ export function StudioData() {
   } satisfies WithContext<Organization>)
 }
 
-export function EssayData({ slug, title, description, date, category, picture }: Article) {
+export function ArticleData({ slug, title, description, date, category, picture }: Article) {
   return json({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -1,6 +1,6 @@
 import { pictures } from './encoded-pictures'
 import { nextSteps } from './inquiry'
-import { screens } from './screens'
+import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'
 
 /** Words of /contact around its form; the form's own are in inquiry.ts. */
@@ -10,8 +10,8 @@ export const contact = {
       'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
   },
   hero: {
-    picture: pictures[screens.contact.picture],
-    title: screens.contact.title,
+    picture: pictures[sitePages.contact.picture],
+    title: sitePages.contact.title,
     lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
   },
   requests: [

@@ -1,7 +1,7 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
 import { facts } from './facts'
 import type { InquiryFormCopy } from './inquiry'
-import { screens } from './screens'
+import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'
 
 export interface Phase {
@@ -186,8 +186,8 @@ export const home = {
   /** The names of the button on each film, which pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
   hero: {
-    picture: pictures[screens.home.picture],
-    title: screens.home.title,
+    picture: pictures[sitePages.home.picture],
+    title: sitePages.home.title,
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },
     start: { label: 'Start Your Story', href: '/#connect' },
@@ -262,7 +262,7 @@ export const home = {
     ask: { label: 'Ask us on WhatsApp' },
   },
   connect: {
-    title: screens.contact.title,
+    title: sitePages.contact.title,
     /**
      * Beside the range, which is chosen with a collection. {name} and {investment} are the
      * collection's.

@@ -312,7 +312,7 @@ export const messages = {
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
   },
   /** Asked about an unlikely answer, which is accepted. */
-  doubts: {
+  warnings: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
     passed: 'In the past. Is the year right?',

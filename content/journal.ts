@@ -1,5 +1,5 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
-import { screens } from './screens'
+import { sitePages } from './site-pages'
 import { studio } from './studio'
 
 export interface Article {
@@ -10,7 +10,7 @@ export interface Article {
   /** Month and year as text. */
   date: string
   readTime: string
-  /** The essay's standfirst; also for feed readers and search engines. */
+  /** The article's standfirst; also for feed readers and search engines. */
   description: string
   picture: EncodedPicture
   featured: false
@@ -29,11 +29,11 @@ const featured: Article = {
   readTime: '8 min read',
   description:
     'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
-  picture: pictures[screens.journal.picture],
+  picture: pictures[sitePages.journal.picture],
   featured: false,
 }
 
-const articles: readonly ListedArticle[] = [
+const listed: readonly ListedArticle[] = [
   {
     slug: 'soundtracks-of-devotion',
     title: 'Soundtracks of Devotion',
@@ -44,7 +44,7 @@ const articles: readonly ListedArticle[] = [
       'A shehnai has no patience for a cut in the wrong place. Why the rite decides where the music ends.',
     description:
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
-    picture: pictures['essay-soundtracks-of-devotion'],
+    picture: pictures['article-soundtracks-of-devotion'],
     featured: false,
   },
   {
@@ -57,7 +57,7 @@ const articles: readonly ListedArticle[] = [
       'Bridal red clips first, and it clips alone. How vermilion, maroon and rani pink stay three colours.',
     description:
       'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
-    picture: pictures['essay-color-as-memory'],
+    picture: pictures['article-color-as-memory'],
     featured: false,
   },
   {
@@ -70,7 +70,7 @@ const articles: readonly ListedArticle[] = [
       'A haveli was built to decide who sees whom, and from where. How we read a house before a wedding.',
     description:
       'A haveli was built to decide who sees whom, and from where. Reading a house before a wedding: the jharokha, the threshold, the stair, and the one corner from which a father can be photographed without knowing it.',
-    picture: pictures['essay-architecture-of-emotion'],
+    picture: pictures['article-architecture-of-emotion'],
     featured: false,
   },
   {
@@ -83,7 +83,7 @@ const articles: readonly ListedArticle[] = [
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and for whose sake.',
     description:
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and why: the toast that was funny on the night, the aunt who was not asked, and the shot that was beautiful and belonged to nobody.',
-    picture: pictures['essay-the-sacred-edit'],
+    picture: pictures['article-the-sacred-edit'],
     featured: false,
   },
   {
@@ -96,7 +96,7 @@ const articles: readonly ListedArticle[] = [
       'An album is read with somebody leaning over. How fifty pages find their order, and why one is blank.',
     description:
       'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
-    picture: pictures['essay-curating-collections'],
+    picture: pictures['article-curating-collections'],
     featured: false,
   },
   {
@@ -109,15 +109,15 @@ const articles: readonly ListedArticle[] = [
       'No hard disk made this year will spin in fifty. What outlives its maker, and how it is found again.',
     description:
       'No hard disk made this year will spin in fifty. Formats that outlive their makers, checksums, tape, cotton paper, and the printed index that tells a grandchild what is in the box.',
-    picture: pictures['essay-legacy-archival-mastery'],
+    picture: pictures['article-legacy-archival-mastery'],
     featured: false,
   },
 ]
 
 /** Every article that has a page, in the order they are offered one after another. */
-export const library: readonly Article[] = [featured, ...articles]
+export const articles: readonly Article[] = [featured, ...listed]
 
-/** Words of /journal and of the pages of its essays, which are content/journal/<slug>.mdx. */
+/** Words of /journal and of the pages of its articles, which are content/journal/<slug>.mdx. */
 export const journal = {
   metadata: {
     description:
@@ -125,11 +125,11 @@ export const journal = {
   },
   header: {
     badge: 'Editorial',
-    title: screens.journal.title,
+    title: sitePages.journal.title,
     tagline: 'Wedding cinematography, written down by the people who carry the cameras.',
   },
   featured: { label: 'Featured Article', article: featured, read: 'Read Full Article' },
-  collection: { title: 'Editorial Collection', articles, read: 'Continue Reading' },
+  articleGrid: { title: 'Editorial Collection', articles: listed, read: 'Continue Reading' },
   newsletter: {
     title: 'Stay Connected',
     text: 'Six or seven essays a year. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
@@ -151,11 +151,11 @@ export const journal = {
       label: 'Send this essay by WhatsApp',
       text: `“{title}”, an essay from the ${studio.name} journal:`,
     },
-    /** Below the essay. {ask} leads to the form. */
+    /** Below the article. {ask} leads to the form. */
     ask: {
       text: 'If there is to be a wedding in your house, {ask}.',
       label: 'tell us about it',
-      href: screens.contact.path,
+      href: sitePages.contact.path,
     },
     back: 'Back to the Journal',
     next: 'Also in the Journal',

@@ -1,5 +1,5 @@
 import { pictures, type EncodedPicture } from './encoded-pictures'
-import { screens } from './screens'
+import { sitePages } from './site-pages'
 
 export interface Step {
   title: string
@@ -68,14 +68,14 @@ const steps: readonly Step[] = [
 ]
 
 /** Words of /process. */
-export const process = {
+export const ourProcess = {
   metadata: {
     description:
       'Six steps from the first conversation to the archive: consultation, portrait, planning, the wedding day, post-production and delivery.',
   },
   hero: {
-    picture: pictures[screens.process.picture],
-    title: screens.process.title,
+    picture: pictures[sitePages.process.picture],
+    title: sitePages.process.title,
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',
   },

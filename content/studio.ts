@@ -1,5 +1,5 @@
 import { facts } from './facts'
-import { screenNames, screens } from './screens'
+import { sitePageNames, sitePages } from './site-pages'
 
 const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
@@ -23,18 +23,18 @@ export const studio = {
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
-/** Sections of the home page in the bar, and the screen that each precedes. */
+/** Sections of the home page in the bar, and the site page that each precedes. */
 const sections = [
   { label: 'About', href: '/#about', before: 'process' },
   { label: 'Privacy', href: '/#privacy', before: 'process' },
   { label: 'Collections', href: '/#investment', before: 'journal' },
 ] as const
 
-/** The fixed bar and the mobile menu: those sections among the screens of screens.ts. */
+/** The fixed bar and the mobile menu: those sections among the site pages of site-pages.ts. */
 export const navigation = {
   label: 'Main',
-  links: screenNames.flatMap(name => {
-    const { label, path } = screens[name]
+  links: sitePageNames.flatMap(name => {
+    const { label, path } = sitePages[name]
     return [
       ...sections.filter(({ before }) => before === name),
       ...(name === 'home' ? [] : [{ label, href: path }]),
@@ -70,7 +70,10 @@ export const footer = {
   },
   site: {
     title: 'The site',
-    links: screenNames.map(name => ({ label: screens[name].label, href: screens[name].path })),
+    links: sitePageNames.map(name => ({
+      label: sitePages[name].label,
+      href: sitePages[name].path,
+    })),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
   copyright: `© ${facts.copyright} ${name}`,

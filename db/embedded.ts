@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
-import { connectFor, connectTo, SetupError } from './client'
+import { connectFor, connectTo, SetupError } from './connection'
 import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
 /** The name of the site's database on the bundled server. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { DatabaseError } from './client'
+import { DatabaseError } from './connection'
 import { inquiryId, referenceOf, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { connectFor, outcomeMs, store } from './client'
+import { connectFor, outcomeMs, store } from './connection'
 import { detailedInquiries, inquiries } from './schema'
 
 /**

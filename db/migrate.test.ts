@@ -100,7 +100,7 @@ it.each([
   async (_, held) => {
     await migrateDatabase(addresses)
     await ask(addresses.webUrl, insert)
-    // Less than db/client.ts waits.
+    // Less than db/connection.ts waits.
     const [owner, web] = [open(ownerUrl), open(`${addresses.webUrl}?lock_timeout=1500`)]
     await owner.unsafe(`begin; ${held}`)
     let migrated = false

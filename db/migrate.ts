@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connectTo, databaseErrorCode } from './client'
+import { connectTo, databaseErrorCode } from './connection'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 /**
@@ -13,7 +13,7 @@ const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import
 const patienceMs = 60_000
 /**
  * While a migration waits for a table, every insert waits behind it and gives up after 4 s
- * (db/client.ts). So a migration waits for less than that, and lets inserts pass before it tries
+ * (db/connection.ts). So a migration waits for less than that, and lets inserts pass before it tries
  * again.
  */
 const tableLockTimeoutMs = 1_000

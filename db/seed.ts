@@ -1,4 +1,4 @@
-import { withConnection } from './connect'
+import { withConnection } from './open-database'
 import { inquiryId } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inquiries } from './schema'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
 import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
-import { answers, isThanked, post, shortForm } from '@/e2e/posts'
+import { answers, isThanked, post, fillRawForm } from '@/e2e/raw-form'
 import { freePort } from '@/lib/free-port'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
@@ -76,7 +76,7 @@ beforeAll(async () => {
   server = start(container, env, 'node', 'server.js')
   site = await startSite()
   caddy = await startCaddy(site.url)
-  form = await shortForm(site.url)
+  form = await fillRawForm(site.url)
 }, buildTimeoutMs)
 
 afterAll(async () => {
@@ -133,7 +133,7 @@ it('a form that was opened before a deploy is sent after it, behind a balancer t
   expect((await run(container, {}, 'cat', '.next/BUILD_ID')).output).not.toBe(
     readFileSync('.next/BUILD_ID', 'utf8'),
   )
-  const opened = await shortForm(site.url, { ...answers, email: 'before@example.com' })
+  const opened = await fillRawForm(site.url, { ...answers, email: 'before@example.com' })
   const answer = await post(image, opened, { Origin: 'https://www.noorvista.example' })
   expect(isThanked(await answer.text())).toBe(true)
   expect(await stored()).toEqual([{ names: answers.names, email: 'before@example.com' }])
@@ -200,7 +200,7 @@ it('the site restarts amid 100 inquiries: each that is thanked is stored once, e
 it('an inquiry that is being sent when the site shuts down is answered and stored', async () => {
   const gate = await startDatabaseGate(DATABASE_URL)
   const stopping = await startFreshSite(gate.url)
-  const filled = await shortForm(stopping.url, { ...answers, email: 'on-its-way@example.com' })
+  const filled = await fillRawForm(stopping.url, { ...answers, email: 'on-its-way@example.com' })
   gate.freeze()
   const answer = post(stopping.url, filled)
   await vi.waitFor(() => expect(gate.connections()).toBe(1), startTimeoutMs)

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
-import { library } from '@/content/journal'
+import { articles } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import * as inquiry from './inquiry-form'
-import { detailedForm, field, send, withEmail, write } from './inquiry-form'
+import { contactForm, field, send, withEmail, write } from './inquiry-form'
 import { routes } from './routes'
 
 // A reader's own style sheet is added, which the content policy forbids.
@@ -17,11 +17,11 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await write(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
+  await write(page, contactForm, { ...withEmail(contactForm.least), email: 'asha at home' })
   await expect(page.getByRole('textbox', { name: inquiryForm.honeypotLabel })).toHaveCount(0)
   const said = await recordAnnouncements(page)
   await inquiry.skipBrowsersCheck(page)
-  await send(page, detailedForm)
+  await send(page, contactForm)
   await expect(page.locator(':focus')).toHaveAccessibleName(messages.check.one)
   await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.rules.email))
   const expected: unknown[] = [inquiryForm.submitting]
@@ -33,10 +33,10 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await context.setOffline(true)
   // The same message is announced again.
   for (const press of ['Enter', 'Space']) {
-    await inquiry.button(page, detailedForm).press(press)
+    await inquiry.button(page, contactForm).press(press)
     expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
     await expect.poll(said).toEqual(expected)
-    await expect(inquiry.button(page, detailedForm)).toBeFocused()
+    await expect(inquiry.button(page, contactForm)).toBeFocused()
     await inquiry.expectToast(page, inquiryForm.offline)
     await expect(
       page.locator('[inert] [data-sonner-toast]:visible').first(),
@@ -45,13 +45,13 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
     expect(await coveredByToasts(page)).toEqual([])
   }
   await context.setOffline(false)
-  await send(page, detailedForm)
-  await expect(await inquiry.expectSent(page, detailedForm)).toBeFocused()
+  await send(page, contactForm)
+  await expect(await inquiry.expectSent(page, contactForm)).toBeFocused()
   expect(await said()).toEqual([...expected, inquiryForm.submitting])
-  await inquiry.expectToast(page, detailedForm.sent)
+  await inquiry.expectToast(page, contactForm.sent)
   expect(await coveredByToasts(page)).toEqual([])
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-  await inquiry.expectSent(page, detailedForm) // the toast goes, the words stay
+  await inquiry.expectSent(page, contactForm) // the toast goes, the words stay
 })
 
 test('with letters twice as large no words are cut, lie on others or leave the window', async ({
@@ -108,7 +108,7 @@ test('a couple prints the prices and how to reach the studio, dark on white', as
   for (const words of [...prices, studio.phone.shown, studio.email.shown])
     await expect(printed.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
-  for (const path of ['/', `/journal/${library[1]!.slug}`]) {
+  for (const path of ['/', `/journal/${articles[1]!.slug}`]) {
     await page.goto(path)
     expect.soft(await printed.locator('*').evaluateAll(notOnPaper), path).toEqual([])
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -58,7 +58,7 @@ test('while the database hangs staff read so, and try again', async ({ page, gat
   await page.goto(link)
   gate.freeze()
   await page.getByRole('button', { name: 'Answered' }).click()
-  // Its six seconds are in db/client.test.ts.
+  // Its six seconds are in db/connection.test.ts.
   await expect(page.getByRole('status')).toHaveText('Not recorded. Try again.')
   expect(await answeredAt()).toBeNull()
   gate.open()

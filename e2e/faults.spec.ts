@@ -6,7 +6,7 @@ import * as inquiry from './inquiry-form'
 import {
   type Answers,
   button,
-  detailedForm,
+  contactForm,
   field,
   fill,
   follow,
@@ -16,14 +16,14 @@ import {
 import {
   send,
   sendAndExpectStored,
-  shortForm,
+  homeForm,
   stored,
   typed,
   withEmail,
   type Words,
   write,
 } from './inquiry-form'
-import { holdScripts } from './screen'
+import { holdScripts } from './page-state'
 
 // What can go wrong between a couple and the studio, and what is seen until an inquiry has its
 // outcome.
@@ -45,12 +45,12 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
   sql,
 }) => {
   const release = await holdScripts(page)
-  await page.goto(detailedForm.path, { waitUntil: 'commit' })
-  await fill(page, withEmail(detailedForm.least, 'nobody@nowhere..example'))
+  await page.goto(contactForm.path, { waitUntil: 'commit' })
+  await fill(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
   await inquiry.skipBrowsersCheck(page)
-  await button(page, detailedForm).click({ noWaitAfter: true })
+  await button(page, contactForm).click({ noWaitAfter: true })
   await inquiry.expectFieldError(page, 'email', messages.rules.email)
-  await fill(page, detailedForm.full)
+  await fill(page, contactForm.full)
   const kept = await typed(page)
   release()
   await formHydrated(page)
@@ -62,7 +62,7 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
   await page.evaluate(() => (location.hash = 'private-gallery')) // the form is filled again
   await expect(request).toBeVisible()
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
-  await sendAndExpectStored(page, sql, detailedForm, { email })
+  await sendAndExpectStored(page, sql, contactForm, { email })
   await expect(request).toBeHidden()
 })
 
@@ -70,15 +70,15 @@ test('who sends before the scripts come finds the thanks again after another pag
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto(shortForm.path, { waitUntil: 'commit' })
-  await fill(page, withEmail(shortForm.least))
-  await button(page, shortForm).click({ noWaitAfter: true })
-  await inquiry.expectSent(page, shortForm)
+  await page.goto(homeForm.path, { waitUntil: 'commit' })
+  await fill(page, withEmail(homeForm.least))
+  await button(page, homeForm).click({ noWaitAfter: true })
+  await inquiry.expectSent(page, homeForm)
   release()
   await formHydrated(page)
   await follow(page, 'journal')
   await page.goBack()
-  await inquiry.expectSent(page, shortForm)
+  await inquiry.expectSent(page, homeForm)
 })
 
 test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({
@@ -86,23 +86,23 @@ test('a couple who clicks twice and types on sends one inquiry and loses nothing
   sql,
   traffic,
 }) => {
-  const { answers, post } = await sendOnItsWay(page, shortForm, { clickCount: 2 })
+  const { answers, post } = await sendOnItsWay(page, homeForm, { clickCount: 2 })
   await expect(submitting(page)).toBeDisabled()
   await expect(submitting(page)).toBeFocused()
   await submitting(page).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await post.release()
-  await inquiry.expectSent(page, shortForm)
-  await expect(button(page, shortForm)).toBeEnabled()
+  await inquiry.expectSent(page, homeForm)
+  await expect(button(page, homeForm)).toBeEnabled()
   const left = Object.entries(await typed(page)).filter(([, value]) => value)
   expect(left).toEqual([['message', 'One thing more.']])
-  expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+  expect(await stored(sql, homeForm, answers)).toHaveLength(1)
   expect(traffic.posts).toHaveLength(1)
 })
 
 for (const [form, scripts] of [
-  [shortForm, true],
-  [detailedForm, false],
+  [homeForm, true],
+  [contactForm, false],
 ] as const)
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
@@ -130,7 +130,7 @@ for (const [form, scripts] of [
       await send(page, form)
       if (scripts) await expect(message).toHaveCount(0)
       else await expect(message).not.toContainText(reference)
-      await expectFailed(page, notStored(form), kept) // its six seconds are in db/client.test.ts
+      await expectFailed(page, notStored(form), kept) // its six seconds are in db/connection.test.ts
       gate.open() // the insert that waited may now run too: it is the same inquiry
       await sendAndExpectStored(page, sql, form, answers)
     })
@@ -142,20 +142,20 @@ test('without the rules a wrong answer is marked all the same, and an inquiry is
 }) => {
   await page.clock.install()
   for (const fate of [(route: Route) => route.abort(), () => {}]) {
-    const answers = withEmail(shortForm.full)
-    await page.goto(shortForm.path)
+    const answers = withEmail(homeForm.full)
+    await page.goto(homeForm.path)
     await formHydrated(page)
     await page.route('**/_next/static/**/*.js', fate)
     await fill(page, { ...answers, email: 'nobody@nowhere..example' })
-    await send(page, shortForm)
+    await send(page, homeForm)
     await page.clock.fastForward(patienceMs / 3)
     await inquiry.expectFieldError(page, 'email', messages.rules.email)
     await fill(page, answers)
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
-    await send(page, shortForm)
+    await send(page, homeForm)
     await page.clock.fastForward(patienceMs / 3)
-    await inquiry.expectSent(page, shortForm)
-    expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+    await inquiry.expectSent(page, homeForm)
+    expect(await stored(sql, homeForm, answers)).toHaveLength(1)
     await page.unrouteAll()
   }
 })
@@ -177,14 +177,14 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
   page,
   sql,
 }) => {
-  const answers = withEmail(shortForm.full)
-  const kept = await write(page, shortForm, answers)
+  const answers = withEmail(homeForm.full)
+  const kept = await write(page, homeForm, answers)
   const fail = async (words: Words) => {
-    await send(page, shortForm)
+    await send(page, homeForm)
     await expect(submitting(page)).toHaveCount(0)
     await expectFailed(page, words, kept)
     await inquiry.expectToast(page, words)
-    expect(await stored(sql, shortForm, answers)).toEqual([])
+    expect(await stored(sql, homeForm, answers)).toEqual([])
   }
   for (const [title, fate] of Object.entries(fates)) {
     await page.route('**/*', route => (isPost(route) ? fate(route) : route.continue()))
@@ -195,7 +195,7 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
   await test.step('the device is offline', () => fail(inquiryForm.offline))
   await page.context().setOffline(false)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(inquiryForm.offline.over)
-  await sendAndExpectStored(page, sql, shortForm, answers)
+  await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
 test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({
@@ -203,19 +203,19 @@ test('a couple on a dead line is told after 20 s, and what they send again is st
   sql,
 }) => {
   await page.clock.install()
-  const { answers, kept, post } = await sendOnItsWay(page, shortForm)
+  const { answers, kept, post } = await sendOnItsWay(page, homeForm)
   await field(page, 'message').focus()
   // A longer wait would never end.
   await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs))
   await expectFailed(page, unexpected, kept)
   await expect(field(page, 'message'), 'whoever types on is not torn away').toBeFocused()
   await page.clock.resume()
-  await sendAndExpectStored(page, sql, shortForm, answers)
+  await sendAndExpectStored(page, sql, homeForm, answers)
   const late = page.waitForResponse(response => response.request().method() === 'POST')
   await post.release()
   expect((await late).status()).toBe(200)
-  await inquiry.expectSent(page, shortForm)
-  expect(await stored(sql, shortForm, answers)).toHaveLength(1)
+  await inquiry.expectSent(page, homeForm)
+  expect(await stored(sql, homeForm, answers)).toHaveLength(1)
 })
 
 test('a couple who is on another page when their inquiry leaves is thanked there', async ({
@@ -224,11 +224,11 @@ test('a couple who is on another page when their inquiry leaves is thanked there
   traffic,
 }) => {
   for (const path of ['/journal', '/journal/color-as-memory', '/process', '/no/such/page']) {
-    const answers = withEmail(detailedForm.full)
-    await write(page, detailedForm, answers)
+    const answers = withEmail(contactForm.full)
+    await write(page, contactForm, answers)
     // As by a link that Next follows first.
     await page.evaluate(path => history.pushState(null, '', path), path)
-    await sendAndExpectStored(page, sql, detailedForm, answers)
+    await sendAndExpectStored(page, sql, contactForm, answers)
     expect(traffic.posts.at(-1)).toMatch(new RegExp(`${path}$`))
   }
 })
@@ -238,19 +238,19 @@ test('a couple who reads on is told of a failure there, and led back to their an
   gate,
 }) => {
   await page.clock.install()
-  const { kept, post } = await sendOnItsWay(page, detailedForm)
+  const { kept, post } = await sendOnItsWay(page, contactForm)
   await follow(page, 'journal')
   await expect(page.getByRole('main')).toBeFocused()
   gate.refuse()
   await post.release()
-  const alert = page.getByRole('alert').filter({ hasText: notStored(detailedForm).description })
+  const alert = page.getByRole('alert').filter({ hasText: notStored(contactForm).description })
   await expect(alert).toContainText(/F-\d{4}-\d{4}/)
   await expect(page.getByRole('main')).toBeFocused()
   await page.clock.runFor(60_000)
   await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry-outcome$/)
   await expect(toasts(page)).toHaveCount(0)
-  await expect(await expectFailed(page, notStored(detailedForm), kept)).toBeFocused()
+  await expect(await expectFailed(page, notStored(contactForm), kept)).toBeFocused()
   gate.open()
 })
 
@@ -260,7 +260,7 @@ for (const isDead of [true, false])
     sql,
   }) => {
     await page.clock.install()
-    const { post } = await sendOnItsWay(page, shortForm)
+    const { post } = await sendOnItsWay(page, homeForm)
     await follow(page, 'contact')
     await page.goBack()
     await expect(submitting(page)).toBeDisabled()
@@ -269,15 +269,15 @@ for (const isDead of [true, false])
     const failure = page.getByRole('alert').filter({ hasText: unexpected.description })
     if (isDead) await page.clock.fastForward(patienceMs)
     await expect(failure).toHaveCount(isDead ? 1 : 0)
-    const answers = withEmail(detailedForm.full)
+    const answers = withEmail(contactForm.full)
     await fill(page, answers)
-    await sendAndExpectStored(page, sql, detailedForm, answers)
+    await sendAndExpectStored(page, sql, contactForm, answers)
     await page.clock.runFor(patienceMs / 3)
     if (isDead) return expect(failure).toBeVisible()
     await post.release()
-    await expect(toasts(page)).toHaveText([new RegExp(shortForm.sent.title)])
+    await expect(toasts(page)).toHaveText([new RegExp(homeForm.sent.title)])
     await follow(page, 'home')
-    await inquiry.expectSent(page, shortForm)
+    await inquiry.expectSent(page, homeForm)
     expect(Object.values(await typed(page)).join('')).toBe('')
   })
 

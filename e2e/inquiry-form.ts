@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
-import { type ScreenName, screens } from '@/content/screens'
+import { type SitePageName, sitePages } from '@/content/site-pages'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { detailedInquiries, inquiries } from '@/db/schema'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
@@ -30,7 +30,7 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
   return { table: getTableName(table), full, fullRow, least }
 }
 /** With the specification's words. */
-export const shortForm = {
+export const homeForm = {
   path: '/',
   submit: 'Send Your Inquiry',
   sent: {
@@ -39,7 +39,7 @@ export const shortForm = {
   },
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
-export const detailedForm = {
+export const contactForm = {
   path: '/contact',
   submit: 'Submit',
   sent: {
@@ -48,7 +48,7 @@ export const detailedForm = {
   },
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
-export type InquiryForm = typeof shortForm
+export type InquiryForm = typeof homeForm
 
 /** Each inquiry has an address of its own, by which it is found. */
 export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({
@@ -100,8 +100,8 @@ export const button = (page: Page, { submit }: InquiryForm) =>
 export const send = (page: Page, form: InquiryForm) => button(page, form).click()
 
 /** Follows a link to a screen; by the keyboard, because a toast may lie on it. */
-export async function follow(page: Page, screen: ScreenName) {
-  const { label, path } = screens[screen]
+export async function follow(page: Page, screen: SitePageName) {
+  const { label, path } = sitePages[screen]
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }

@@ -9,7 +9,7 @@ import * as inquiry from './inquiry-form'
 import {
   type Answers,
   button,
-  detailedForm,
+  contactForm,
   field,
   fill,
   follow,
@@ -19,7 +19,7 @@ import {
 import {
   send,
   sendAndExpectStored,
-  shortForm,
+  homeForm,
   stored,
   typed,
   withEmail,
@@ -35,7 +35,7 @@ const onReceipt: Record<string, string[]> = {
   '/contact': ['आरती', '14 February 2027', '₹18 lakhs and above', 'Full NDA required'],
 }
 
-for (const form of [shortForm, detailedForm])
+for (const form of [homeForm, contactForm])
   for (const scripts of [true, false])
     test.describe(() => {
       test.use({ javaScriptEnabled: scripts })
@@ -122,11 +122,11 @@ test('a couple who answers nothing or too much is led to each answer', async ({
   traffic,
 }) => {
   const day = field(page, 'wedding_date')
-  await write(page, shortForm, {})
+  await write(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
     `${inquiryForm.required} ${inquiryForm.hints.wedding_date}`,
   )
-  await send(page, shortForm)
+  await send(page, homeForm)
   await inquiry.expectFieldError(page, 'names', messages.rules.blank)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
   await expect(
@@ -135,10 +135,10 @@ test('a couple who answers nothing or too much is led to each answer', async ({
   const posts = traffic.posts.length // one, where the rules come after the first press
 
   const names = 'Asha '.repeat(60).trim()
-  await fill(page, withEmail({ ...shortForm.full, names, wedding_date: '' }))
+  await fill(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))
   await day.focus()
   await page.keyboard.type('3') // a month or a day, and no year
-  await send(page, shortForm)
+  await send(page, homeForm)
   await inquiry.expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
   await expect(field(page, 'names')).toHaveValue(names)
   await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
@@ -158,19 +158,19 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
   const shared: ShareData[] = []
   await page.exposeFunction('record', (what: ShareData) => void shared.push(what))
   await page.addInitScript('navigator.share = record')
-  const answers = withEmail(shortForm.full)
-  await write(page, shortForm, answers)
+  const answers = withEmail(homeForm.full)
+  await write(page, homeForm, answers)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   const price = page.locator('main form').getByText(home.investment.collections[0]!.investment)
   await expect(price).toBeVisible()
-  await send(page, shortForm)
-  const thanks = await inquiry.expectSent(page, shortForm)
+  await send(page, homeForm)
+  const thanks = await inquiry.expectSent(page, homeForm)
   await expect(price).toHaveCount(0)
   await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
-  const text = expect.stringContaining(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
+  const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
   // And no address.
   await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }])
-  await send(page, shortForm) // of nothing: the receipt stays
+  await send(page, homeForm) // of nothing: the receipt stays
   await inquiry.expectFieldError(page, 'names', messages.rules.blank)
   await fill(page, { message: 'One thing more.' })
   await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
@@ -215,8 +215,8 @@ test('story and range begin with the chosen collection, unless a couple has begu
 test('a couple without a date finds what they typed in the longer form, and on the way back', async ({
   page,
 }) => {
-  const answers: Answers = { ...withEmail(shortForm.full), phone: '' }
-  await write(page, detailedForm, { guestCount: '20' })
+  const answers: Answers = { ...withEmail(homeForm.full), phone: '' }
+  await write(page, contactForm, { guestCount: '20' })
   await follow(page, 'home')
   await fill(page, answers)
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
@@ -241,15 +241,15 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   sql,
 }) => {
   const answers = withEmail({}, `${randomUUID()}@gmial`)
-  await write(page, shortForm, withEmail(shortForm.full))
+  await write(page, homeForm, withEmail(homeForm.full))
   const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
-  const place = async () => (await button(page, shortForm).boundingBox())!.y
+  const place = async () => (await button(page, homeForm).boundingBox())!.y
   for (const [name, answer, asked] of [
     ['email', 'asha@example.com', []],
-    ['phone', 'after six', [messages.doubts.noDigits]],
+    ['phone', 'after six', [messages.warnings.noDigits]],
     ['phone', '98765 43210', []],
-    ['email', answers.email, [messages.doubts.noDot]],
-    ['wedding_date', '2001-02-14', [messages.doubts.noDot, messages.doubts.passed]],
+    ['email', answers.email, [messages.warnings.noDot]],
+    ['wedding_date', '2001-02-14', [messages.warnings.noDot, messages.warnings.passed]],
   ] as const) {
     const before = await place()
     await field(page, name).fill(answer)
@@ -266,7 +266,7 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
     .last()
     .evaluate(asked => asked.getBoundingClientRect().top + asked.scrollHeight)
   expect(end, 'with large letters no question is on other words').toBeLessThan(below!.y + 1)
-  await send(page, shortForm)
-  await inquiry.expectSent(page, shortForm)
-  expect(await stored(sql, shortForm, answers)).toMatchObject([{ wedding_date: '2001-02-14' }])
+  await send(page, homeForm)
+  await inquiry.expectSent(page, homeForm)
+  expect(await stored(sql, homeForm, answers)).toMatchObject([{ wedding_date: '2001-02-14' }])
 })

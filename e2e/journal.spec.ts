@@ -1,14 +1,14 @@
-import { library } from '@/content/journal'
+import { articles } from '@/content/journal'
 import { expect, test } from './fixtures'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader finds each essay by its card, reads it to its end and goes on', async ({
+  test('a reader finds each article by its card, reads it to its end and goes on', async ({
     page,
   }) => {
     await page.goto('/journal')
-    for (const { slug, title } of library) {
+    for (const { slug, title } of articles) {
       const card = page
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: title }) })
@@ -19,18 +19,18 @@ test.describe('without scripts', () => {
     }
     // Browsers do not force the colours of a drawing.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-    for (const [index, { slug, title, description, readTime }] of library.entries()) {
+    for (const [index, { slug, title, description, readTime }] of articles.entries()) {
       await page.goto(`/journal/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // In full: the card may show only four lines.
       await expect(page.locator('.standfirst')).toHaveText(description)
-      const essay = await page.locator('.essay').innerText()
-      expect(essay, 'straight quotes').not.toMatch(/['"]/)
-      const minutes = essay.split(/\s+/).length / 220
+      const article = await page.locator('.article-text').innerText()
+      expect(article, 'straight quotes').not.toMatch(/['"]/)
+      const minutes = article.split(/\s+/).length / 220
       expect(Math.abs(minutes - parseInt(readTime)), `${slug}: ${minutes} minutes`).toBeLessThan(1)
-      const drawings = page.locator('.essay .diagram svg')
+      const drawings = page.locator('.article-text .diagram svg')
       for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
-      const next = library[(index + 1) % library.length]!
+      const next = articles[(index + 1) % articles.length]!
       await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to the Journal' })).toHaveAttribute(
         'href',
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** With another address or day a feed reader would show an essay again. */
+/** With another address or day a feed reader would show an article again. */
 const knownAs = [
   '/journal/legacy-archival-mastery 2024-12-31T18:30:00.000Z',
   '/journal/the-grammar-of-light 2024-11-30T18:30:00.000Z',
@@ -79,7 +79,7 @@ const knownAs = [
   '/journal/curating-collections 2024-06-30T18:30:00.000Z',
 ]
 
-test('a feed reader gets every essay under the address and day it had', async ({
+test('a feed reader gets every article under the address and day it had', async ({
   page,
   request,
 }) => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { routerError } from '@/content/errors'
-import { library } from '@/content/journal'
-import { screens } from '@/content/screens'
+import { articles } from '@/content/journal'
+import { sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop, links } from './navigation'
-import { holdScripts, hydrated } from './screen'
+import { holdScripts, hydrated } from './page-state'
 
 const phone = { width: 390, height: 844 }
-const essay = `/journal/${library[0]!.slug}`
+const article = `/journal/${articles[0]!.slug}`
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
 const toSection = links.find(({ section }) => section)!
 const toPage = links.find(({ section }) => !section)!
@@ -27,7 +27,7 @@ test('a reader of the journal follows the bar to a section, twice, to a page and
   page,
 }) => {
   for (const { name, href, section } of [toSection, toPage, links.at(-1)!]) {
-    await page.goto(essay)
+    await page.goto(article)
     await hydrated(page)
     const link = bar(page).getByRole('link', { name, exact: true }).first()
     for (let time = 1; time <= (section ? 2 : 1); time++) {
@@ -187,8 +187,8 @@ test('the menu is closed once a tablet is turned to where the bar has every link
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
-  await page.getByRole('contentinfo').getByRole('link', { name: screens.contact.label }).click()
-  await expect(page).toHaveURL(screens.contact.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: sitePages.contact.label }).click()
+  await expect(page).toHaveURL(sitePages.contact.path)
   await hydrated(page)
   await opener(page).click()
   await expect(menu(page)).toBeVisible()
@@ -204,7 +204,7 @@ test('the menu is closed once a tablet is turned to where the bar has every link
 test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({
   page,
 }) => {
-  for (const { path } of Object.values(screens)) {
+  for (const { path } of Object.values(sitePages)) {
     await page.goto(path)
     await hydrated(page)
     const skip = page.getByRole('link', { name: navigation.skip })
@@ -247,7 +247,7 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
     await expect(back).toHaveAttribute('href', routerError.back.href)
     await page.evaluate(() => sessionStorage.clear())
     await page.getByRole('button', { name: routerError.again }).click()
-    await expect(heading(page)).toContainText(screens.home.title)
+    await expect(heading(page)).toContainText(sitePages.home.title)
     await expect(bar(page)).toBeVisible()
   }
 })

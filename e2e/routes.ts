@@ -1,15 +1,15 @@
-import { library } from '@/content/journal'
-import { screens } from '@/content/screens'
+import { articles } from '@/content/journal'
+import { sitePages } from '@/content/site-pages'
 
-const listed = Object.values(screens).map(({ path }) => path as string)
+const listed = Object.values(sitePages).map(({ path }) => path as string)
 
 /** The path of every page. */
-export const paths = [...listed, ...library.map(({ slug }) => `/journal/${slug}`)]
+export const paths = [...listed, ...articles.map(({ slug }) => `/journal/${slug}`)]
 
 export const missing = '/no/such/page'
 
-/** Every screen. One essay stands for all, because they share a page. */
-export const routes = [...listed, `/journal/${library[0]!.slug}`, missing].map(path => ({
+/** Every site page. One article stands for all, because they share a page. */
+export const routes = [...listed, `/journal/${articles[0]!.slug}`, missing].map(path => ({
   path,
   status: path === missing ? 404 : 200,
 }))

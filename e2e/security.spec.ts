@@ -5,7 +5,7 @@ import { hashOf } from '@/lib/inline-scripts'
 import { securityHeaders } from '@/lib/security-headers'
 import { expect, test } from './fixtures'
 import { startFreshSite } from './fresh-site'
-import { answers, isThanked, post, shortForm } from './posts'
+import { answers, isThanked, post, fillRawForm } from './raw-form'
 import { routes } from './routes'
 
 // What is refused by its headers alone is in proxy.test.ts.
@@ -74,7 +74,7 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
     // everybody.
     await expectSecure(path, await get(path, { RSC: '1' }), /^(?!.*s-maxage=60)/)
   }
-  const refused = await post(open.url, await shortForm(open.url, {}))
+  const refused = await post(open.url, await fillRawForm(open.url, {}))
   await expectSecure('an answer to a form', refused, /no-store/)
   expect(refused.status).toBe(200)
   expect(open.output()).not.toMatch(/error/i)
@@ -139,17 +139,17 @@ test('a malformed form stores nothing; one sent five times is stored once', asyn
     ['$ACTION_1:0', '{"id":"__proto__","bound":"$@1"}'],
     ['$ACTION_1:1', '["$1:__proto__:constructor:constructor"]'],
   ] as const)
-    requests.push([await shortForm(site.url, { ...answers, [name]: value })])
+    requests.push([await fillRawForm(site.url, { ...answers, [name]: value })])
   for (const [body, headers] of requests) {
     const answer = await post(site.url, body, headers)
     expect([400, 409, 500], 'an error of Next’s, never thanks').toContain(answer.status)
     expect(await answer.text()).not.toMatch(/node_modules|\.next\/|at \w+ \(|DATABASE|postgres/)
   }
-  const long = await shortForm(site.url, { ...answers, email: 'x' })
+  const long = await fillRawForm(site.url, { ...answers, email: 'x' })
   for (let n = 0; n < 1000; n++) long.append('a', '')
   expect(await (await post(site.url, long)).text(), '1,000 fields').toContain(messages.rules.email)
   expect(await stored()).toBe(0)
-  const form = await shortForm(site.url)
+  const form = await fillRawForm(site.url)
   const pages = await Promise.all(
     [...proofs, {}, {}].map(async proof => (await post(site.url, form, proof)).text()),
   )

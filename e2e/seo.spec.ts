@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { library } from '@/content/journal'
+import { articles } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { expect, test } from './fixtures'
@@ -8,24 +8,24 @@ import { paths } from './routes'
 /** Pages have the public address; the tests request the same path from the local site. */
 const pathOf = (address = '') => new URL(address).pathname
 
-test('a search engine finds every page, the studio and the essays', async ({ request }) => {
+test('a search engine finds every page, the studio and the articles', async ({ request }) => {
   const sitemap = await read(request, '/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
   const days = Object.fromEntries(pages.map(([, address, day]) => [pathOf(address), day]))
   expect(Object.keys(days).sort()).toEqual([...paths].sort())
   expect(days).toMatchObject(
-    Object.fromEntries(library.map(({ slug, date }) => [`/journal/${slug}`, firstDay(date)])),
+    Object.fromEntries(articles.map(({ slug, date }) => [`/journal/${slug}`, firstDay(date)])),
   )
   for (const path of paths)
     expect(await graph(request, path)).not.toMatch(/"(review|aggregateRating)"/)
   const home = await graph(request, '/')
   for (const fact of ['Organization', studio.name, '+911234567890', studio.email.shown])
     expect(home).toContain(`"${fact}"`)
-  for (const { slug, title, date } of library) {
-    const essay = await graph(request, `/journal/${slug}`)
-    expect(essay).toContain('"@type":"BlogPosting"')
-    expect(essay).toContain(`"headline":${JSON.stringify(title)}`)
-    expect(essay).toContain(`"datePublished":"${firstDay(date).slice(0, 7)}`)
+  for (const { slug, title, date } of articles) {
+    const article = await graph(request, `/journal/${slug}`)
+    expect(article).toContain('"@type":"BlogPosting"')
+    expect(article).toContain(`"headline":${JSON.stringify(title)}`)
+    expect(article).toContain(`"datePublished":"${firstDay(date).slice(0, 7)}`)
   }
   const robots = await read(request, '/robots.txt')
   expect(robots).toMatch(/^Allow: \/$/m)

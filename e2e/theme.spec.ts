@@ -1,4 +1,4 @@
-import { screens } from '@/content/screens'
+import { sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 
@@ -24,8 +24,8 @@ test('the site is dark until a visitor chooses, without a flash', async ({ page,
   await expectTheme('dark', null)
   await page.getByRole('button', { name: navigation.theme.toLight }).click()
   await expectTheme('light')
-  await page.getByRole('banner').getByRole('link', { name: screens.process.label }).click()
-  await expect(page.getByRole('heading', { level: 1, name: screens.process.title })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: sitePages.process.label }).click()
+  await expect(page.getByRole('heading', { level: 1, name: sitePages.process.title })).toBeVisible()
   await expectTheme('light')
   expect(traffic.console).toEqual([])
 

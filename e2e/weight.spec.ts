@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { hydrated, scrollThrough } from './screen'
+import { hydrated, scrollThrough } from './page-state'
 
 const KB = 1000
 /** Script of each page, compressed by gzip: Next and React alone are 135 KB. */
@@ -15,7 +15,7 @@ const phone = {
   isMobile: true,
 }
 /** Pictures before the first scroll, and the whole home page without its films. */
-const screens = {
+const sitePages = {
   phone: { use: { ...phone, deviceScaleFactor: 3 }, pictures: 200 * KB, home: 900 * KB },
   desktop: {
     use: { viewport: { width: 1440, height: 900 } },
@@ -26,7 +26,7 @@ const screens = {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [name, { use, pictures, home }] of Object.entries(screens))
+for (const [name, { use, pictures, home }] of Object.entries(sitePages))
   test.describe(`on a ${name}`, () => {
     test.use(use)
     test(`a visitor on a ${name} waits for little, and nothing jumps`, async ({ page }) => {

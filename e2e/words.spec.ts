@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { contact } from '@/content/contact'
-import { library } from '@/content/journal'
+import { articles } from '@/content/journal'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
-import { detailedForm, field, write } from './inquiry-form'
+import { contactForm, field, write } from './inquiry-form'
 import { missing, paths } from './routes'
 
 /**
  * The specification's words, copied from there. What it does not quote begins with a small letter
  * or a figure: its case is free.
  */
-const screens = {
+const sitePages = {
   '/': `
   Where Love Becomes Legend | Discover Our Artistry | Start Your Story | One Wedding, Infinite Poetry
   Craft Your Visual Poetry | Poetry in Motion | serving couples since 2023
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   test('a visitor reads every specified word of every screen, and each call leads where it says', async ({
     page,
   }) => {
-    for (const [path, words] of Object.entries(screens)) {
+    for (const [path, words] of Object.entries(sitePages)) {
       await page.goto(path)
       await expectWords(page, 'main', words)
       await expectWords(page, 'footer', footer, false)
@@ -162,7 +162,7 @@ test('a visitor who asks for a private gallery reads that above the form', async
   await expect(field(page, 'story')).toHaveValue(new RegExp(`^${story}`))
   // A link loads the page anew: Next's router resets a hash that is added during hydration.
   await page.goto('about:blank')
-  await write(page, detailedForm, { story: 'We met in the rain.' })
+  await write(page, contactForm, { story: 'We met in the rain.' })
   await expect(page.getByText(text)).toBeHidden()
   await page.evaluate(address => location.assign(address), `${site.url}/contact#${id}`)
   await expect(page.getByText(text)).toBeVisible()
@@ -208,7 +208,7 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
     '16,80,000: \\S+/#legacy-c',
   ])
     expect(sent).toContainEqual(expect.stringMatching(words))
-  for (const { slug, title } of library)
+  for (const { slug, title } of articles)
     expect(sent).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
 })
 

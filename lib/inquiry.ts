@@ -79,12 +79,12 @@ export const honeypot = 'vista_margin_note'
 /** A form, and where its outcome is shown. */
 export const shortForm = {
   id: 'inquiry',
-  outcome: '/#inquiry-outcome',
+  outcomeUrl: '/#inquiry-outcome',
   fields: inquiryFields,
 } as const
 export const detailedForm = {
   id: 'detailed-inquiry',
-  outcome: '/contact#detailed-inquiry-outcome',
+  outcomeUrl: '/contact#detailed-inquiry-outcome',
   fields: detailedInquiryFields,
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }

@@ -3,19 +3,19 @@ import { home } from '@/content/home'
 
 vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
-const { admit, release, remember, repetitionFlags, textDigest, unknownLinks } =
+const { countAttempt, uncount, countText, repetitionFlags, textDigest, unknownLinks } =
   await import('./rate-limit')
 
 const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
 
 it('admits 30 inquiries from an address within an hour, and as many in the next', () => {
-  for (let n = 1; n <= 30; n++) expect(admit('203.0.113.1')).toBe(true)
-  expect(admit('203.0.113.1')).toBe(false)
-  expect(admit('203.0.113.2')).toBe(true)
-  expect(admit('203.0.113.1', unknownLinks)).toBe(true)
+  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.1')).toBe(true)
+  expect(countAttempt('203.0.113.1')).toBe(false)
+  expect(countAttempt('203.0.113.2')).toBe(true)
+  expect(countAttempt('203.0.113.1', unknownLinks)).toBe(true)
   hours(1)
-  expect(admit('203.0.113.1')).toBe(true)
+  expect(countAttempt('203.0.113.1')).toBe(true)
 })
 
 it.each([
@@ -27,25 +27,25 @@ it.each([
   'admits what %s may send within an hour, and closes no other network',
   (_, limit, address, other) => {
     hours(1)
-    for (let n = 1; n <= limit; n++) expect(admit(address(n))).toBe(true)
-    expect(admit(address(limit + 1))).toBe(false)
-    release(address(limit + 1))
-    expect(admit(other)).toBe(true)
-    release(address(1))
-    expect([admit(address(0)), admit(address(limit + 2))]).toEqual([true, false])
+    for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(true)
+    expect(countAttempt(address(limit + 1))).toBe(false)
+    uncount(address(limit + 1))
+    expect(countAttempt(other)).toBe(true)
+    uncount(address(1))
+    expect([countAttempt(address(0)), countAttempt(address(limit + 2))]).toEqual([true, false])
   },
 )
 
 it('takes back the count of an inquiry that was not stored, and no more', () => {
   hours(1)
-  for (let n = 1; n <= 3; n++) release('203.0.113.3')
-  for (let n = 1; n <= 30; n++) expect(admit('203.0.113.3')).toBe(true)
-  release('203.0.113.3')
-  expect([admit('203.0.113.3'), admit('203.0.113.3')]).toEqual([true, false])
+  for (let n = 1; n <= 3; n++) uncount('203.0.113.3')
+  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.3')).toBe(true)
+  uncount('203.0.113.3')
+  expect([countAttempt('203.0.113.3'), countAttempt('203.0.113.3')]).toEqual([true, false])
 })
 
 it('forgets a text after a day', () => {
-  for (let n = 1; n <= 2; n++) remember(text)
+  for (let n = 1; n <= 2; n++) countText(text)
   expect(repetitionFlags(null, text)).toEqual(['repeated'])
   hours(24)
   expect(repetitionFlags(null, text)).toEqual([])

@@ -52,17 +52,17 @@ function limitsOf(address: string | null): [network: string, limit: number][] {
 }
 
 /**
- * Counts an inquiry before it is read, so that parallel ones count too; `release` undoes it for one
+ * Counts an inquiry before it is read, so that parallel ones count too; `uncount` undoes it for one
  * that is not stored. Without an address nothing is counted.
  * @returns false if one of its networks has sent too many within the hour
  */
-export function admit(address: string | null, counts = byNetwork): boolean {
+export function countAttempt(address: string | null, counts = byNetwork): boolean {
   const counted = limitsOf(address).map(([network, limit]) => increment(counts, network) <= limit)
   return !counted.includes(false)
 }
 
 /** Only stored inquiries count, so that mistakes cost a visitor nothing. */
-export function release(address: string | null, counts = byNetwork) {
+export function uncount(address: string | null, counts = byNetwork) {
   for (const [network] of limitsOf(address))
     counts.set(network, Math.max(0, countOf(counts, network) - 1))
 }
@@ -75,7 +75,7 @@ export function repetitionFlags(address: string | null, digest: string | null): 
 }
 
 /** Counts the text of an inquiry that was stored. */
-export function remember(digest: string | null) {
+export function countText(digest: string | null) {
   if (digest !== null) increment(byText, digest)
 }
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '@/db/connect'
+import { openDatabase } from '@/db/open-database'
 import { command } from './command'
 
 await command(async () => {

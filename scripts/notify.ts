@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { SetupError } from '@/db/client'
+import { SetupError } from '@/db/connection'
 import { command } from './command'
 import { openMailer } from './notify/mailer'
 import { emptyMemory, runRound } from './notify/round'

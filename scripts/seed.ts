@@ -1,5 +1,5 @@
-import { SetupError } from '@/db/client'
-import { openDatabase } from '@/db/connect'
+import { SetupError } from '@/db/connection'
+import { openDatabase } from '@/db/open-database'
 import { seed } from '@/db/seed'
 import { command } from './command'
 

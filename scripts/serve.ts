@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { SetupError } from '@/db/client'
-import { openDatabase } from '@/db/connect'
+import { SetupError } from '@/db/connection'
+import { openDatabase } from '@/db/open-database'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')

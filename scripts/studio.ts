@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { plainAddress } from '@/db/client'
-import { asStaff } from '@/db/connect'
+import { plainAddress } from '@/db/connection'
+import { asStaff } from '@/db/open-database'
 import { command } from './command'
 import { run } from './run'
 

@@ -1,11 +1,11 @@
 'use server'
 import { headers } from 'next/headers'
-import { databaseErrorCode } from '@/db/client'
+import { databaseErrorCode } from '@/db/connection'
 import { markAnswered } from '@/db/inquiries'
 import { clientAddress, trustedHops } from '@/lib/client-address'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
-import { admit, release, unknownLinks } from '@/lib/rate-limit'
+import { countAttempt, uncount, unknownLinks } from '@/lib/rate-limit'
 import { isToken } from './token'
 
 /**
@@ -27,10 +27,10 @@ export async function mark(_previous: unknown, data: FormData): Promise<Mark> {
     (await headers()).get('x-forwarded-for'),
     trustedHops(process.env.TRUSTED_PROXY_HOPS),
   )
-  const admitted = admit(address, unknownLinks)
+  const admitted = countAttempt(address, unknownLinks)
   try {
     const marked = admitted && isToken(token) ? await markAnswered(token, isAnswer) : undefined
-    if (!admitted || marked) release(address, unknownLinks)
+    if (!admitted || marked) uncount(address, unknownLinks)
     if (!admitted) return { text: 'Not recorded. Try again in an hour.' }
     if (!marked) return { text: 'This link is not known. Nothing was recorded.' }
     const { reference, at } = marked
@@ -38,7 +38,7 @@ export async function mark(_previous: unknown, data: FormData): Promise<Mark> {
       return { text: `${reference} is recorded as answered, ${indianTime(at)}`, next: 'take back' }
     return { text: `${reference} is no longer recorded as answered.`, next: 'record' }
   } catch (error) {
-    release(address, unknownLinks)
+    uncount(address, unknownLinks)
     logEvent('answer not recorded', { code: databaseErrorCode(error) })
     return notRecorded
   }

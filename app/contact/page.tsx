@@ -1,15 +1,15 @@
-import { screenMetadata } from '@/app/page-metadata'
-import { Celebration } from '@/components/contact/celebration'
+import { sitePageMetadata } from '@/app/page-metadata'
+import { DetailedInquiry } from '@/components/contact/detailed-inquiry'
 import { Hero } from '@/components/contact/hero'
 import { contact } from '@/content/contact'
 
-export const metadata = screenMetadata('contact', contact.metadata)
+export const metadata = sitePageMetadata('contact', contact.metadata)
 
 export default function ContactPage() {
   return (
     <>
       <Hero />
-      <Celebration />
+      <DetailedInquiry />
     </>
   )
 }

@@ -1,18 +1,18 @@
-import { screenMetadata } from '@/app/page-metadata'
-import { Collection } from '@/components/journal/collection'
+import { sitePageMetadata } from '@/app/page-metadata'
+import { ArticleGrid } from '@/components/journal/article-grid'
 import { Featured } from '@/components/journal/featured'
 import { Header } from '@/components/journal/header'
 import { Newsletter } from '@/components/journal/newsletter'
 import { journal } from '@/content/journal'
 
-export const metadata = screenMetadata('journal', journal.metadata)
+export const metadata = sitePageMetadata('journal', journal.metadata)
 
 export default function JournalPage() {
   return (
     <>
       <Header />
       <Featured />
-      <Collection />
+      <ArticleGrid />
       <Newsletter />
     </>
   )

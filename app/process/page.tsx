@@ -1,10 +1,10 @@
-import { screenMetadata } from '@/app/page-metadata'
+import { sitePageMetadata } from '@/app/page-metadata'
 import { Closing } from '@/components/process/closing'
 import { Hero } from '@/components/process/hero'
 import { Timeline } from '@/components/process/timeline'
-import { process } from '@/content/process'
+import { ourProcess } from '@/content/process'
 
-export const metadata = screenMetadata('process', process.metadata)
+export const metadata = sitePageMetadata('process', ourProcess.metadata)
 
 export default function ProcessPage() {
   return (

@@ -1,5 +1,5 @@
 import { Quotation } from '@/components/site/quotation'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
 export function About() {
@@ -35,9 +35,9 @@ export function About() {
       </dl>
       <div className="col-span-full mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
         <Quotation {...testimonial} />
-        <SectionLink href={write.href} className="touch text-link">
+        <SiteLink href={write.href} className="touch text-link">
           {write.label}
-        </SectionLink>
+        </SiteLink>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { DirectContact } from '@/components/contact/direct-contact'
+import { DirectContact } from '@/components/site/direct-contact'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'

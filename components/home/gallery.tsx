@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 
 const { title, lead, frames, more, ask, craft } = home.gallery
@@ -33,12 +33,12 @@ export function Gallery() {
         <div className="col-span-full md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
             {more}{' '}
-            <SectionLink href={ask.href} className="text-link">
+            <SiteLink href={ask.href} className="text-link">
               {ask.label}
-            </SectionLink>
+            </SiteLink>
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
-            <SectionLink href={craft.href}>{craft.label}</SectionLink>
+            <SiteLink href={craft.href}>{craft.label}</SiteLink>
           </Button>
         </div>
       </div>

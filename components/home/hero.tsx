@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
 /**
@@ -34,11 +34,11 @@ export function Hero() {
             {lead}
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 low:mt-4">
-            <SectionLink href={discover.href} className="touch text-link">
+            <SiteLink href={discover.href} className="touch text-link">
               {discover.label}
-            </SectionLink>
+            </SiteLink>
             <Button asChild className="max-sm:w-full">
-              <SectionLink href={start.href}>{start.label}</SectionLink>
+              <SiteLink href={start.href}>{start.label}</SiteLink>
             </Button>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
 /** The first testimonial is the large one; the others stand beside it, below each other. */
@@ -48,7 +48,7 @@ export function Privacy() {
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
           {[gallery, consultation].map(({ label, href }) => (
             <Button key={href} asChild variant="outline" className="max-sm:w-full">
-              <SectionLink href={href}>{label}</SectionLink>
+              <SiteLink href={href}>{label}</SiteLink>
             </Button>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { home, type Phase } from '@/content/home'
 
 /**
@@ -51,7 +51,7 @@ export function Process() {
         <div className="col-span-full border-t border-hairline pt-6 md:flex md:items-center md:justify-between">
           <p className="max-w-(--measure) text-quiet max-md:mb-5">{begins}</p>
           <Button asChild className="shrink-0 max-sm:w-full">
-            <SectionLink href={reserve.href}>{reserve.label}</SectionLink>
+            <SiteLink href={reserve.href}>{reserve.label}</SiteLink>
           </Button>
         </div>
       </div>
@@ -103,13 +103,13 @@ function Panel({
           </li>
         ))}
       </ul>
-      <SectionLink
+      <SiteLink
         href={explore.href}
         aria-describedby={title}
         className="touch self-start justify-self-start text-link paired:col-span-full"
       >
         {explore.label}
-      </SectionLink>
+      </SiteLink>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FormCopy, Messages } from '@/content/inquiry'
-import { type Doubt, doubtOf } from '@/lib/doubts'
+import { type Warning, warningFor } from '@/lib/warnings'
 import type { Errors, Field as FieldSpec, Form, Values } from '@/lib/inquiry'
 import { wordsForRule } from './outcome'
 
@@ -26,7 +26,7 @@ interface Props {
  * without any script.
  */
 export function FormField({ name, form, copy, messages, error, value, note, register }: Props) {
-  const [doubt, setDoubt] = useState<Doubt>()
+  const [doubt, setDoubt] = useState<Warning>()
   const field: FieldSpec = form.fields[name]!
   const { kind, required, autoComplete } = field
   const id = `${form.id}-${name}`
@@ -51,7 +51,7 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
   }
 
   function check({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement) setDoubt(doubtOf(field, target.value, new Date()))
+    if (target instanceof HTMLInputElement) setDoubt(warningFor(field, target.value, new Date()))
   }
   return (
     // An answer is checked when its field is left, and then on each change.
@@ -97,7 +97,7 @@ export function FormField({ name, form, copy, messages, error, value, note, regi
         role="status"
         className="-mb-7 min-h-7 pt-0.5 text-small leading-tight font-medium"
       >
-        {!error && doubt && messages.doubts[doubt]}
+        {!error && doubt && messages.warnings[doubt]}
       </p>
     </Field>
   )

@@ -58,11 +58,11 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
 }
 
 /** What became of a form by scripts or a plain post, and `values`, which its fields begin with. */
-function useOutcome({ id, outcome: address }: Form) {
+function useOutcome({ id, outcomeUrl }: Form) {
   const { actions, forms, visit } = useInquiries()
   // For plain posts alone. A hydrated form calls the action itself: React would reset it on a
   // refusal (facebook/react#30580).
-  const [posted, action] = useActionState(actions[id], null, address)
+  const [posted, action] = useActionState(actions[id], null, outcomeUrl)
   const thanks = thanksOf(posted)
   const {
     outcome = posted,

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, MouseEvent } from 'react'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { FieldDescription } from '@/components/ui/field'
 import type { InquiryFormCopy } from '@/content/inquiry'
 import type { Values } from '@/lib/inquiry'
@@ -21,7 +21,7 @@ export const withTyped = (answers: Values, typed: Values): Values => ({
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
 })
 
-interface BeginProps extends ComponentProps<typeof SectionLink> {
+interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** How the story then begins. {name}: of the collection */
   line: string
   collection: Chosen
@@ -45,7 +45,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
       }),
       { chosen: collection },
     )
-  return <SectionLink {...props} onClick={begin} />
+  return <SiteLink {...props} onClick={begin} />
 }
 
 /** Beside the range: the price of the chosen collection. */
@@ -82,9 +82,9 @@ export function LongerFormLink({ text, label, href }: InquiryFormCopy['noDate'])
   return (
     <p className="mt-2 text-small text-fine">
       {text}{' '}
-      <SectionLink href={href} onClick={carry} className="-my-3 touch text-link">
+      <SiteLink href={href} onClick={carry} className="-my-3 touch text-link">
         {label}
-      </SectionLink>
+      </SiteLink>
     </p>
   )
 }

@@ -25,7 +25,7 @@ interface FormState {
  * What a toast says. `away`: the form, which says the same, is not on the page, so that the toast
  * is announced.
  */
-export interface Message extends Pick<Form, 'outcome'> {
+export interface Message extends Pick<Form, 'outcomeUrl'> {
   id: FormId
   sent: boolean
   words: Words
@@ -71,7 +71,7 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
   }
 
   /** @param data what was sent */
-  function settle({ id, outcome: address }: Form, outcome: Outcome, data: FormData, words: Words) {
+  function settle({ id, outcomeUrl }: Form, outcome: Outcome, data: FormData, words: Words) {
     const done = { isSubmitting: false, outcome }
     const receipt = thanksOf(outcome)
     if (receipt) fill(id, typed => typedSince(data, typed), { ...done, receipt, chosen: undefined })
@@ -79,7 +79,7 @@ function handlersFor(setForms: Dispatch<SetStateAction<Forms>>, setMessage: SetM
     const away = !onPage[id]
     // Beside the form a refusal is a list of answers, which no toast could say.
     const said = away || outcome.status !== 'refused'
-    const message = said ? { id, outcome: address, sent: !!receipt, words, away } : undefined
+    const message = said ? { id, outcomeUrl, sent: !!receipt, words, away } : undefined
     // That the other form failed stays said until it is closed, or its form is visited.
     setMessage(before => (before?.away && !before.sent && before.id !== id ? before : message))
   }

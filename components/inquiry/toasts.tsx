@@ -27,13 +27,13 @@ export function Toasts({ message, setMessage }: { message?: Message; setMessage:
 }
 
 /** On another page a toast also says the reference, and leads back to the form. */
-function Away({ words, outcome }: Message) {
+function Away({ words, outcomeUrl }: Message) {
   return (
     <>
       {words.description}
       {words.reference && <span className="block figures">{words.reference}</span>}
       <span className="block">
-        <Link prefetch={false} href={outcome} className="touch text-link">
+        <Link prefetch={false} href={outcomeUrl} className="touch text-link">
           {words.back}
         </Link>
       </span>

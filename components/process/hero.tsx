@@ -1,8 +1,8 @@
 import { Picture } from '@/components/site/picture'
-import { process } from '@/content/process'
+import { ourProcess } from '@/content/process'
 
 export function Hero() {
-  const { picture, title, subtitle, lead } = process.hero
+  const { picture, title, subtitle, lead } = ourProcess.hero
   return (
     <section
       data-under-bar

@@ -1,9 +1,9 @@
 import { Picture } from '@/components/site/picture'
-import { process, type Step } from '@/content/process'
+import { ourProcess, type Step } from '@/content/process'
 
 /** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
 export function Timeline() {
-  const { title, steps } = process.timeline
+  const { title, steps } = ourProcess.timeline
   return (
     <section aria-labelledby="steps-title">
       <div className="page-grid">
@@ -31,7 +31,7 @@ export function Timeline() {
  * @param position counted from 1
  */
 function StepEntry({ step, position }: { step: Step; position: number }) {
-  const { steps, duration, deliverable, progress } = process.timeline
+  const { steps, duration, deliverable, progress } = ourProcess.timeline
   const all = steps.length
   const number = `0${position}`
   return (

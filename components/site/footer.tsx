@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { footer, studio } from '@/content/studio'
 import { ContactLink } from './contact-link'
-import { SectionLink } from './section-link'
+import { SiteLink } from './site-link'
 
 export function Footer() {
   return (
@@ -79,9 +79,9 @@ function Entry({ label, href }: { label: string; href?: string }) {
   return (
     <li>
       {href ? (
-        <SectionLink href={href as Route} className="touch current-mark text-link">
+        <SiteLink href={href as Route} className="touch current-mark text-link">
           {label}
-        </SectionLink>
+        </SiteLink>
       ) : (
         label
       )}

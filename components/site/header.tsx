@@ -3,7 +3,7 @@ import { navigation, studio } from '@/content/studio'
 import { BarFallback } from './bar-fallback'
 import { ContactLink } from './contact-link'
 import { Menu } from './menu'
-import { SectionLink } from './section-link'
+import { SiteLink } from './site-link'
 import { ThemeToggle } from './theme-toggle'
 
 export function Header() {
@@ -26,23 +26,23 @@ export function Header() {
             className="ml-auto flex items-center gap-x-5 text-small @min-[64rem]:shrink-0 @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
           >
             {navigation.links.map(({ label, href }) => (
-              <SectionLink
+              <SiteLink
                 key={href}
                 href={href}
                 className="touch hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
               >
                 {label}
-              </SectionLink>
+              </SiteLink>
             ))}
             {/* Where large letters leave it no room the menu alone has it. */}
-            <SectionLink
+            <SiteLink
               href={navigation.begin.href}
               className="touch hidden px-2 whitespace-nowrap hover:bg-ink hover:text-background @min-[22rem]:inline-flex @min-[64rem]:border @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {navigation.begin.label}
               </span>
-            </SectionLink>
+            </SiteLink>
           </nav>
           <div className="flex items-center @min-[64rem]:ml-2">
             <div className="hidden @min-[30rem]:block">
@@ -64,13 +64,13 @@ export function Header() {
 /** In two lines if large letters leave no room for one. */
 function Wordmark() {
   return (
-    <SectionLink
+    <SiteLink
       href="/"
       aria-label={navigation.home}
       className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
     >
       {studio.name}
-    </SectionLink>
+    </SiteLink>
   )
 }
 
@@ -101,17 +101,17 @@ function Sheet() {
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
         {navigation.links.map(({ label, href }) => (
           <li key={href} className="border-b border-hairline">
-            <SectionLink
+            <SiteLink
               href={href}
               className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
             >
               {label}
-            </SectionLink>
+            </SiteLink>
           </li>
         ))}
       </ul>
       <Button asChild className="self-start">
-        <SectionLink href={navigation.begin.href}>{navigation.begin.label}</SectionLink>
+        <SiteLink href={navigation.begin.href}>{navigation.begin.label}</SiteLink>
       </Button>
       <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
         <ContactLink method={studio.phone} className="touch figures" />

@@ -3,7 +3,7 @@ import { pictures } from '@/content/encoded-pictures'
 import { notFound } from '@/content/errors'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'
-import { SectionLink } from './section-link'
+import { SiteLink } from './site-link'
 
 /** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
 export function NotFound() {
@@ -32,7 +32,7 @@ export function NotFound() {
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
           <Button asChild className="max-sm:w-full">
-            <SectionLink href={back.href}>{back.label}</SectionLink>
+            <SiteLink href={back.href}>{back.label}</SiteLink>
           </Button>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { studio } from '@/content/studio'
-import { SetupError } from '@/db/client'
+import { SetupError } from '@/db/connection'
 
 /** For each answer of the server. */
 const answerMs = 20_000

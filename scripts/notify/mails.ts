@@ -1,7 +1,7 @@
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { referenceOf } from '@/db/inquiries'
-import type { OpenInquiry, Stored } from '@/db/notices'
+import type { OpenInquiry, Stored } from '@/db/mail-queue'
 import { indianTime } from '@/lib/india'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import { bodyOf, type Part } from './body'

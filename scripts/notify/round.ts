@@ -1,5 +1,5 @@
-import { type Database, databaseErrorCode, SetupError } from '@/db/client'
-import { asStaff, withConnection } from '@/db/connect'
+import { type Database, databaseErrorCode, SetupError } from '@/db/connection'
+import { asStaff, withConnection } from '@/db/open-database'
 import { referenceOf } from '@/db/inquiries'
 import {
   type OpenInquiry,
@@ -8,7 +8,7 @@ import {
   sendAndRecord,
   sendMorningMail,
   setReminded,
-} from '@/db/notices'
+} from '@/db/mail-queue'
 import { inIndia } from '@/lib/india'
 import { readBackups } from './alarms'
 import { type Mail, MailError, type openMailer } from './mailer'

@@ -1,4 +1,4 @@
-import { connectFor, DatabaseError, databaseErrorCode, hasFailedLately } from '@/db/client'
+import { connectFor, DatabaseError, databaseErrorCode, hasFailedLately } from '@/db/connection'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 

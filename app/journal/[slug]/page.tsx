@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/page-metadata'
-import { EssayData } from '@/app/structured-data'
+import { ArticleData } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/journal/article-header'
-import { Essay } from '@/components/journal/essay'
+import { ArticleBody } from '@/components/journal/article-body'
 import { NextArticle } from '@/components/journal/next-article'
-import { library } from '@/content/journal'
+import { articles } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
-import './essay.css'
+import './article.css'
 
-/** Each essay is prerendered; any other slug answers 404 with the Not-found page. */
+/** Each article is prerendered; any other slug answers 404 with the Not-found page. */
 export const dynamicParams = false
-export const generateStaticParams = () => library.map(({ slug }) => ({ slug }))
+export const generateStaticParams = () => articles.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({
   params,
@@ -32,11 +32,11 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
     <article className="reading">
-      <EssayData {...article} />
+      <ArticleData {...article} />
       <ArticleHeader article={article} />
-      <Essay article={article}>
+      <ArticleBody article={article}>
         <Words />
-      </Essay>
+      </ArticleBody>
       <NextArticle article={next} />
     </article>
   )
@@ -44,9 +44,9 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
 
 async function find(params: Promise<{ slug: string }>) {
   const { slug } = await params
-  const index = library.findIndex(article => article.slug === slug)
-  const article = library[index]
-  const next = library[(index + 1) % library.length]
+  const index = articles.findIndex(article => article.slug === slug)
+  const article = articles[index]
+  const next = articles[(index + 1) % articles.length]
   if (!article || !next) notFound()
   return { article, next }
 }

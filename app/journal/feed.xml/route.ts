@@ -1,5 +1,5 @@
 import { generateAtomFeed } from 'feedsmith'
-import { journal, library } from '@/content/journal'
+import { journal, articles } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from '@/lib/site-address'
@@ -9,11 +9,11 @@ export const dynamic = 'force-static'
 const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)
 
 /**
- * The essays for feed readers, newest first. These know an essay by its address and date, which
+ * The articles for feed readers, newest first. These know an article by its address and date, which
  * must not change.
  */
 export function GET() {
-  const newestFirst = library.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
+  const newestFirst = articles.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
   const feed = generateAtomFeed({
     xml: { lang: 'en-IN' },
     id: addressOf('/journal'),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { navigation, studio } from '@/content/studio'
 import { expect, test, type Traffic } from './fixtures'
 import { routes, type Route } from './routes'
-import { hydrated, overflow, scrollThrough } from './screen'
+import { hydrated, overflow, scrollThrough } from './page-state'
 
 /** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]

@@ -2,7 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 
 /**
- * A picture within an essay. A wide one begins in the margin; an upright one keeps to the text, its
+ * A picture within an article. A wide one begins in the margin; an upright one keeps to the text, its
  * caption beside it.
  * @throws if there is no such picture, which stops the build
  */

@@ -2,31 +2,31 @@ import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { Quotation } from '@/components/site/quotation'
-import { SectionLink } from '@/components/site/section-link'
+import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry'
-import { DirectContact } from './direct-contact'
+import { DirectContact } from '@/components/site/direct-contact'
 import { Expect } from './expect'
-import { Requests } from './requests'
+import { Requests } from './private-requests'
 
 /** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
-export function Celebration() {
+export function DetailedInquiry() {
   const { title, needed, shorter } = detailedInquiryForm
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
       <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
-        <h2 id="celebration-title" className="text-h2">
+        <h2 id="detailed-inquiry-title" className="text-h2">
           {title}
         </h2>
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-0">
           {needed} {shorter.text}{' '}
-          <SectionLink href={shorter.href} className="-my-3 touch text-link">
+          <SiteLink href={shorter.href} className="-my-3 touch text-link">
             {shorter.label}
-          </SectionLink>
+          </SiteLink>
         </p>
       </div>
-      <section aria-labelledby="celebration-title" className="form-grid">
+      <section aria-labelledby="detailed-inquiry-title" className="form-grid">
         <Requests requests={contact.requests} />
         <InquiryForm
           form={detailedForm}

@@ -5,9 +5,9 @@ import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 /**
- * What the essay is about, the essay, and how far one has come in it: a bar that needs no script.
+ * What the article is about, its text, and how far one has come in it: a bar that needs no script.
  */
-export function Essay({ article, children }: { article: Article; children: ReactNode }) {
+export function ArticleBody({ article, children }: { article: Article; children: ReactNode }) {
   const { ask, share } = journal.article
   const message = share.text.replace('{title}', article.title)
   const [before, after] = ask.text.split('{ask}')
@@ -15,9 +15,9 @@ export function Essay({ article, children }: { article: Article; children: React
     <>
       <div aria-hidden className="reading-progress" />
       <div className="page-grid py-18 lg:pt-24 lg:pb-28">
-        <div className="essay-layout">
+        <div className="article-layout">
           <p className="standfirst">{article.description}</p>
-          <div className="essay">{children}</div>
+          <div className="article-text">{children}</div>
           <p className="mt-16 font-display text-h3 font-light print:hidden">
             {before}
             <Link prefetch={false} href={ask.href} className="text-link">

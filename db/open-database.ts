@@ -1,4 +1,4 @@
-import { connectFor, type Database, databaseErrorCode, SetupError } from './client'
+import { connectFor, type Database, databaseErrorCode, SetupError } from './connection'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { SetupError } from './client'
-import { asStaff, openDatabase } from './connect'
+import { SetupError } from './connection'
+import { asStaff, openDatabase } from './open-database'
 import { freshDatabase } from './testing'
 
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()

@@ -1,28 +1,28 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pictures, sharePicture } from './encoded-pictures'
-import { library } from './journal'
-import { type Screen, screens } from './screens'
+import { articles } from './journal'
+import { type SitePage, sitePages } from './site-pages'
 import { legalPages } from './studio'
 
 /** The addresses of the pages in app/, except dynamic routes. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)
-const listed = Object.values(screens).map(({ path }) => path)
+const listed = Object.values(sitePages).map(({ path }) => path)
 
 it('has an entry for every page of app/, and a page for every entry', () => {
   const unlisted = pages.filter(page => ![...listed, ...legalPages].some(path => path === page))
-  expect(unlisted, 'nothing leads here: write an entry in content/screens.ts').toEqual([])
+  expect(unlisted, 'nothing leads here: write an entry in content/site-pages.ts').toEqual([])
   const missing = listed.filter(path => !pages.includes(path))
   expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
 })
 
 it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {
-  const ofScreens = Object.values<Screen>(screens).map(
+  const ofSitePages = Object.values<SitePage>(sitePages).map(
     ({ picture, share = picture }) => pictures[share],
   )
-  const shown = [...ofScreens, ...library.map(({ picture }) => picture)].map(
+  const shown = [...ofSitePages, ...articles.map(({ picture }) => picture)].map(
     picture => sharePicture(picture).url,
   )
   expect(new Set(shown).size).toBe(shown.length)

@@ -54,12 +54,12 @@ const layouts = [
 ] as const
 type Layout = (typeof layouts)[number]
 
-export function Collection() {
-  const { title, articles } = journal.collection
+export function ArticleGrid() {
+  const { title, articles } = journal.articleGrid
   return (
-    <section aria-labelledby="collection-title" className="page-grid pb-10 lg:pb-14">
+    <section aria-labelledby="article-grid-title" className="page-grid pb-10 lg:pb-14">
       <h2
-        id="collection-title"
+        id="article-grid-title"
         className="col-span-full mb-12 border-t border-ink pt-5 text-h2 lg:mb-18"
       >
         {title}
@@ -102,7 +102,7 @@ function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article:
           href={`/journal/${article.slug}`}
           className="mt-2 touch text-link after:absolute after:inset-0"
         >
-          {journal.collection.read}
+          {journal.articleGrid.read}
           <span className="sr-only">: {article.title}</span>
         </Link>
       </div>

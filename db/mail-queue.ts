@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from './client'
+import type { Database } from './connection'
 import { detailedInquiries, inquiries, morningMail } from './schema'
 import { inbox } from './views'
 

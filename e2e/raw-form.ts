@@ -17,7 +17,7 @@ const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;'
  * The form of a page (by default the short one of `/`) as a browser without scripts sends it:
  * Next's hidden fields and answers.
  */
-export async function shortForm(url: string, filled = answers): Promise<FormData> {
+export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: alone })).text()
   const form = new FormData()
   for (const [, name = '', value = ''] of html.matchAll(marks)) form.set(name, read(value))

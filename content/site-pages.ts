@@ -1,10 +1,10 @@
 import type { PictureName } from './encoded-pictures'
 
 /**
- * A page that is no essay: its words are in a file beside this one, its page is
+ * A page that is no article: its words are in a file beside this one, its page is
  * app/<path>/page.tsx.
  */
-export interface Screen {
+export interface SitePage {
   path: `/${string}`
   /** Its name in footer, bar and menu. */
   label: string
@@ -17,10 +17,10 @@ export interface Screen {
 }
 
 /**
- * Every screen, in the order of bar, footer and site map. Navigation, site map, caching, link
- * previews and the tests of all screens follow from this list.
+ * Every site page, in the order of bar, footer and site map. Navigation, site map, caching, link
+ * previews and the tests of all site pages follow from this list.
  */
-export const screens = {
+export const sitePages = {
   home: {
     path: '/',
     label: 'Home',
@@ -38,12 +38,12 @@ export const screens = {
     path: '/journal',
     label: 'Journal',
     title: 'Journal',
-    picture: 'essay-the-grammar-of-light',
+    picture: 'article-the-grammar-of-light',
     share: 'signature',
   },
   contact: { path: '/contact', label: 'Contact', title: 'Begin Your Vista', picture: 'contact' },
-} as const satisfies Record<string, Screen>
+} as const satisfies Record<string, SitePage>
 
-export type ScreenName = keyof typeof screens
+export type SitePageName = keyof typeof sitePages
 
-export const screenNames = Object.keys(screens) as ScreenName[]
+export const sitePageNames = Object.keys(sitePages) as SitePageName[]

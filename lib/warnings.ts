@@ -1,12 +1,12 @@
 import type { Field } from './inquiry'
 
 /** Why an answer that is accepted is probably a slip. */
-export type Doubt = 'passed' | 'far' | 'noDot' | 'noDigits'
+export type Warning = 'passed' | 'far' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'
 
 /** @param answer as typed, a date such as 2026-02-14; @param now by the visitor's clock */
-export function doubtOf({ kind }: Field, answer: string, now: Date): Doubt | undefined {
+export function warningFor({ kind }: Field, answer: string, now: Date): Warning | undefined {
   if (!answer) return undefined
   if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined
   if (kind === 'tel') return /\p{Nd}/u.test(answer) ? undefined : 'noDigits'

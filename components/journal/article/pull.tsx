@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * A sentence of the essay, set large. Written on one line it comes bare, over several it comes as a
+ * A sentence of the article, set large. Written on one line it comes bare, over several it comes as a
  * paragraph.
  */
 export function Pull({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doubtOf } from './doubts'
+import { warningFor } from './warnings'
 
 const now = new Date(2026, 10, 24, 23, 59) // of the visitor's clock
 
@@ -16,5 +16,5 @@ it.each([
   ['tel', '९८७६५ ४३२१०', undefined],
   ['text', 'Asha', undefined],
 ] as const)('of a %s, "%s": %s', (kind, answer, doubt) => {
-  expect(doubtOf({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
+  expect(warningFor({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
 })

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { connectTo, DatabaseError } from './client'
+import { connectTo, DatabaseError } from './connection'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'

@@ -5,10 +5,7 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
 /** Marks the current page, and scrolls to its sections with the focus. */
-export function SectionLink({
-  href,
-  ...props
-}: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
+export function SiteLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
   const here = usePathname()
   const [path, id] = href.split('#')
   function scroll(navigation: { preventDefault: () => void }) {
@@ -23,7 +20,7 @@ export function SectionLink({
     })
     section.focus({ preventScroll: true })
   }
-  // An essay is within the journal.
+  // An article is within the journal.
   const current =
     here === href ? 'page' : href !== '/' && here.startsWith(`${href}/`) ? 'true' : undefined
   return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
