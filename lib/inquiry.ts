@@ -98,6 +98,18 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
+/** What the longer form calls each question of the short one. */
+export const detailedNames = {
+  names: 'name',
+  email: 'email',
+  phone: 'phone',
+  wedding_date: 'weddingDate',
+  location: 'venue',
+  guest_count: 'guestCount',
+  budget: 'budgetRange',
+  message: 'story',
+} as const satisfies Record<keyof Inquiry, keyof DetailedInquiry>
+
 /**
  * What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the
  * browser finds incomplete.

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { FieldDescription } from '@/components/ui/field'
 import type { InquiryFormCopy } from '@/content/inquiry'
-import type { Values } from '@/lib/inquiry'
+import { detailedNames, type Values } from '@/lib/inquiry'
 import { type Chosen, textsOf, useInquiries } from './provider'
 
 /**
@@ -56,16 +56,6 @@ export function ChosenPrice({ words }: { words: string }) {
   return <FieldDescription className="mt-2">{price}</FieldDescription>
 }
 
-/** The names in the longer form of what the short form calls otherwise. */
-const longerNames: Record<string, string> = {
-  names: 'name',
-  wedding_date: 'weddingDate',
-  location: 'venue',
-  guest_count: 'guestCount',
-  budget: 'budgetRange',
-  message: 'story',
-}
-
 /**
  * Leads to the longer form, and takes along what is typed: never in an address. Without scripts it
  * is only a link.
@@ -73,9 +63,12 @@ const longerNames: Record<string, string> = {
 export function LongerFormLink({ text, label, href }: InquiryFormCopy['noDate']) {
   const { fill } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
-    const short = Object.entries(textsOf(currentTarget.closest('form')!))
+    const short = textsOf(currentTarget.closest('form')!)
     const carried = Object.fromEntries(
-      short.map(([name, answer]) => [longerNames[name] ?? name, answer]),
+      Object.entries(detailedNames).map(([name, detailedName]) => [
+        detailedName,
+        short[name] ?? '',
+      ]),
     )
     fill('detailed-inquiry', typed => withTyped(carried, typed))
   }
