@@ -1,6 +1,6 @@
+import type { budgets } from '@/lib/inquiry'
 import { pictures, type EncodedPicture } from './encoded-pictures'
 import { facts } from './facts'
-import type { InquiryFormCopy } from './inquiry'
 import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'
 
@@ -19,7 +19,7 @@ export interface Collection {
   /** Starting price in rupees, in Indian grouping. */
   investment: string
   /** The range of the short form that it falls in. */
-  budget: keyof InquiryFormCopy['options']['budget']
+  budget: (typeof budgets)[number]
   description: string
   /** Coverage and images first: they are compared. */
   features: readonly string[]

@@ -1,6 +1,16 @@
+import type { Route } from 'next'
+import type {
+  Answers,
+  detailedInquiryFields,
+  Field,
+  Fields,
+  inquiryFields,
+  Rule,
+} from '@/lib/inquiry'
+import type { Warning } from '@/lib/warnings'
 import { facts } from './facts'
 
-// Labels, hints and messages of the two inquiry forms. Option labels are keyed by what is stored.
+// Words of the two inquiry forms. Options are keyed by what is stored.
 
 /** Promises in both privacy notices, after the list of answers. */
 const promises = [
@@ -140,7 +150,7 @@ export const inquiryForm = {
     description:
       'There was an error submitting your inquiry. Please try again or contact us directly.',
   },
-} as const
+} as const satisfies CopyFor<typeof inquiryFields>
 
 export const detailedInquiryForm = {
   ...shared,
@@ -217,85 +227,82 @@ export const detailedInquiryForm = {
     description:
       'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
   },
-} as const
+} as const satisfies CopyFor<typeof detailedInquiryFields>
 
-/** Why each field of Share Your Story is asked. */
+const contact = {
+  term: 'Names, e-mail, phone',
+  text: 'To write back to you, and to call where a letter would be slow.',
+}
+const dateAndPlace = {
+  term: 'Date and place',
+  text: 'To see whether we are free, and how the light falls and the roads run there.',
+}
+const guestsAndRange = {
+  term: 'Guests and range',
+  text: 'To propose the collection that fits, and the number of us that a house can bear.',
+}
+const story = {
+  term: 'Your story',
+  text: 'To begin our first conversation where you are. Say as much or as little as you like.',
+}
+const rangeAndDecision = {
+  term: 'Range and decision',
+  text: 'To propose what fits, by the day you wish to hear from us.',
+}
+
+/** Why each field of Share Your Story is asked; fields with one reason share its entry. */
 export const inquiryNotice = {
   ...notice,
-  answers: [
-    {
-      fields: ['names', 'email', 'phone'],
-      term: 'Names, e-mail, phone',
-      text: 'To write back to you, and to call where a letter would be slow.',
-    },
-    {
-      fields: ['wedding_date', 'location'],
-      term: 'Date and place',
-      text: 'To see whether we are free, and how the light falls and the roads run there.',
-    },
-    {
-      fields: ['guest_count', 'budget'],
-      term: 'Guests and range',
-      text: 'To propose the collection that fits, and the number of us that a house can bear.',
-    },
-    {
-      fields: ['message'],
-      term: 'Your story',
-      text: 'To begin our first conversation where you are. Say as much or as little as you like.',
-    },
-  ],
-} as const
+  reasons: {
+    names: contact,
+    email: contact,
+    phone: contact,
+    wedding_date: dateAndPlace,
+    location: dateAndPlace,
+    guest_count: guestsAndRange,
+    budget: guestsAndRange,
+    message: story,
+  },
+} satisfies NoticeFor<typeof inquiryFields>
+
+const contactOfOne = { ...contact, term: 'Name, e-mail, phone' }
+const dateVenueDays = { ...dateAndPlace, term: 'Date, venue, days' }
 
 /** Why each field of Tell Us About Your Celebration is asked. */
 export const detailedInquiryNotice = {
   ...notice,
-  answers: [
-    {
-      fields: ['name', 'email', 'phone'],
-      term: 'Name, e-mail, phone',
-      text: 'To write back to you, and to call where a letter would be slow.',
-    },
-    {
-      fields: ['weddingDate', 'venue', 'multiDay'],
-      term: 'Date, venue, days',
-      text: 'To see whether we are free, and how the light falls and the roads run there.',
-    },
-    { fields: ['guestCount'], term: 'Guests', text: 'To know how many of us a house can bear.' },
-    {
-      fields: ['culturalDetails'],
+  reasons: {
+    name: contactOfOne,
+    email: contactOfOne,
+    phone: contactOfOne,
+    weddingDate: dateVenueDays,
+    venue: dateVenueDays,
+    multiDay: dateVenueDays,
+    guestCount: { term: 'Guests', text: 'To know how many of us a house can bear.' },
+    culturalDetails: {
       term: 'Rites and traditions',
       text: 'To stand where we are not in the way when the moment comes. They may tell of your faith: share only what you wish to.',
     },
-    {
-      fields: ['visualReferences'],
+    visualReferences: {
       term: 'Visual references',
       text: 'To see with your eyes before we see with ours.',
     },
-    {
-      fields: ['weddingPlanner'],
+    weddingPlanner: {
       term: 'Wedding planner',
       text: 'To ask them, and not you, about times and rooms; after we have spoken to you.',
     },
-    {
-      fields: ['budgetRange', 'decisionTimeline'],
-      term: 'Range and decision',
-      text: 'To propose what fits, by the day you wish to hear from us.',
-    },
-    {
-      fields: ['nda'],
+    budgetRange: rangeAndDecision,
+    decisionTimeline: rangeAndDecision,
+    nda: {
       term: 'Discretion',
       text: 'To prepare the papers that you ask for before names are named.',
     },
-    {
-      fields: ['story'],
-      term: 'Your story',
-      text: 'To begin our first conversation where you are. Say as much or as little as you like.',
-    },
-  ],
-} as const
+    story,
+  },
+} satisfies NoticeFor<typeof detailedInquiryFields>
 
 /**
- * What is said of answers and outcomes on either form. Rules are keyed as the schemas name them.
+ * Words about answers and outcomes on either form. Rules are keyed as the schemas name them.
  */
 export const messages = {
   check: {
@@ -315,9 +322,9 @@ export const messages = {
   warnings: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
-    passed: 'In the past. Is the year right?',
-    far: 'Far away. Is the year right?',
-  },
+    inThePast: 'In the past. Is the year right?',
+    farInTheFuture: 'Far away. Is the year right?',
+  } satisfies Record<Warning, string>,
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
@@ -328,21 +335,53 @@ export const messages = {
     day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
-  },
+  } satisfies Record<Rule | 'noDay', string>,
 } as const
 
-export type InquiryFormCopy = typeof inquiryForm
-type ByField = 'labels' | 'hints' | 'placeholders' | 'options'
-type Texts = Record<string, string>
-/**
- * The words of either form, by the names of its fields, and the titles of the parts of a long one.
- */
-export interface FormCopy extends Omit<InquiryFormCopy | typeof detailedInquiryForm, ByField> {
-  labels: Texts
-  hints: Texts
-  placeholders: Texts
-  options: Record<string, Texts>
-  sections?: Texts
-}
 export type Messages = typeof messages
-export type Notice = typeof inquiryNotice | typeof detailedInquiryNotice
+
+interface TitledWords {
+  title: string
+  description: string
+}
+interface SentenceWithLink {
+  text: string
+  label: string
+  href: Route
+}
+
+/** The words of a form: each field has its label, each option its words. */
+interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
+  title: string
+  needed: string
+  submit: string
+  sent: TitledWords
+  failed: TitledWords
+  /** The parts of a long form, in their order. */
+  sections?: Record<NonNullable<Field['section']>, string>
+  /** The way from the short form to the long one, and back. */
+  noDate?: SentenceWithLink
+  shorter?: SentenceWithLink
+  labels: Record<keyof F, string>
+  hints: Partial<Record<keyof F, string>>
+  placeholders: Partial<Record<keyof F, string>>
+  options: {
+    [Name in keyof F as 'choice' extends F[Name]['kind'] ? Name : never]: Record<
+      NonNullable<Answers<F>[Name]>,
+      string
+    >
+  }
+}
+/** The words of either form. */
+export type FormCopy = CopyFor<Fields>
+
+/** What happens to the answers of a form, and why each of its fields is asked. */
+interface NoticeFor<F extends Fields> extends Readonly<typeof notice> {
+  reasons: Record<keyof F, Term>
+}
+export type Notice = NoticeFor<Fields>
+
+interface Term {
+  term: string
+  text: string
+}

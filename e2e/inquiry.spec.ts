@@ -249,7 +249,7 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
     ['phone', 'after six', [messages.warnings.noDigits]],
     ['phone', '98765 43210', []],
     ['email', answers.email, [messages.warnings.noDot]],
-    ['wedding_date', '2001-02-14', [messages.warnings.noDot, messages.warnings.passed]],
+    ['wedding_date', '2001-02-14', [messages.warnings.noDot, messages.warnings.inThePast]],
   ] as const) {
     const before = await place()
     await field(page, name).fill(answer)

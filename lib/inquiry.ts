@@ -92,7 +92,7 @@ export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 /** Normalised answers: one of a field's options, or any text; an empty optional one is null. */
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
-    | (F[K] extends { options: readonly (infer O)[] } ? O : string)
+    | (F[K] extends { options: readonly (infer O extends string)[] } ? O : string)
     | (F[K]['required'] extends true ? never : null)
 }
 export type Inquiry = Answers<typeof inquiryFields>

@@ -5,10 +5,10 @@ const now = new Date(2026, 10, 24, 23, 59) // of the visitor's clock
 
 it.each([
   ['date', '', undefined],
-  ['date', '2026-11-23', 'passed'],
+  ['date', '2026-11-23', 'inThePast'],
   ['date', '2026-11-24', undefined],
   ['date', '2099-12-31', undefined],
-  ['date', '2100-01-01', 'far'],
+  ['date', '2100-01-01', 'farInTheFuture'],
   ['email', 'asha@gmial', 'noDot'],
   ['email', 'asha.rao@gmail.com', undefined],
   ['email', 'asha', undefined],

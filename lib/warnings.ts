@@ -1,7 +1,7 @@
 import type { Field } from './inquiry'
 
 /** Why an answer that is accepted is probably a slip. */
-export type Warning = 'passed' | 'far' | 'noDot' | 'noDigits'
+export type Warning = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'
 
@@ -11,7 +11,7 @@ export function warningFor({ kind }: Field, answer: string, now: Date): Warning 
   if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined
   if (kind === 'tel') return /\p{Nd}/u.test(answer) ? undefined : 'noDigits'
   if (kind !== 'date') return undefined
-  if (answer > lastDay) return 'far'
+  if (answer > lastDay) return 'farInTheFuture'
   // As the visitor's calendar shows it; Sweden writes a day as a date field does.
-  return answer < now.toLocaleDateString('sv-SE') ? 'passed' : undefined
+  return answer < now.toLocaleDateString('sv-SE') ? 'inThePast' : undefined
 }

@@ -3,26 +3,23 @@ import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef
 import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { FormCopy, Messages } from '@/content/inquiry'
-import { type Errors, type Field, type Fields, type Form } from '@/lib/inquiry'
-import { honeypot, type Outcome, type Values } from '@/lib/inquiry'
+import {
+  type Errors,
+  type Field,
+  type Form,
+  honeypot,
+  type Outcome,
+  type Values,
+} from '@/lib/inquiry'
 import { FormField } from './field'
 import { Failure, Summary, wordsFor } from './outcome'
 import { loadToasts, textsOf, thanksOf, useInquiries } from './provider'
 import { Receipt } from './receipt'
 import { send } from './send'
 
-type WordsFor<Options> = Options extends readonly string[] ? Record<Options[number], string> : never
-/** Copy with words for every field and option: without them it does not compile. */
-interface CopyFor<F extends Fields> extends FormCopy {
-  labels: Record<keyof F, string>
-  options: {
-    [K in keyof F as F[K] extends { options: unknown } ? K : never]: WordsFor<F[K]['options']>
-  }
-}
-
-interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
-  form: F
-  copy: Copy
+interface Props {
+  form: Form
+  copy: FormCopy
   messages: Messages
   /**
    * Rendered on the server, so that the words are in no script: what happens to the answers, in
@@ -34,7 +31,7 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
   notice: ReactNode
   next: ReactNode
   contact: ReactNode
-  notes?: { [name in keyof F['fields']]?: ReactNode }
+  notes?: Partial<Record<string, ReactNode>>
   beside?: ReactNode
   className?: string
 }
@@ -43,7 +40,7 @@ interface Props<F extends Form, Copy = CopyFor<F['fields']>> {
  * A form, or both its outcome and it. The provider in the layout keeps what is typed and sent
  * across pages.
  */
-export function InquiryForm<F extends Form>(props: Props<F>) {
+export function InquiryForm(props: Props) {
   const { form, copy, next } = props
   const { posted, resetKey, receipt, ...state } = useOutcome(form)
   return (
@@ -52,7 +49,7 @@ export function InquiryForm<F extends Form>(props: Props<F>) {
         <Receipt {...{ form, copy, posted, next }} sent={receipt} outcome={state.outcome} />
       )}
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <Questions key={resetKey} {...(props as Props<Form, FormCopy>)} {...state} />
+      <Questions key={resetKey} {...props} {...state} />
     </>
   )
 }
@@ -77,8 +74,7 @@ function useOutcome({ id, outcomeUrl }: Form) {
   return { ...state, posted, action, outcome, receipt, values, shownRef, element }
 }
 
-type QuestionsProps = Props<Form, FormCopy> &
-  Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
+type QuestionsProps = Props & Omit<ReturnType<typeof useOutcome>, 'posted' | 'resetKey' | 'receipt'>
 
 /**
  * One inquiry, until it is stored. Before hydration the browser may have typed, filled in or

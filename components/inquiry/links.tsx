@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { FieldDescription } from '@/components/ui/field'
-import type { InquiryFormCopy } from '@/content/inquiry'
+import type { inquiryForm } from '@/content/inquiry'
 import { detailedNames, type Values } from '@/lib/inquiry'
 import { type Chosen, textsOf, useInquiries } from './provider'
 
@@ -60,7 +60,7 @@ export function ChosenPrice({ words }: { words: string }) {
  * Leads to the longer form, and takes along what is typed: never in an address. Without scripts it
  * is only a link.
  */
-export function LongerFormLink({ text, label, href }: InquiryFormCopy['noDate']) {
+export function LongerFormLink({ text, label, href }: (typeof inquiryForm)['noDate']) {
   const { fill } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
     const short = textsOf(currentTarget.closest('form')!)

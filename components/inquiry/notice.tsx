@@ -1,9 +1,8 @@
 import Link from 'next/link'
 import type { Route } from 'next'
 import { Fragment } from 'react'
-import type { detailedInquiryNotice, inquiryNotice, Notice as Words } from '@/content/inquiry'
+import type { Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
-import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 
 /** Above a form's button: who reads the answers, for how long, and where the rest is said. */
 export function NoticeInShort({ title, inShort }: Words) {
@@ -18,7 +17,9 @@ export function NoticeInShort({ title, inShort }: Words) {
 }
 
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
-export function Notice({ title, text, more, answers, promises, erase }: Words) {
+export function Notice({ title, text, more, reasons, promises, erase }: Words) {
+  const ofAnswers = new Set(Object.values(reasons)) // fields with one reason share its entry
+
   return (
     <div id="your-answers" className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
@@ -41,7 +42,7 @@ export function Notice({ title, text, more, answers, promises, erase }: Words) {
           </span>
         </summary>
         <dl className="grid gap-x-6 pt-2 pb-6 @min-[30rem]:grid-cols-[12rem_1fr]">
-          {[...answers, ...promises, erase].map(({ term, text }) => (
+          {[...ofAnswers, ...promises, erase].map(({ term, text }) => (
             <Fragment key={term}>
               <dt className="mt-4 text-quiet">{term}</dt>
               <dd className="max-w-(--measure) @min-[30rem]:mt-4">{text}</dd>
@@ -57,10 +58,3 @@ export function Notice({ title, text, more, answers, promises, erase }: Words) {
     </div>
   )
 }
-
-type ExplainedBy<N extends Words> = N['answers'][number]['fields'][number]
-type AllOf<Field extends ExplainedBy<N>, N extends Words> = Field
-/** Compiles only while the notices explain every field. */
-export type Explained =
-  | AllOf<keyof Inquiry, typeof inquiryNotice>
-  | AllOf<keyof DetailedInquiry, typeof detailedInquiryNotice>

@@ -15,17 +15,18 @@ export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages) {
     return { title, description: undefined, reference: undefined, back }
   }
   const { reference } = outcome
-  const saying = (words: string) => reference && words.replace('{reference}', reference)
+  const withReference = (sentence: string) =>
+    reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
-    return { ...copy.sent, reference: saying(receipt.reference), back: receipt.title }
+    return { ...copy.sent, reference: withReference(receipt.reference), back: receipt.title }
   const { tooMany, unexpected } = messages
-  const said = {
+  const words = {
     'not-stored': copy.failed,
     'too-many': tooMany,
     unexpected,
     offline: copy.offline,
   }[outcome.reason]
-  return { ...said, reference: saying(copy.reference), back }
+  return { ...words, reference: withReference(copy.reference), back }
 }
 
 /** @param wrong how many answers are to be corrected */
@@ -57,9 +58,9 @@ interface FailureProps extends Props {
 }
 
 function onConnection(notify: () => void) {
-  const left = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, notify, left)
-  return () => left.abort()
+  const subscription = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, notify, subscription)
+  return () => subscription.abort()
 }
 
 /** True on a server. */
