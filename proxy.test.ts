@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { hashOf } from '@/lib/inline-scripts'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import configure from './next.config'
-import { nothingStored, proxy, refusals } from './proxy'
+import { proxy } from './proxy'
 
 type Headers = Record<string, string | undefined>
 
@@ -61,7 +62,7 @@ it.each([
   ['/p/none.avif', 'missing'],
   ['/_not-found', 'missing'],
   ['/_global-error', 'missing'],
-  ['/journal/%65ssay', 'missing'],
+  ['/journal/%61n-article', 'missing'],
 ])('names the inline scripts of %s alone', (address, code) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = ask(method, address)
@@ -134,7 +135,7 @@ const types = [
 ]
 const short = 'multipart/form-data; boundary=x'
 
-it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>([
+it.each<[reason: keyof typeof refusals.reasons, status: number, answer: () => Response]>([
   ...origins.map(origin => ['crossOrigin', 403, () => post({ origin })] as never),
   ['crossOrigin', 403, () => post({ origin: undefined })],
   ['crossOrigin', 403, () => post({ 'sec-fetch-site': 'cross-site' })],
@@ -159,9 +160,9 @@ it.each<[reason: keyof typeof refusals, status: number, answer: () => Response]>
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toBe(filePolicy)
   const { reference } = JSON.parse(String(log.mock.lastCall?.[0])) as { reference: string }
-  const stored = asked === 'POST' ? [nothingStored] : []
+  const stored = asked === 'POST' ? [refusals.nothingStored] : []
   const contact = `${studio.phone.shown}, ${studio.email.shown}`
-  expect(lines).toEqual([refusals[reason][1], ...stored, contact, `Reference: ${reference}`])
+  expect(lines).toEqual([refusals.reasons[reason], ...stored, contact, `Reference: ${reference}`])
 })
 
 it('names the allowed methods when it refuses another', () => {

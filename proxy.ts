@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { readScriptHashes } from '@/lib/inline-scripts'
 import { logEvent } from '@/lib/log'
@@ -15,19 +16,15 @@ export const config = { matcher: '/((?!_next/static/).*)' }
 /** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
 const largestBody = 256 * 1024
 
-export const refusals = {
-  malformed: [400, 'This address cannot be read. The home page is at /.'],
-  crossOrigin: [403, 'This did not come from a form of this site.'],
-  method: [405, 'This address takes no form.'],
-  noLength: [411, 'This form does not say how long it is.'],
-  tooLarge: [
-    413,
-    'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.',
-  ],
-  wrongType: [415, 'This is no form that we can read.'],
-} as const
-type Reason = keyof typeof refusals
-export const nothingStored = 'Nothing was stored. Go back: what you typed is still in the form.'
+const statuses = {
+  malformed: 400,
+  crossOrigin: 403,
+  method: 405,
+  noLength: 411,
+  tooLarge: 413,
+  wrongType: 415,
+} as const satisfies Record<Reason, number>
+type Reason = keyof typeof refusals.reasons
 
 /**
  * Where a browser posts a form. Scripts call an action from whatever page their visitor is on by
@@ -51,8 +48,8 @@ export function proxy(request: NextRequest): NextResponse {
 function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
   if (!isReadable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (method !== 'POST' || !(pagesWithForms.test(path) || headers.has('next-action')))
-    return 'method'
+  const takesForms = pagesWithForms.test(path) || headers.has('next-action')
+  if (method !== 'POST' || !takesForms) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
@@ -72,24 +69,34 @@ function passForm(request: NextRequest, path: string): NextResponse {
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Forwarded-Host', host)
   headers.set('Origin', `http://${host}`)
-  const answered = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }
-  return NextResponse.next({ request: { headers }, headers: answered })
+  return NextResponse.next({
+    request: { headers },
+    headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
+  })
 }
 
 /** In plain text, because the request does not reach Next. */
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
-  const [status, text] = refusals[reason]
-  const stored = method === 'POST' ? `${nothingStored}\n` : ''
-  const contact = `${studio.phone.shown}, ${studio.email.shown}\nReference: ${logEvent('request refused', { reason })}`
-  const headers = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Security-Policy': filePolicy,
-    'Cache-Control': 'no-store',
-    ...(reason === 'method' && {
-      Allow: pagesWithForms.test(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD',
-    }),
+  const reference = logEvent('request refused', { reason })
+  const lines = [
+    refusals.reasons[reason],
+    ...(method === 'POST' ? [refusals.nothingStored] : []),
+    `${studio.phone.shown}, ${studio.email.shown}`,
+    refusals.reference.replace('{reference}', reference),
+  ]
+  const response = new NextResponse(`${lines.join('\n')}\n`, {
+    status: statuses[reason],
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Security-Policy': filePolicy,
+      'Cache-Control': 'no-store',
+    },
+  })
+  if (reason === 'method') {
+    const takesForms = pagesWithForms.test(nextUrl.pathname)
+    response.headers.set('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
   }
-  return new NextResponse(`${text}\n${stored}${contact}\n`, { status, headers })
+  return response
 }
 
 /** Read once: pages are static, so their hashes do not change after the build. */
@@ -98,8 +105,9 @@ let hashes: Map<string, string> | undefined
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
   hashes ??= readScriptHashes()
-  const scripts = (!path.startsWith('/_') && hashes.get(path)) || hashes.get('/_not-found')
-  return pagePolicy(`${scripts ?? ''} ${nonce}`.trim())
+  const ofPage = path.startsWith('/_') ? undefined : hashes.get(path)
+  const scripts = ofPage ?? hashes.get('/_not-found') ?? ''
+  return pagePolicy(`${scripts} ${nonce}`.trim())
 }
 
 function isReadable(path: string): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
-import { mark } from './answered/actions'
+import { recordAnswer } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
@@ -189,7 +189,7 @@ it('thirty unknown links of an answer an hour are all that an address may try; k
   const [{ token } = {}] = await database.owner`select token from inquiries`
   const press = (link: string, address = '203.0.113.7') => {
     request.headers = new Headers({ 'X-Forwarded-For': address })
-    return mark(null, typed({ token: link, answered: 'yes' }))
+    return recordAnswer(null, typed({ token: link, answered: 'yes' }))
   }
   for (let time = 0; time <= 30; time++)
     expect((await press(token as string)).next).toBe('take back')

@@ -1,8 +1,6 @@
 'use server'
-import { headers } from 'next/headers'
 import { DatabaseError } from '@/db/connection'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { clientAddress, trustedHops } from '@/lib/client-address'
 import {
   detailedForm,
   type Errors,
@@ -11,11 +9,19 @@ import {
   type Outcome,
   type Reason,
   shortForm,
+  type Values,
 } from '@/lib/inquiry'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
 import { logEvent } from '@/lib/log'
-import { countAttempt, uncount, countText, repetitionFlags, textDigest } from '@/lib/rate-limit'
+import {
+  countAttempt,
+  countText,
+  repetitionFlags,
+  textDigest,
+  uncountAttempt,
+} from '@/lib/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
+import { visitorAddress } from './visitor-address'
 
 /*
  * What happens when a form is sent: by scripts, or by the browser itself before they have loaded.
@@ -24,61 +30,80 @@ import { longAnswers, spamFlags } from '@/lib/spam-flags'
  */
 
 export async function submitInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
-  return receive(data, shortForm, schemas.inquiry, saveInquiry)
+  return storeInquiry(data, { form: shortForm, schema: schemas.inquiry, save: saveInquiry })
 }
 
 export async function submitDetailedInquiry(
   _previous: Outcome | null,
   data: FormData,
 ): Promise<Outcome> {
-  return receive(data, detailedForm, schemas['detailed-inquiry'], saveDetailedInquiry)
+  return storeInquiry(data, {
+    form: detailedForm,
+    schema: schemas['detailed-inquiry'],
+    save: saveDetailedInquiry,
+  })
 }
 
-/** @param save resolves with the id of the row */
-async function receive<Answers extends Record<string, string | null>>(
+/** What differs between the two forms. */
+interface Destination<Answers> {
+  form: Form
+  schema: Schema<Answers>
+  /** Resolves with the id of the row. */
+  save: (answers: Answers, flags: string[]) => Promise<string>
+}
+type AnyAnswers = Record<string, string | null>
+
+/** Stores an inquiry that is within the limits and valid; tells what became of it. */
+async function storeInquiry<Answers extends AnyAnswers>(
   data: FormData,
-  { id: form, fields }: Form,
-  schema: Schema<Answers>,
-  save: (answers: Answers, flags: string[]) => Promise<string>,
-) {
-  const address = clientAddress(
-    (await headers()).get('x-forwarded-for'),
-    trustedHops(process.env.TRUSTED_PROXY_HOPS),
-  )
-  const admitted = countAttempt(address)
-  let values = {}
-  /** The visitor can quote the reference of the log line on the telephone. */
-  const fail = (reason: Reason, code: string): Outcome => {
-    return { status: 'failed', reason, values, reference: logEvent(`${form} not stored`, { code }) }
+  destination: Destination<Answers>,
+): Promise<Outcome> {
+  const { form } = destination
+  const address = await visitorAddress()
+  const isWithinLimit = countAttempt(address)
+  let values: Values = {}
+  let outcome: Outcome
+  try {
+    values = readAnswers(form.fields, data)
+    outcome = isWithinLimit
+      ? await validateAndSave(values, data.get(honeypot), address, destination)
+      : failure('too-many', 'TOO_MANY', form, values)
+  } catch (error) {
+    outcome = failureFor(error as Error, form, values)
   }
-
-  async function validateAndSave(): Promise<Outcome> {
-    values = readAnswers(fields, data)
-    if (!admitted) return fail('too-many', 'TOO_MANY')
-    const { success, data: answers, error } = schema.safeParse(values)
-    if (!success) {
-      const errors = error.issues.map(({ path, code: type, message }) => [
-        path[0],
-        { type, message },
-      ])
-      return { status: 'refused', errors: Object.fromEntries(errors) as Errors, values }
-    }
-    const digest = textDigest(longAnswers(fields, answers))
-    const flags = [
-      ...spamFlags(fields, answers, data.get(honeypot)),
-      ...repetitionFlags(address, digest),
-    ]
-    const id = await save(answers, flags)
-    countText(digest)
-    return { status: 'sent', reference: referenceOf(id), values }
-  }
-
-  // Never the message of an error: it may quote the answers.
-  const outcome = await validateAndSave().catch((error: Error) =>
-    error instanceof DatabaseError
-      ? fail('not-stored', error.code)
-      : fail('unexpected', error.name),
-  )
-  if (outcome.status !== 'sent') uncount(address)
+  if (outcome.status !== 'sent') uncountAttempt(address)
   return outcome
+}
+
+async function validateAndSave<Answers extends AnyAnswers>(
+  values: Values,
+  hiddenAnswer: FormDataEntryValue | null,
+  address: string | null,
+  { form: { fields }, schema, save }: Destination<Answers>,
+): Promise<Outcome> {
+  const { success, data: answers, error } = schema.safeParse(values)
+  if (!success) return { status: 'refused', errors: errorsOf(error.issues), values }
+  const digest = textDigest(longAnswers(fields, answers))
+  const flags = [...spamFlags(fields, answers, hiddenAnswer), ...repetitionFlags(address, digest)]
+  const id = await save(answers, flags)
+  countText(digest)
+  return { status: 'sent', reference: referenceOf(id), values }
+}
+
+/** The broken rules by field name. */
+function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }[]): Errors {
+  const errors = issues.map(({ path, code, message }) => [path[0], { type: code, message }])
+  return Object.fromEntries(errors) as Errors
+}
+
+/** Never the message of an error: it may quote the answers. */
+function failureFor(error: Error, form: Form, values: Values): Outcome {
+  if (error instanceof DatabaseError) return failure('not-stored', error.code, form, values)
+  return failure('unexpected', error.name, form, values)
+}
+
+/** The visitor can quote the reference of the log line on the telephone. */
+function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
+  const reference = logEvent(`${form.id} not stored`, { code })
+  return { status: 'failed', reason, values, reference }
 }

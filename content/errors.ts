@@ -21,5 +21,12 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
+/** On /answered, where a press of its button did not reach the site. */
+export const answeredError = {
+  ...routerError,
+  title: 'Not recorded.',
+  text: 'The site could not be reached.',
+} as const
+
 export type RouterError = Record<'title' | 'text' | 'again', string> &
   Pick<typeof routerError, 'back'>

@@ -52,7 +52,7 @@ function limitsOf(address: string | null): [network: string, limit: number][] {
 }
 
 /**
- * Counts an inquiry before it is read, so that parallel ones count too; `uncount` undoes it for one
+ * Counts an inquiry before it is read, so that parallel ones count too; `uncountAttempt` undoes it for one
  * that is not stored. Without an address nothing is counted.
  * @returns false if one of its networks has sent too many within the hour
  */
@@ -62,7 +62,7 @@ export function countAttempt(address: string | null, counts = byNetwork): boolea
 }
 
 /** Only stored inquiries count, so that mistakes cost a visitor nothing. */
-export function uncount(address: string | null, counts = byNetwork) {
+export function uncountAttempt(address: string | null, counts = byNetwork) {
   for (const [network] of limitsOf(address))
     counts.set(network, Math.max(0, countOf(counts, network) - 1))
 }

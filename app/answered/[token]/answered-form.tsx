@@ -1,16 +1,21 @@
 'use client'
 import { type MouseEvent, useActionState } from 'react'
-import { type Mark, mark } from '@/app/answered/actions'
+import { recordAnswer } from '@/app/answered/actions'
 import { Button } from '@/components/ui/button'
 
-const first: Mark = { text: 'Has this inquiry been answered?', next: 'record' }
+interface Props {
+  token: string
+  question: string
+  record: string
+  takeBack: string
+}
 
 /** The second click of a double click would take back what the first has recorded. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
 /** One sentence and one button, with and without scripts. */
-export function AnsweredForm({ token }: { token: string }) {
-  const [{ text, next }, action] = useActionState(mark, first)
+export function AnsweredForm({ token, question, record, takeBack }: Props) {
+  const [{ text, next }, action] = useActionState(recordAnswer, { text: question, next: 'record' })
   return (
     <form action={action}>
       <div role="status">
@@ -20,9 +25,7 @@ export function AnsweredForm({ token }: { token: string }) {
       <input type="hidden" name="answered" value={next === 'take back' ? 'no' : 'yes'} />
       {next && (
         <p className="mt-8">
-          <Button onClick={ignoreSecondClick}>
-            {next === 'take back' ? 'Take back' : 'Answered'}
-          </Button>
+          <Button onClick={ignoreSecondClick}>{next === 'take back' ? takeBack : record}</Button>
         </p>
       )}
     </form>

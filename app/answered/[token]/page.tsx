@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { isToken } from '@/app/answered/token'
+import { answered } from '@/content/answered'
 import { AnsweredForm } from './answered-form'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Answered', robots: { index: false, follow: false } }
+export const metadata: Metadata = {
+  title: answered.title,
+  robots: { index: false, follow: false },
+}
 
 /**
  * Behind the link of a mail to the studio. It is the same for every link, because scanners of mails
@@ -13,10 +17,11 @@ export const metadata: Metadata = { title: 'Answered', robots: { index: false, f
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()
+  const { question, record, takeBack } = answered
   return (
     <section className="page-grid min-h-svh content-center py-32">
       <div className="col-span-full lg:col-start-2">
-        <AnsweredForm token={token} />
+        <AnsweredForm token={token} question={question} record={record} takeBack={takeBack} />
       </div>
     </section>
   )

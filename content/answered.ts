@@ -1,0 +1,14 @@
+/** Words of /answered, behind the link of a mail to the studio. {reference} is the inquiry's. */
+export const answered = {
+  title: 'Answered',
+  question: 'Has this inquiry been answered?',
+  record: 'Answered',
+  takeBack: 'Take back',
+  /** {time} is India's. */
+  recorded: '{reference} is recorded as answered, {time}',
+  takenBack: '{reference} is no longer recorded as answered.',
+  notRecorded: 'Not recorded. Try again.',
+  notTakenBack: 'Not taken back. Try again.',
+  tooMany: 'Not recorded. Try again in an hour.',
+  unknownLink: 'This link is not known. Nothing was recorded.',
+} as const

@@ -1,0 +1,15 @@
+/** What a visitor reads, as plain text, where proxy.ts refuses a request. */
+export const refusals = {
+  reasons: {
+    malformed: 'This address cannot be read. The home page is at /.',
+    crossOrigin: 'This did not come from a form of this site.',
+    method: 'This address takes no form.',
+    noLength: 'This form does not say how long it is.',
+    tooLarge:
+      'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.',
+    wrongType: 'This is no form that we can read.',
+  },
+  nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
+  /** Of the line in the log. */
+  reference: 'Reference: {reference}',
+} as const
