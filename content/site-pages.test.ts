@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pictures, sharePicture } from './encoded-pictures'
 import { articles } from './journal'
 import { type SitePage, sitePages } from './site-pages'
-import { legalPages } from './studio'
+import { legalPages, navigation } from './studio'
 
 /** The addresses of the pages in app/, except dynamic routes. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -16,6 +16,9 @@ it('has an entry for every page of app/, and a page for every entry', () => {
   expect(unlisted, 'nothing leads here: write an entry in content/site-pages.ts').toEqual([])
   const missing = listed.filter(path => !pages.includes(path))
   expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
+  const bar = ['/', ...navigation.links.map(({ href }) => href)]
+  const unlinked = listed.filter(path => !bar.includes(path))
+  expect(unlinked, 'not in the bar: write a link in content/studio.ts').toEqual([])
 })
 
 it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {

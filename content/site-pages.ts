@@ -17,8 +17,8 @@ export interface SitePage {
 }
 
 /**
- * Every site page, in the order of bar, footer and site map. Navigation, site map, caching, link
- * previews and the tests of all site pages follow from this list.
+ * Every site page, in the order of footer and site map. These, caching, link previews and the tests
+ * of all site pages follow from this list; the bar has one of its own in studio.ts.
  */
 export const sitePages = {
   home: {

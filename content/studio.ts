@@ -1,5 +1,5 @@
 import { facts } from './facts'
-import { sitePageNames, sitePages } from './site-pages'
+import { type SitePageName, sitePageNames, sitePages } from './site-pages'
 
 const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
@@ -23,23 +23,22 @@ export const studio = {
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
-/** Sections of the home page in the bar, and the site page that each precedes. */
-const sections = [
-  { label: 'About', href: '/#about', before: 'process' },
-  { label: 'Privacy', href: '/#privacy', before: 'process' },
-  { label: 'Collections', href: '/#investment', before: 'journal' },
-] as const
+const linkTo = (name: SitePageName) => ({
+  label: sitePages[name].label,
+  href: sitePages[name].path,
+})
 
-/** The fixed bar and the mobile menu: those sections among the site pages of site-pages.ts. */
+/** The fixed bar and the mobile menu: sections of the home page, and site pages. */
 export const navigation = {
   label: 'Main',
-  links: sitePageNames.flatMap(name => {
-    const { label, path } = sitePages[name]
-    return [
-      ...sections.filter(({ before }) => before === name),
-      ...(name === 'home' ? [] : [{ label, href: path }]),
-    ]
-  }),
+  links: [
+    { label: 'About', href: '/#about' },
+    { label: 'Privacy', href: '/#privacy' },
+    linkTo('process'),
+    { label: 'Collections', href: '/#investment' },
+    linkTo('journal'),
+    linkTo('contact'),
+  ],
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',
   home: `${name}, home`,
@@ -70,10 +69,7 @@ export const footer = {
   },
   site: {
     title: 'The site',
-    links: sitePageNames.map(name => ({
-      label: sitePages[name].label,
-      href: sitePages[name].path,
-    })),
+    links: sitePageNames.map(linkTo),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
   copyright: `© ${facts.copyright} ${name}`,
