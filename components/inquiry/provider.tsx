@@ -1,6 +1,15 @@
 'use client'
-import { createContext, type Dispatch, lazy, type ReactNode, type RefObject } from 'react'
-import { type SetStateAction, Suspense, use, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  use,
+  useState,
+} from 'react'
 import type { Collection } from '@/content/home'
 import type { Form, Outcome, Sent, Submit, Values } from '@/lib/inquiry'
 import type { Words } from './outcome'
