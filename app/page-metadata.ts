@@ -15,7 +15,7 @@ interface Page {
   published?: string
 }
 
-/** The metadata of a screen of the list, whose name is its title unless another is given. */
+/** The metadata of a site page, whose name is its title unless another is given. */
 export function sitePageMetadata(
   name: SitePageName,
   words: { title?: string; description: string },

@@ -60,9 +60,10 @@ function withFiles(
 }
 
 function framing(name: string, { file, focal }: Master): Framing {
-  const made = encoded[name]
-  if (made?.file !== file) throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
-  const { hash, width, height, color, avif, jpg } = made
+  const encodedMaster = encoded[name]
+  if (encodedMaster?.file !== file)
+    throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
+  const { hash, width, height, color, avif, jpg } = encodedMaster
   const sources = (widths: number[], type: string) =>
     widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
   return {

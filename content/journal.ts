@@ -33,7 +33,7 @@ const featured: Article = {
   featured: false,
 }
 
-const listed: readonly ListedArticle[] = [
+const listedArticles: readonly ListedArticle[] = [
   {
     slug: 'soundtracks-of-devotion',
     title: 'Soundtracks of Devotion',
@@ -115,7 +115,7 @@ const listed: readonly ListedArticle[] = [
 ]
 
 /** Every article that has a page, in the order they are offered one after another. */
-export const articles: readonly Article[] = [featured, ...listed]
+export const articles: readonly Article[] = [featured, ...listedArticles]
 
 /** Words of /journal and of the pages of its articles, which are content/journal/<slug>.mdx. */
 export const journal = {
@@ -129,7 +129,11 @@ export const journal = {
     tagline: 'Wedding cinematography, written down by the people who carry the cameras.',
   },
   featured: { label: 'Featured Article', article: featured, read: 'Read Full Article' },
-  articleGrid: { title: 'Editorial Collection', articles: listed, read: 'Continue Reading' },
+  articleGrid: {
+    title: 'Editorial Collection',
+    articles: listedArticles,
+    read: 'Continue Reading',
+  },
   newsletter: {
     title: 'Stay Connected',
     text: 'Six or seven essays a year. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',

@@ -3,7 +3,7 @@ import { pictureList } from './picture-list'
 import { footer } from './studio'
 import { testimonials } from './testimonials'
 
-const published = {
+const content = {
   contact: [facts.phone, facts.whatsapp, facts.email] as readonly string[],
   pictures: pictureList as Record<string, { placeholder?: true }>,
   testimonials: [testimonials.about, ...testimonials.privacy, testimonials.contact] as {
@@ -14,7 +14,7 @@ const published = {
 }
 
 /** What is not yet the studio's own, each by its name. */
-export const placeholders = ({ contact, pictures, testimonials, legal } = published): string[] => [
+export const placeholders = ({ contact, pictures, testimonials, legal } = content): string[] => [
   ...contact.filter(
     fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
   ),

@@ -23,18 +23,17 @@ export function readScriptHashes(): Map<string, string> {
     throw new Error(
       'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
     )
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.html'),
-  )
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const pages = files.filter(file => file.endsWith('.html'))
   return new Map(
-    names.map(name => {
-      const html = readFileSync(path.join(root, name), 'utf8')
-      return [
-        pathOf(name),
-        [...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)).join(' '),
-      ]
-    }),
+    pages.map(file => [pathOf(file), hashesIn(readFileSync(path.join(root, file), 'utf8'))]),
   )
+}
+
+/** As the source list of a policy. */
+function hashesIn(html: string): string {
+  const scripts = [...html.matchAll(inlineScript)]
+  return scripts.map(([, code = '']) => hashOf(code)).join(' ')
 }
 
 const pathOf = (file: string) =>

@@ -22,13 +22,14 @@ const newlines = /\r\n?|[\u2028\u2029]/g
  * numbers in them. Kept is what letters need: ZWJ and ZWNJ (Indic names), LRM, RLM and ALM (mixed
  * scripts), marks and variation selectors.
  */
-const dropped = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
+const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * A text as it is stored. Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the
  * length and changes what was typed.
  */
-const normalise = (text: string) => text.replace(newlines, '\n').replace(dropped, '').trim()
+const normalise = (text: string) =>
+  text.replace(newlines, '\n').replace(controlCharacters, '').trim()
 
 // HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and
 // to ZWNJ and ZWJ, which domains in Indic scripts may contain. Browsers turn such a domain into
@@ -40,35 +41,38 @@ const international = new RegExp(
 )
 
 /** The message of an issue is the broken rule, one for each field. */
-const broken = (rule: Rule) => ({ error: rule })
+const breaks = (rule: Rule) => ({ error: rule })
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
 /** The rules for an answer that is not empty. */
-function given(field: Field) {
-  if (field.options) return z.enum(field.options, broken('choice'))
+function filledSchema(field: Field) {
+  if (field.options) return z.enum(field.options, breaks('choice'))
   if (field.kind === 'date')
-    return z.iso.date(broken('date')).check(z.refine(isYearOfBrowsers, broken('date')))
+    return z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date')))
   // Not zod's max, which counts characters: forms count UTF-16 code units.
   const text = z
     .string()
-    .check(z.refine(answer => answer.length <= field.max, { ...broken('long'), abort: true }))
-  return field.kind === 'email' ? text.check(z.refine(isEmail, broken('email'))) : text
+    .check(z.refine(answer => answer.length <= field.max, { ...breaks('long'), abort: true }))
+  return field.kind === 'email' ? text.check(z.refine(isEmail, breaks('email'))) : text
 }
 
-function answer(field: Field) {
+function fieldSchema(field: Field) {
   const text = z.pipe(z.string(), z.transform(normalise))
   if (field.required)
-    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, broken('blank')))), given(field))
+    return z.pipe(
+      z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))),
+      filledSchema(field),
+    )
   const orNull = z.transform((text: string) => text || null)
-  return z.pipe(z.pipe(text, orNull), z.nullable(given(field)))
+  return z.pipe(z.pipe(text, orNull), z.nullable(filledSchema(field)))
 }
 
 /** Takes the texts of a form, and gives the answers that are stored. */
 export type Schema<Output> = z.ZodMiniType<Output, Values>
 
 function schemaOf<F extends Fields>(fields: F) {
-  const answers = Object.entries(fields).map(([name, field]) => [name, answer(field)])
+  const answers = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
   return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
 }
 

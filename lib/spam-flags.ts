@@ -1,7 +1,7 @@
 import type { Field } from './inquiry'
 
 /** Fields that need no link; venue, planner and story may have one. */
-const withoutLinks = /^(names?|phone|guest_?count)$/i
+const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /**
@@ -26,13 +26,13 @@ export function spamFlags(
   answers: Record<string, string | null>,
   honeypot: FormDataEntryValue | null,
 ): string[] {
-  const given = Object.keys(fields).map(name => [name, answers[name] ?? ''] as const)
+  const texts = Object.keys(fields).map(name => [name, answers[name] ?? ''] as const)
   const flags = {
     'a hidden field': Boolean(honeypot),
-    'link in a short answer': given.some(
-      ([name, text]) => withoutLinks.test(name) && hasLink(text),
+    'link in a short answer': texts.some(
+      ([name, text]) => fieldsWithoutLinks.test(name) && hasLink(text),
     ),
-    markup: given.some(([, text]) => markup.test(text)),
+    markup: texts.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
