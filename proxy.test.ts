@@ -38,19 +38,21 @@ beforeEach(() => {
 })
 afterAll(() => void vi.restoreAllMocks())
 
-let asked = 'GET'
-function ask(method: string, address: string, headers: Headers = {}) {
-  asked = method
-  const given = Object.entries(headers).filter(
+/** Of the latest request. */
+let method = 'GET'
+function ask(asMethod: string, address: string, headers: Headers = {}) {
+  method = asMethod
+  const definedHeaders = Object.entries(headers).filter(
     (each): each is [string, string] => each[1] !== undefined,
   )
-  return proxy(new NextRequest(`http://127.0.0.1:3000${address}`, { method, headers: given }))
+  const url = `http://127.0.0.1:3000${address}`
+  return proxy(new NextRequest(url, { method, headers: definedHeaders }))
 }
 const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
 /** A header of the request as Next receives it. */
-const passedOn = (answer: Response, name: string) =>
+const forwardedHeader = (answer: Response, name: string) =>
   answer.headers.get(`x-middleware-request-${name}`)
-const isPassed = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
+const isLetThrough = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
 const scriptsOf = (answer: Response) =>
   /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
 
@@ -66,58 +68,58 @@ it.each([
 ])('names the inline scripts of %s alone', (address, code) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = ask(method, address)
-    expect(isPassed(answer)).toBe(true)
+    expect(isLetThrough(answer)).toBe(true)
     expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
   }
 })
 
 it('gives each response to a form a new nonce, whatever the request says', () => {
-  const chosen = { 'content-security-policy': "script-src 'nonce-chosen'" }
-  const [first, second] = [post(chosen), post(chosen)]
+  const forgedPolicy = { 'content-security-policy': "script-src 'nonce-chosen'" }
+  const first = post(forgedPolicy)
+  const second = post(forgedPolicy)
   expect(scriptsOf(first)).toMatch(/^'self' 'sha256-[^']+' 'nonce-[\w+/]{22}=='$/)
   expect(scriptsOf(first)).not.toBe(scriptsOf(second))
-  expect(passedOn(first, 'content-security-policy')).toBe(
+  expect(forwardedHeader(first, 'content-security-policy')).toBe(
     first.headers.get('content-security-policy'),
   )
   expect(first.headers.get('cache-control')).toBe('no-store')
 })
 
-const behind = '127.0.0.1:3000'
-const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' }
-const proxied = { host: behind, 'x-forwarded-host': host }
+const innerHost = '127.0.0.1:3000'
+const hiddenOrigin = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+const proxied = { host: innerHost, 'x-forwarded-host': host }
 const address = { SITE_URL: `https://${host}` }
 
 it.each<[proof: string, headers: Headers, env?: Record<string, string>]>([
   ['its origin', {}],
   ['an address of version 6', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-  ['a hidden origin, and its browser', hidden],
-  ['no origin, and its browser', { ...hidden, origin: undefined }],
+  ['a hidden origin, and its browser', hiddenOrigin],
+  ['no origin, and its browser', { ...hiddenOrigin, origin: undefined }],
   ['the host that a proxy names', proxied],
-  ['SITE_URL', { host: behind }, address],
+  ['SITE_URL', { host: innerHost }, address],
 ])('takes a form whose origin is proven by %s', (_, headers, env = {}) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const answer = post(headers)
-  expect(isPassed(answer)).toBe(true)
+  expect(isLetThrough(answer)).toBe(true)
   // Next compares the two again.
-  expect(new URL(passedOn(answer, 'origin') ?? '').host).toBe(passedOn(answer, 'x-forwarded-host'))
+  expect(new URL(forwardedHeader(answer, 'origin') ?? '').host).toBe(
+    forwardedHeader(answer, 'x-forwarded-host'),
+  )
 })
 
 it('takes an action from any page, and a form from the pages that have one', () => {
   for (const page of ['/process', '/journal/an-article', '/no/such/page'])
-    expect(isPassed(post({ 'next-action': '60' }, page))).toBe(true)
+    expect(isLetThrough(post({ 'next-action': '60' }, page))).toBe(true)
   for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
-    expect(isPassed(post({}, page))).toBe(true)
+    expect(isLetThrough(post({}, page))).toBe(true)
   expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
 })
 
 const tooLong = String(256 * 1024 + 1)
-const foreign = [
+const origins = [
   'https://evil.example',
   `https://${host}.evil.example`,
   `https://${host}@evil.example`,
-]
-const origins = [
-  ...foreign,
   `https://${host}1`,
   `https://${host}:3000`,
   'null',
@@ -133,36 +135,51 @@ const types = [
   '',
   `text/html, ${boundary}`,
 ]
-const short = 'multipart/form-data; boundary=x'
+const shortBoundary = 'multipart/form-data; boundary=x'
+const withoutForm = [
+  '/process',
+  '/journal',
+  '/no/such/page',
+  '/api/health',
+  '/contact/',
+  '/%63ontact',
+]
+const otherMethods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS']
+type Refusal = [reason: keyof typeof refusals.reasons, status: number, request: () => Response]
 
-it.each<[reason: keyof typeof refusals.reasons, status: number, answer: () => Response]>([
-  ...origins.map(origin => ['crossOrigin', 403, () => post({ origin })] as never),
+it.each<Refusal>([
+  ...origins.map((origin): Refusal => ['crossOrigin', 403, () => post({ origin })]),
   ['crossOrigin', 403, () => post({ origin: undefined })],
   ['crossOrigin', 403, () => post({ 'sec-fetch-site': 'cross-site' })],
-  ['crossOrigin', 403, () => post({ ...hidden, 'sec-fetch-site': 'same-site' })],
-  ['crossOrigin', 403, () => post({ ...hidden, origin: undefined, 'sec-fetch-site': 'same-site' })],
-  ...types.map(type => ['wrongType', 415, () => post({ 'content-type': type })] as never),
-  ['wrongType', 415, () => post({ 'content-type': short })],
+  ['crossOrigin', 403, () => post({ ...hiddenOrigin, 'sec-fetch-site': 'same-site' })],
+  [
+    'crossOrigin',
+    403,
+    () => post({ ...hiddenOrigin, origin: undefined, 'sec-fetch-site': 'same-site' }),
+  ],
+  ...types.map((type): Refusal => ['wrongType', 415, () => post({ 'content-type': type })]),
+  ['wrongType', 415, () => post({ 'content-type': shortBoundary })],
   ['noLength', 411, () => post({ 'content-length': undefined })],
   ['tooLarge', 413, () => post({ 'content-length': tooLong })],
-  ...['/process', '/journal', '/no/such/page', '/api/health', '/contact/', '/%63ontact'].map(
-    page => ['method', 405, () => post({}, page)] as never,
-  ),
-  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(
-    method => ['method', 405, () => ask(method, '/')] as never,
-  ),
+  ...withoutForm.map((page): Refusal => ['method', 405, () => post({}, page)]),
+  ...otherMethods.map((other): Refusal => ['method', 405, () => ask(other, '/')]),
   ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
-])('refuses what is %s with %i and in at most four lines', async (reason, status, answered) => {
-  const answer = answered()
+])('refuses what is %s with %i and in at most four lines', async (reason, status, request) => {
+  const answer = request()
   const lines = (await answer.text()).trimEnd().split('\n')
-  expect([answer.status, isPassed(answer)]).toEqual([status, false])
+  expect([answer.status, isLetThrough(answer)]).toEqual([status, false])
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toBe(filePolicy)
   const { reference } = JSON.parse(String(log.mock.lastCall?.[0])) as { reference: string }
-  const stored = asked === 'POST' ? [refusals.nothingStored] : []
+  const aboutStorage = method === 'POST' ? [refusals.nothingStored] : []
   const contact = `${studio.phone.shown}, ${studio.email.shown}`
-  expect(lines).toEqual([refusals.reasons[reason], ...stored, contact, `Reference: ${reference}`])
+  expect(lines).toEqual([
+    refusals.reasons[reason],
+    ...aboutStorage,
+    contact,
+    `Reference: ${reference}`,
+  ])
 })
 
 it('names the allowed methods when it refuses another', () => {

@@ -24,56 +24,55 @@ afterEach(
 )
 
 /** As a browser sends a form: every field, newlines as CRLF. */
-function typed(answers: Record<string, string | null>) {
+function formDataOf(answers: Record<string, string | null>) {
   const data = new FormData()
   for (const [name, answer] of Object.entries(answers))
     data.append(name, (answer ?? '').replaceAll('\n', '\r\n'))
   return data
 }
-const asTyped = (answers: Record<string, string | null>) => Object.fromEntries(typed(answers))
+const asTyped = (answers: Record<string, string | null>) => Object.fromEntries(formDataOf(answers))
 const refuseInserts = () => database.owner`revoke insert on inquiries, detailed_inquiries from web`
 const storedNames = async () => {
   const rows =
     await database.owner`select names from inquiries union all select name from detailed_inquiries`
   return rows.map(row => row.names as string)
 }
-const logged = () => vi.mocked(console.error).mock.calls.flat().map(String)
-const lines = () => logged().map(line => JSON.parse(line) as Record<string, string>)
+const loggedLines = () => vi.mocked(console.error).mock.calls.flat().map(String)
+const logEntries = () => loggedLines().map(line => JSON.parse(line) as Record<string, string>)
 
 it('thanks with the reference of the row and the answers as they were typed, and again for the same on one day', async () => {
-  const thanked = [
-    await sendInquiry(typed(inquiry)),
-    await submitInquiry({} as Outcome, typed(inquiry)),
+  const outcomes = [
+    await sendInquiry(formDataOf(inquiry)),
+    await submitInquiry({} as Outcome, formDataOf(inquiry)),
   ]
   const [{ id } = {}] = await database.owner`select id from inquiries`
-  expect(thanked).toEqual(
+  expect(outcomes).toEqual(
     Array(2).fill({
       status: 'sent',
       reference: referenceOf(id as string),
       values: asTyped(inquiry),
     }),
   )
-  expect(await sendDetailedInquiry(typed(detailedInquiry))).toMatchObject({
+  expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({
     status: 'sent',
     values: asTyped(detailedInquiry),
   })
   expect((await storedNames()).sort()).toEqual([detailedInquiry.name, inquiry.names].sort())
-  expect(logged()).toEqual([])
+  expect(loggedLines()).toEqual([])
 })
 
 it('refuses with the broken rule of each field, returns the answers, and stores nothing', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const rules = { names: 'blank', email: 'email', wedding_date: 'date', budget: 'choice' }
   const ofRule = (message: string) => ({ type: expect.any(String), message })
-  const broken = Object.fromEntries(
+  const errors = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, ofRule(rule)]),
   )
-  const refused = {
+  expect(await sendInquiry(formDataOf(wrong))).toEqual({
     status: 'refused',
-    errors: broken,
+    errors,
     values: asTyped(wrong),
-  }
-  expect(await sendInquiry(typed(wrong))).toEqual(refused)
+  })
   expect(await storedNames()).toHaveLength(0)
 })
 
@@ -81,10 +80,10 @@ it('says when an inquiry could not be stored, returns the answers, and logs only
   await refuseInserts()
   const failed = { status: 'failed', reason: 'not-stored' }
   const states = [
-    await sendInquiry(typed(inquiry)),
-    await sendDetailedInquiry(typed(detailedInquiry)),
+    await sendInquiry(formDataOf(inquiry)),
+    await sendDetailedInquiry(formDataOf(detailedInquiry)),
   ]
-  const [short, detailed] = lines().map(({ reference }) => reference)
+  const [short, detailed] = logEntries().map(({ reference }) => reference)
   expect(states).toEqual([
     { ...failed, values: asTyped(inquiry), reference: short },
     { ...failed, values: asTyped(detailedInquiry), reference: detailed },
@@ -94,23 +93,23 @@ it('says when an inquiry could not be stored, returns the answers, and logs only
     reference: expect.stringMatching(/^F-\d{4}-\d{4}$/),
     code: '42501',
   }
-  expect(lines()).toEqual([line, { ...line, event: 'detailed-inquiry not stored' }])
+  expect(logEntries()).toEqual([line, { ...line, event: 'detailed-inquiry not stored' }])
 })
 
 it('tells an unexpected failure from one of the database', async () => {
-  const data = typed(inquiry)
+  const data = formDataOf(inquiry)
   vi.spyOn(data, 'get').mockImplementation(() => {
     throw new RangeError(inquiry.names)
   })
   const state = await sendInquiry(data)
-  const [{ code, reference } = {}] = lines()
+  const [{ code, reference } = {}] = logEntries()
   expect(state).toEqual({ status: 'failed', reason: 'unexpected', values: {}, reference })
   expect([code, reference]).toEqual(['RangeError', expect.stringMatching(/^F-\d{4}-\d{4}$/)])
-  expect(logged().join()).not.toContain('Meera')
+  expect(loggedLines().join()).not.toContain('Meera')
 })
 
 it('stores and thanks for what looks like spam, with flags, on both forms', async () => {
-  expect(await sendInquiry(typed({ ...shortestInquiry, [honeypot]: 'x' }))).toMatchObject({
+  expect(await sendInquiry(formDataOf({ ...shortestInquiry, [honeypot]: 'x' }))).toMatchObject({
     status: 'sent',
   })
   const offer = {
@@ -118,7 +117,7 @@ it('stores and thanks for what looks like spam, with flags, on both forms', asyn
     story: '[url=http://a.b]backlinks[/url]',
     [honeypot]: 'x',
   }
-  expect(await sendDetailedInquiry(typed(offer))).toMatchObject({ status: 'sent' })
+  expect(await sendDetailedInquiry(formDataOf(offer))).toMatchObject({ status: 'sent' })
   const flags =
     await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
   expect([...flags]).toEqual([
@@ -131,7 +130,7 @@ describe('a flood', () => {
   // Counts last as long as the process: each test uses its own addresses.
   const send = (n: number, forwardedFor: string, answers = {}) => {
     request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
-    return sendInquiry(typed({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
+    return sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
   }
   const numbers = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
   const sendAll = (most: number, from: string) =>
@@ -142,14 +141,14 @@ describe('a flood', () => {
     const outcomes = await sendAll(40, '198.51.100.1, 203.0.113.255')
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
-    const refused = outcomes.filter(({ status }) => status !== 'sent')
+    const refusals = outcomes.filter(({ status }) => status !== 'sent')
     const values = { ...asTyped(shortestInquiry), names: expect.stringMatching(/^Asha /) }
     const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
-    expect(refused).toEqual(
+    expect(refusals).toEqual(
       Array(10).fill({ status: 'failed', reason: 'too-many', values, reference }),
     )
     // Without the address.
-    expect(lines()).toEqual(
+    expect(logEntries()).toEqual(
       Array(10).fill({ event: 'inquiry not stored', reference, code: 'TOO_MANY' }),
     )
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
@@ -170,9 +169,9 @@ describe('a flood', () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
-    const flagged =
+    const flaggedRows =
       await database.owner`select names, flags from inquiries where flags <> '{}' order by names`
-    expect([...flagged]).toEqual([
+    expect([...flaggedRows]).toEqual([
       { names: 'Asha 16', flags: ['many from one address'] },
       { names: 'Asha 3', flags: ['repeated'] },
     ])
@@ -185,11 +184,11 @@ describe('a flood', () => {
 
 it('thirty unknown links of an answer an hour are all that an address may try; known ones count nothing', async () => {
   vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
-  await sendInquiry(typed(inquiry))
+  await sendInquiry(formDataOf(inquiry))
   const [{ token } = {}] = await database.owner`select token from inquiries`
   const press = (link: string, address = '203.0.113.7') => {
     request.headers = new Headers({ 'X-Forwarded-For': address })
-    return recordAnswer(null, typed({ token: link, answered: 'yes' }))
+    return recordAnswer(null, formDataOf({ token: link, answered: 'yes' }))
   }
   for (let time = 0; time <= 30; time++)
     expect((await press(token as string)).next).toBe('take back')

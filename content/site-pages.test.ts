@@ -9,25 +9,29 @@ import { legalPages, navigation } from './studio'
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)
-const listed = Object.values(sitePages).map(({ path }) => path)
+const listedPaths = Object.values(sitePages).map(({ path }) => path)
 
 it('has an entry for every page of app/, and a page for every entry', () => {
-  const unlisted = pages.filter(page => ![...listed, ...legalPages].some(path => path === page))
-  expect(unlisted, 'nothing leads here: write an entry in content/site-pages.ts').toEqual([])
-  const missing = listed.filter(path => !pages.includes(path))
-  expect(missing, 'everything leads here: write app/<path>/page.tsx').toEqual([])
+  const pagesWithoutEntry = pages.filter(
+    page => ![...listedPaths, ...legalPages].some(path => path === page),
+  )
+  expect(pagesWithoutEntry, 'nothing leads here: write an entry in content/site-pages.ts').toEqual(
+    [],
+  )
+  const pathsWithoutPage = listedPaths.filter(path => !pages.includes(path))
+  expect(pathsWithoutPage, 'everything leads here: write app/<path>/page.tsx').toEqual([])
   const bar = ['/', ...navigation.links.map(({ href }) => href)]
-  const unlinked = listed.filter(path => !bar.includes(path))
-  expect(unlinked, 'not in the bar: write a link in content/studio.ts').toEqual([])
+  const pathsNotInBar = listedPaths.filter(path => !bar.includes(path))
+  expect(pathsNotInBar, 'not in the bar: write a link in content/studio.ts').toEqual([])
 })
 
 it('shows with a link to each page another picture, of at most 300 KB: WhatsApp shows no larger one', () => {
   const ofSitePages = Object.values<SitePage>(sitePages).map(
     ({ picture, share = picture }) => pictures[share],
   )
-  const shown = [...ofSitePages, ...articles.map(({ picture }) => picture)].map(
+  const urls = [...ofSitePages, ...articles.map(({ picture }) => picture)].map(
     picture => sharePicture(picture).url,
   )
-  expect(new Set(shown).size).toBe(shown.length)
-  for (const url of shown) expect(statSync(`public${url}`).size, url).toBeLessThanOrEqual(300_000)
+  expect(new Set(urls).size).toBe(urls.length)
+  for (const url of urls) expect(statSync(`public${url}`).size, url).toBeLessThanOrEqual(300_000)
 })

@@ -50,10 +50,10 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
     process.kill(process.pid, 'SIGKILL')`
   const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
   expect(await once(owner, 'exit')).toEqual([null, 'SIGKILL'])
-  const left = postmaster()
+  const pidOfOrphan = postmaster()
   database = await start()
-  expect(postmaster()).toBe(left)
-  process.kill(left, 'SIGKILL')
+  expect(postmaster()).toBe(pidOfOrphan)
+  process.kill(pidOfOrphan, 'SIGKILL')
   database = await vi.waitFor(start, 60_000) // its other processes may take a moment to end
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
 })

@@ -14,11 +14,9 @@ afterAll(() => owner`drop role visitor, climber`.finally(() => closing.close()))
 const change = (url: string, changed: object) => Object.assign(new URL(url), changed).href
 const as = (username: string) => change(webUrl, { username, password: 'hush' })
 const { host, pathname } = new URL(webUrl)
-const [here, secret, hole] = [
-  host + pathname,
-  'postgres://a:hush',
-  (closing.address() as AddressInfo).port,
-]
+const database = host + pathname
+const stranger = 'postgres://a:hush'
+const closingPort = (closing.address() as AddressInfo).port
 
 /** Opens the test's database with another address. */
 function openWith(name: string, url: string) {
@@ -48,9 +46,10 @@ it.each<[string, string, string, string | RegExp]>([
   ],
   ['no address', 'URL', 'localhost:5432', unescaped],
   ['a password that .env cuts at its #', 'OWNER_URL', 'postgres://a:1', unescaped],
-  ...['#b@', '/b@', '@b@', '50%off@'].map((rest): [string, string, string, RegExp] => {
-    return [`${rest} in a password`, 'OWNER_URL', `${secret}${rest}127.0.0.1:1/x`, unescaped]
-  }),
+  ['# in a password', 'OWNER_URL', `${stranger}#b@127.0.0.1:1/x`, unescaped],
+  ['/ in a password', 'OWNER_URL', `${stranger}/b@127.0.0.1:1/x`, unescaped],
+  ['@ in a password', 'OWNER_URL', `${stranger}@b@127.0.0.1:1/x`, unescaped],
+  ['% in a password', 'OWNER_URL', `${stranger}50%off@127.0.0.1:1/x`, unescaped],
   [
     'sslrootcert',
     'OWNER_URL',
@@ -60,24 +59,29 @@ it.each<[string, string, string, string | RegExp]>([
   [
     'nobody listening',
     'OWNER_URL',
-    `${secret}@127.0.0.1:1/x`,
+    `${stranger}@127.0.0.1:1/x`,
     '(a@127.0.0.1:1/x): nothing listens there',
   ],
   [
     'a wrong host',
     'OWNER_URL',
-    `${secret}@no.invalid/x`,
+    `${stranger}@no.invalid/x`,
     /\(a@no\.invalid\/x\): .* \((ENOTFOUND|EAI_AGAIN)\)$/,
   ],
-  ['a wrong password', 'OWNER_URL', as('owner'), `(owner@${here}): the server refuses this login`],
+  [
+    'a wrong password',
+    'OWNER_URL',
+    as('owner'),
+    `(owner@${database}): the server refuses this login`,
+  ],
   [
     'a missing database',
     'OWNER_URL',
     change(ownerUrl, { pathname: 'no' }),
     `(owner@${host}/no): the server has no`,
   ],
-  ['no PostgreSQL', 'OWNER_URL', `${secret}@127.0.0.1:${hole}/x`, 'no answer'],
-  ['an owner who may not migrate', 'OWNER_URL', webUrl, `(web@${here}): permission denied`],
+  ['no PostgreSQL', 'OWNER_URL', `${stranger}@127.0.0.1:${closingPort}/x`, 'no answer'],
+  ['an owner who may not migrate', 'OWNER_URL', webUrl, `(web@${database}): permission denied`],
   ['a site that is the owner', 'URL', ownerUrl, 'DATABASE_URL may read the inquiries'],
   [
     'a site that may take a role that reads',
@@ -90,7 +94,7 @@ it.each<[string, string, string, string | RegExp]>([
     'staff who may not read',
     'STAFF_URL',
     webUrl,
-    `DATABASE_STAFF_URL (web@${here}): permission denied`,
+    `DATABASE_STAFF_URL (web@${database}): permission denied`,
   ],
 ])('with %s the site does not start, and one line says why', async (_, name, url, sentence) => {
   const error: unknown = await openWith(name, url).catch((thrown: unknown) => thrown)

@@ -3,8 +3,9 @@ import type { Sql } from 'postgres'
 import { expect, test } from './fixtures'
 
 /** Stores an inquiry as its owner. Resolves with its link and its reference. */
-async function stored(sql: Sql) {
-  const [id, token] = [randomUUID(), randomUUID()]
+async function storeInquiry(sql: Sql) {
+  const id = randomUUID()
+  const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${id}, 'Asha', 'asha@example.org', ${token})`
   const answeredAt = async () =>
     (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
@@ -19,24 +20,24 @@ for (const scripts of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by the link of a mail and take it back, and read where a link is unknown`, async ({
+    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by a mail’s link and take it back, and read where a link is unknown`, async ({
       page,
       sql,
       traffic,
     }) => {
-      const { link, reference, answeredAt } = await stored(sql)
-      const opened = await page.goto(link)
-      expect(opened!.headers()).toMatchObject({
+      const { link, reference, answeredAt } = await storeInquiry(sql)
+      const response = await page.goto(link)
+      expect(response!.headers()).toMatchObject({
         'cache-control': expect.stringContaining('no-store'),
       })
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
       expect(await page.locator('main').innerText()).not.toContain('Asha')
       expect(await answeredAt()).toBeNull()
       await page.getByRole('button', { name: 'Answered' }).dblclick()
-      const recorded = new RegExp(
+      const recordedAt = new RegExp(
         `^${reference} is recorded as answered, \\d+ \\w+, \\d\\d:\\d\\d IST$`,
       )
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(recorded)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(recordedAt)
       expect(await answeredAt()).toBeInstanceOf(Date)
       await page.getByRole('button', { name: 'Take back' }).click()
       await expect(page.getByRole('status')).toHaveText(
@@ -54,7 +55,7 @@ for (const scripts of [true, false])
   })
 
 test('while the database hangs staff read so, and try again', async ({ page, gate, sql }) => {
-  const { link, answeredAt } = await stored(sql)
+  const { link, answeredAt } = await storeInquiry(sql)
   await page.goto(link)
   gate.freeze()
   await page.getByRole('button', { name: 'Answered' }).click()

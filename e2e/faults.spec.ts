@@ -2,26 +2,27 @@ import type { Page, Route } from '@playwright/test'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
-import * as inquiry from './inquiry-form'
 import {
   type Answers,
-  button,
   contactForm,
+  expectFieldError,
+  expectSent,
+  expectToast,
   field,
-  fill,
-  follow,
+  fillIn,
+  followLinkTo,
   formHydrated,
-  type InquiryForm,
-} from './inquiry-form'
-import {
-  send,
-  sendAndExpectStored,
   homeForm,
-  stored,
-  typed,
+  type InquiryForm,
+  openAndFill,
+  sendAndExpectStored,
+  sendForm,
+  skipBrowsersCheck,
+  storedRows,
+  submitButton,
+  typedAnswers,
   withEmail,
   type Words,
-  write,
 } from './inquiry-form'
 import { holdScripts } from './page-state'
 
@@ -46,18 +47,18 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
 }) => {
   const release = await holdScripts(page)
   await page.goto(contactForm.path, { waitUntil: 'commit' })
-  await fill(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
-  await inquiry.skipBrowsersCheck(page)
-  await button(page, contactForm).click({ noWaitAfter: true })
-  await inquiry.expectFieldError(page, 'email', messages.rules.email)
-  await fill(page, contactForm.full)
-  const kept = await typed(page)
+  await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
+  await skipBrowsersCheck(page)
+  await submitButton(page, contactForm).click({ noWaitAfter: true })
+  await expectFieldError(page, 'email', messages.rules.email)
+  await fillIn(page, contactForm.full)
+  const formValues = await typedAnswers(page)
   release()
   await formHydrated(page)
-  expect(await typed(page)).toEqual(kept)
-  await inquiry.expectFieldError(page, 'email', messages.rules.email)
+  expect(await typedAnswers(page)).toEqual(formValues)
+  await expectFieldError(page, 'email', messages.rules.email)
   const { email } = withEmail({})
-  await fill(page, { email })
+  await fillIn(page, { email })
   const request = page.getByText('asking to see a private gallery')
   await page.evaluate(() => (location.hash = 'private-gallery')) // the form is filled again
   await expect(request).toBeVisible()
@@ -71,14 +72,14 @@ test('who sends before the scripts come finds the thanks again after another pag
 }) => {
   const release = await holdScripts(page)
   await page.goto(homeForm.path, { waitUntil: 'commit' })
-  await fill(page, withEmail(homeForm.least))
-  await button(page, homeForm).click({ noWaitAfter: true })
-  await inquiry.expectSent(page, homeForm)
+  await fillIn(page, withEmail(homeForm.least))
+  await submitButton(page, homeForm).click({ noWaitAfter: true })
+  await expectSent(page, homeForm)
   release()
   await formHydrated(page)
-  await follow(page, 'journal')
+  await followLinkTo(page, 'journal')
   await page.goBack()
-  await inquiry.expectSent(page, homeForm)
+  await expectSent(page, homeForm)
 })
 
 test('a couple who clicks twice and types on sends one inquiry and loses nothing', async ({
@@ -92,45 +93,45 @@ test('a couple who clicks twice and types on sends one inquiry and loses nothing
   await submitting(page).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await post.release()
-  await inquiry.expectSent(page, homeForm)
-  await expect(button(page, homeForm)).toBeEnabled()
-  const left = Object.entries(await typed(page)).filter(([, value]) => value)
-  expect(left).toEqual([['message', 'One thing more.']])
-  expect(await stored(sql, homeForm, answers)).toHaveLength(1)
+  await expectSent(page, homeForm)
+  await expect(submitButton(page, homeForm)).toBeEnabled()
+  const remaining = Object.entries(await typedAnswers(page)).filter(([, value]) => value)
+  expect(remaining).toEqual([['message', 'One thing more.']])
+  expect(await storedRows(sql, homeForm, answers)).toHaveLength(1)
   expect(traffic.posts).toHaveLength(1)
 })
 
-for (const [form, scripts] of [
-  [homeForm, true],
-  [contactForm, false],
-] as const)
+for (const { form, scripts } of [
+  { form: homeForm, scripts: true },
+  { form: contactForm, scripts: false },
+])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs, a couple loses nothing, has a reference, and sends it later`, async ({
+    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs a couple loses nothing and sends it later`, async ({
       page,
       gate,
       site,
       sql,
     }) => {
       const answers = withEmail(form.full)
-      const kept = await write(page, form, answers, { scripts })
+      const formValues = await openAndFill(page, form, answers, { scripts })
       gate.refuse()
-      await send(page, form)
-      const message = await expectFailed(page, notStored(form), kept)
+      await sendForm(page, form)
+      const message = await expectFailed(page, notStored(form), formValues)
       const [reference] = /\bF-\d{4}-\d{4}\b/.exec(await message.innerText()) ?? ['none']
       await expect(message).toContainText(inquiryForm.reference.replace('{reference}', reference))
       expect(site.output()).toContain(`inquiry not stored","reference":"${reference}"`)
       if (scripts) {
-        await inquiry.expectToast(page, notStored(form))
+        await expectToast(page, notStored(form))
         await expect(toasts(page)).not.toContainText(reference)
       } else await expect(message).toBeFocused()
-      expect(await stored(sql, form, answers)).toEqual([])
+      expect(await storedRows(sql, form, answers)).toEqual([])
       gate.freeze()
-      await send(page, form)
+      await sendForm(page, form)
       if (scripts) await expect(message).toHaveCount(0)
       else await expect(message).not.toContainText(reference)
-      await expectFailed(page, notStored(form), kept) // its six seconds are in db/connection.test.ts
+      await expectFailed(page, notStored(form), formValues) // its six seconds are in db/connection.test.ts
       gate.open() // the insert that waited may now run too: it is the same inquiry
       await sendAndExpectStored(page, sql, form, answers)
     })
@@ -146,16 +147,16 @@ test('without the rules a wrong answer is marked all the same, and an inquiry is
     await page.goto(homeForm.path)
     await formHydrated(page)
     await page.route('**/_next/static/**/*.js', fate)
-    await fill(page, { ...answers, email: 'nobody@nowhere..example' })
-    await send(page, homeForm)
+    await fillIn(page, { ...answers, email: 'nobody@nowhere..example' })
+    await sendForm(page, homeForm)
     await page.clock.fastForward(patienceMs / 3)
-    await inquiry.expectFieldError(page, 'email', messages.rules.email)
-    await fill(page, answers)
+    await expectFieldError(page, 'email', messages.rules.email)
+    await fillIn(page, answers)
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
-    await send(page, homeForm)
+    await sendForm(page, homeForm)
     await page.clock.fastForward(patienceMs / 3)
-    await inquiry.expectSent(page, homeForm)
-    expect(await stored(sql, homeForm, answers)).toHaveLength(1)
+    await expectSent(page, homeForm)
+    expect(await storedRows(sql, homeForm, answers)).toHaveLength(1)
     await page.unrouteAll()
   }
 })
@@ -178,13 +179,13 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
   sql,
 }) => {
   const answers = withEmail(homeForm.full)
-  const kept = await write(page, homeForm, answers)
+  const formValues = await openAndFill(page, homeForm, answers)
   const fail = async (words: Words) => {
-    await send(page, homeForm)
+    await sendForm(page, homeForm)
     await expect(submitting(page)).toHaveCount(0)
-    await expectFailed(page, words, kept)
-    await inquiry.expectToast(page, words)
-    expect(await stored(sql, homeForm, answers)).toEqual([])
+    await expectFailed(page, words, formValues)
+    await expectToast(page, words)
+    expect(await storedRows(sql, homeForm, answers)).toEqual([])
   }
   for (const [title, fate] of Object.entries(fates)) {
     await page.route('**/*', route => (isPost(route) ? fate(route) : route.continue()))
@@ -203,19 +204,19 @@ test('a couple on a dead line is told after 20 s, and what they send again is st
   sql,
 }) => {
   await page.clock.install()
-  const { answers, kept, post } = await sendOnItsWay(page, homeForm)
+  const { answers, formValues, post } = await sendOnItsWay(page, homeForm)
   await field(page, 'message').focus()
   // A longer wait would never end.
   await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs))
-  await expectFailed(page, unexpected, kept)
+  await expectFailed(page, unexpected, formValues)
   await expect(field(page, 'message'), 'whoever types on is not torn away').toBeFocused()
   await page.clock.resume()
   await sendAndExpectStored(page, sql, homeForm, answers)
-  const late = page.waitForResponse(response => response.request().method() === 'POST')
+  const lateResponse = page.waitForResponse(response => response.request().method() === 'POST')
   await post.release()
-  expect((await late).status()).toBe(200)
-  await inquiry.expectSent(page, homeForm)
-  expect(await stored(sql, homeForm, answers)).toHaveLength(1)
+  expect((await lateResponse).status()).toBe(200)
+  await expectSent(page, homeForm)
+  expect(await storedRows(sql, homeForm, answers)).toHaveLength(1)
 })
 
 test('a couple who is on another page when their inquiry leaves is thanked there', async ({
@@ -225,7 +226,7 @@ test('a couple who is on another page when their inquiry leaves is thanked there
 }) => {
   for (const path of ['/journal', '/journal/color-as-memory', '/process', '/no/such/page']) {
     const answers = withEmail(contactForm.full)
-    await write(page, contactForm, answers)
+    await openAndFill(page, contactForm, answers)
     // As by a link that Next follows first.
     await page.evaluate(path => history.pushState(null, '', path), path)
     await sendAndExpectStored(page, sql, contactForm, answers)
@@ -238,8 +239,8 @@ test('a couple who reads on is told of a failure there, and led back to their an
   gate,
 }) => {
   await page.clock.install()
-  const { kept, post } = await sendOnItsWay(page, contactForm)
-  await follow(page, 'journal')
+  const { formValues, post } = await sendOnItsWay(page, contactForm)
+  await followLinkTo(page, 'journal')
   await expect(page.getByRole('main')).toBeFocused()
   gate.refuse()
   await post.release()
@@ -250,39 +251,39 @@ test('a couple who reads on is told of a failure there, and led back to their an
   await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry-outcome$/)
   await expect(toasts(page)).toHaveCount(0)
-  await expect(await expectFailed(page, notStored(contactForm), kept)).toBeFocused()
+  await expect(await expectFailed(page, notStored(contactForm), formValues)).toBeFocused()
   gate.open()
 })
 
 for (const isDead of [true, false])
-  test(`a couple whose first inquiry is on its way is thanked for the other form at once, and told when the first ${isDead ? 'fails' : 'arrives'}`, async ({
+  test(`a couple whose inquiry is on its way is thanked for the other form at once, and told when the first ${isDead ? 'fails' : 'arrives'}`, async ({
     page,
     sql,
   }) => {
     await page.clock.install()
     const { post } = await sendOnItsWay(page, homeForm)
-    await follow(page, 'contact')
+    await followLinkTo(page, 'contact')
     await page.goBack()
     await expect(submitting(page)).toBeDisabled()
-    await follow(page, 'contact')
+    await followLinkTo(page, 'contact')
     await formHydrated(page)
     const failure = page.getByRole('alert').filter({ hasText: unexpected.description })
     if (isDead) await page.clock.fastForward(patienceMs)
     await expect(failure).toHaveCount(isDead ? 1 : 0)
     const answers = withEmail(contactForm.full)
-    await fill(page, answers)
+    await fillIn(page, answers)
     await sendAndExpectStored(page, sql, contactForm, answers)
     await page.clock.runFor(patienceMs / 3)
     if (isDead) return expect(failure).toBeVisible()
     await post.release()
     await expect(toasts(page)).toHaveText([new RegExp(homeForm.sent.title)])
-    await follow(page, 'home')
-    await inquiry.expectSent(page, homeForm)
-    expect(Object.values(await typed(page)).join('')).toBe('')
+    await followLinkTo(page, 'home')
+    await expectSent(page, homeForm)
+    expect(Object.values(await typedAnswers(page)).join('')).toBe('')
   })
 
 /** A failure is shown beside the form, with the contact links, and what was typed stays. */
-async function expectFailed(page: Page, { title, description }: Words, kept: Answers) {
+async function expectFailed(page: Page, { title, description }: Words, formValues: Answers) {
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: description })
   await expect(message).toContainText(title)
   await expect(message).toContainText(inquiryForm.kept)
@@ -291,7 +292,7 @@ async function expectFailed(page: Page, { title, description }: Words, kept: Ans
       'href',
       href,
     )
-  expect(await typed(page)).toEqual(kept)
+  expect(await typedAnswers(page)).toEqual(formValues)
   return message
 }
 
@@ -302,14 +303,14 @@ const isPost = (route: Route) => route.request().method() === 'POST'
  * Follow a link only then: Next delays links that are followed before.
  */
 async function sendOnItsWay(page: Page, form: InquiryForm, click = {}) {
-  const held: Route[] = []
+  const heldPosts: Route[] = []
   await page.route('**/*', async route => {
-    if (isPost(route) && held.length === 0) held.push(route)
+    if (isPost(route) && heldPosts.length === 0) heldPosts.push(route)
     else await route.continue()
   })
   const answers = withEmail(form.full)
-  const kept = await write(page, form, answers)
-  await button(page, form).click(click)
-  await expect.poll(() => held.length).toBe(1)
-  return { answers, kept, post: { release: () => held[0]!.continue() } }
+  const formValues = await openAndFill(page, form, answers)
+  await submitButton(page, form).click(click)
+  await expect.poll(() => heldPosts.length).toBe(1)
+  return { answers, formValues, post: { release: () => heldPosts[0]!.continue() } }
 }

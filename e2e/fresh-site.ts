@@ -36,14 +36,14 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     server.kill(signal)
     await ended
   }
-  for (
-    const late = Date.now() + readyWithinMs;
-    !(await fetch(url).catch(() => undefined))?.ok;
-    await sleep(50)
-  )
-    if (server.exitCode !== null || Date.now() > late) {
+  const latestMs = Date.now() + readyWithinMs
+  const isReady = async () => (await fetch(url).catch(() => undefined))?.ok
+  while (!(await isReady())) {
+    if (server.exitCode !== null || Date.now() > latestMs) {
       await stop()
       throw new Error(`The site did not start (is it built?): ${output}`)
     }
+    await sleep(50)
+  }
   return { url, output: () => output, stop }
 }

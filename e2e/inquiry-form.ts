@@ -16,17 +16,17 @@ export type Words = Record<'title' | 'description', string>
 /** Answers to all questions of a form as typed and as stored, and those to the required ones. */
 function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
   const columns: Record<string, { name: string }> = getTableColumns(table)
-  const text = ([name, answer]: [string, string]) =>
-    // An input has one line.
+  // An input has one line.
+  const asTyped = (name: string, answer: string) =>
     fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ')
-  const answers = Object.entries(sample as Answers).filter(([name]) => name !== 'email')
-  const full: Answers = Object.fromEntries(answers.map(each => [each[0], text(each)]))
+  const answers = Object.entries(sample as Answers)
+    .filter(([name]) => name !== 'email')
+    .map(([name, answer]) => [name, asTyped(name, answer)] as const)
+  const full: Answers = Object.fromEntries(answers)
   const fullRow: Answers = Object.fromEntries(
-    answers.map(each => [columns[each[0]]!.name, text(each)]),
+    answers.map(([name, answer]) => [columns[name]!.name, answer]),
   )
-  const least: Answers = Object.fromEntries(
-    Object.entries(full).filter(([name]) => fields[name]?.required),
-  )
+  const least: Answers = Object.fromEntries(answers.filter(([name]) => fields[name]?.required))
   return { table: getTableName(table), full, fullRow, least }
 }
 /** With the specification's words. */
@@ -59,15 +59,16 @@ export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com
 const fields: Record<string, Field> = { ...inquiryFields, ...detailedInquiryFields }
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
-export async function fill(page: Page, answers: Answers) {
+export async function fillIn(page: Page, answers: Answers) {
   for (const [name, answer] of Object.entries(answers)) {
     const control = field(page, name)
-    await (fields[name]?.kind === 'choice' ? control.selectOption(answer) : control.fill(answer))
+    if (fields[name]?.kind === 'choice') await control.selectOption(answer)
+    else await control.fill(answer)
   }
 }
 
 /** What the form would send. */
-export async function typed(page: Page): Promise<Record<string, string>> {
+export async function typedAnswers(page: Page): Promise<Record<string, string>> {
   const all = await page
     .locator('main form')
     .evaluate(form => [...new FormData(form as HTMLFormElement)])
@@ -75,7 +76,7 @@ export async function typed(page: Page): Promise<Record<string, string>> {
 }
 
 /** Opens a form, fills it in, and resolves with its values. */
-export async function write(
+export async function openAndFill(
   page: Page,
   form: InquiryForm,
   answers: Answers,
@@ -83,8 +84,8 @@ export async function write(
 ) {
   await page.goto(form.path)
   if (scripts) await formHydrated(page)
-  await fill(page, answers)
-  return typed(page)
+  await fillIn(page, answers)
+  return typedAnswers(page)
 }
 
 /** The form is hydrated: sending it no longer loads a page. */
@@ -95,13 +96,13 @@ export const formHydrated = (page: Page) =>
 export const skipBrowsersCheck = (page: Page) =>
   page.locator('main form').evaluate(form => ((form as HTMLFormElement).noValidate = true))
 
-export const button = (page: Page, { submit }: InquiryForm) =>
+export const submitButton = (page: Page, { submit }: InquiryForm) =>
   page.locator('main form').getByRole('button', { name: submit, exact: true })
-export const send = (page: Page, form: InquiryForm) => button(page, form).click()
+export const sendForm = (page: Page, form: InquiryForm) => submitButton(page, form).click()
 
-/** Follows a link to a screen; by the keyboard, because a toast may lie on it. */
-export async function follow(page: Page, screen: SitePageName) {
-  const { label, path } = sitePages[screen]
+/** Follows a link to a site page; by the keyboard, because a toast may lie on it. */
+export async function followLinkTo(page: Page, name: SitePageName) {
+  const { label, path } = sitePages[name]
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
@@ -127,11 +128,15 @@ export async function expectFieldError(page: Page, name: string, words: string |
 }
 
 /** Every row with this e-mail address. */
-export async function stored(sql: Sql, { table, fullRow }: InquiryForm, { email = '' }: Answers) {
+export async function storedRows(
+  sql: Sql,
+  { table, fullRow }: InquiryForm,
+  { email = '' }: Answers,
+) {
   const columns = ['email', ...Object.keys(fullRow)]
-  return [
-    ...(await sql<Answers[]>`select ${sql(columns)} from ${sql(table)} where email = ${email}`),
-  ]
+  const rows: Answers[] =
+    await sql`select ${sql(columns)} from ${sql(table)} where email = ${email}`
+  return [...rows]
 }
 
 /** Sends the filled form, expects thanks, and finds it stored once, as typed. */
@@ -141,7 +146,7 @@ export async function sendAndExpectStored(
   form: InquiryForm,
   { email = '' }: Answers,
 ) {
-  await send(page, form)
+  await sendForm(page, form)
   await expectSent(page, form)
-  expect(await stored(sql, form, { email })).toEqual([{ ...form.fullRow, email }])
+  expect(await storedRows(sql, form, { email })).toEqual([{ ...form.fullRow, email }])
 }

@@ -5,25 +5,26 @@ import { home } from '@/content/home'
 import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { referenceOf } from '@/db/inquiries'
 import { expect, test } from './fixtures'
-import * as inquiry from './inquiry-form'
 import {
   type Answers,
-  button,
   contactForm,
+  expectFieldError,
+  expectSent,
+  expectToast,
   field,
-  fill,
-  follow,
+  fillIn,
+  followLinkTo,
   formHydrated,
-  type InquiryForm,
-} from './inquiry-form'
-import {
-  send,
-  sendAndExpectStored,
   homeForm,
-  stored,
-  typed,
+  type InquiryForm,
+  openAndFill,
+  sendAndExpectStored,
+  sendForm,
+  skipBrowsersCheck,
+  storedRows,
+  submitButton,
+  typedAnswers,
   withEmail,
-  write,
 } from './inquiry-form'
 
 // What goes wrong on the way is in faults.spec.ts. What both forms do by the same code is tested
@@ -48,30 +49,30 @@ for (const form of [homeForm, contactForm])
         traffic,
       }) => {
         const wrong = withEmail(form.full, `asha at ${randomUUID()}`)
-        const kept = await write(page, form, wrong, { scripts })
-        for (const leave of [() => page.goto('/process'), () => follow(page, 'journal')]) {
+        const formValues = await openAndFill(page, form, wrong, { scripts })
+        for (const leave of [() => page.goto('/process'), () => followLinkTo(page, 'journal')]) {
           await leave()
           await page.goBack()
           if (scripts) await formHydrated(page)
-          await expect.poll(() => typed(page)).toEqual(kept)
+          await expect.poll(() => typedAnswers(page)).toEqual(formValues)
         }
 
-        await inquiry.skipBrowsersCheck(page)
-        await send(page, form)
-        await inquiry.expectFieldError(page, 'email', messages.rules.email)
+        await skipBrowsersCheck(page)
+        await sendForm(page, form)
+        await expectFieldError(page, 'email', messages.rules.email)
         const summary = page.getByRole('group', { name: messages.check.one })
         await expect(summary).toBeFocused()
         await summary.getByRole('link', { name: inquiryForm.labels.email }).click()
         await expect(field(page, 'email')).toBeFocused()
-        expect(await typed(page)).toEqual(kept)
-        expect(await stored(sql, form, wrong)).toEqual([])
+        expect(await typedAnswers(page)).toEqual(formValues)
+        expect(await storedRows(sql, form, wrong)).toEqual([])
 
         const { email } = withEmail({})
-        await fill(page, { email })
+        await fillIn(page, { email })
         await sendAndExpectStored(page, sql, form, { email })
-        await expect(await inquiry.expectSent(page, form)).toBeFocused()
-        if (scripts) await inquiry.expectToast(page, form.sent)
-        await expect.poll(async () => Object.values(await typed(page)).join('')).toBe('')
+        await expect(await expectSent(page, form)).toBeFocused()
+        if (scripts) await expectToast(page, form.sent)
+        await expect.poll(async () => Object.values(await typedAnswers(page)).join('')).toBe('')
         await expectReceipt(page, sql, form, { ...form.full, email }, scripts)
         expect(traffic.console).toEqual([])
       })
@@ -89,7 +90,7 @@ async function expectReceipt(
   scripts: boolean,
 ) {
   const { email = '' } = answers
-  const thanks = await inquiry.expectSent(page, form)
+  const thanks = await expectSent(page, form)
   const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
   const reference = inquiryForm.receipt.reference.replace(
     '{reference}',
@@ -103,18 +104,18 @@ async function expectReceipt(
     await expect(thanks).toContainText(`${term} ${text}`)
   for (const words of onReceipt[form.path]!)
     await expect(thanks.locator('dd', { hasText: words })).toBeVisible()
-  const kept = () =>
+  const browserState = () =>
     JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie])
-  expect(await page.evaluate(kept)).not.toContain(email)
+  expect(await page.evaluate(browserState)).not.toContain(email)
   if (scripts) {
-    await follow(page, 'process')
+    await followLinkTo(page, 'process')
     expect(await page.content()).not.toContain(email)
     await page.goBack()
-    await fill(page, answers)
-    await send(page, form)
+    await fillIn(page, answers)
+    await sendForm(page, form)
   } else await page.reload()
-  await expect(await inquiry.expectSent(page, form)).toContainText(reference)
-  expect(await stored(sql, form, answers)).toHaveLength(1)
+  await expect(await expectSent(page, form)).toContainText(reference)
+  expect(await storedRows(sql, form, answers)).toHaveLength(1)
 }
 
 test('a couple who answers nothing or too much is led to each answer', async ({
@@ -122,28 +123,28 @@ test('a couple who answers nothing or too much is led to each answer', async ({
   traffic,
 }) => {
   const day = field(page, 'wedding_date')
-  await write(page, homeForm, {})
+  await openAndFill(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
     `${inquiryForm.required} ${inquiryForm.hints.wedding_date}`,
   )
-  await send(page, homeForm)
-  await inquiry.expectFieldError(page, 'names', messages.rules.blank)
-  await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
+  await sendForm(page, homeForm)
+  await expectFieldError(page, 'names', messages.rules.blank)
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
   await expect(
     page.getByRole('group', { name: messages.check.many.replace('{n}', '5') }),
   ).toBeFocused()
   const posts = traffic.posts.length // one, where the rules come after the first press
 
   const names = 'Asha '.repeat(60).trim()
-  await fill(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))
+  await fillIn(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))
   await day.focus()
   await page.keyboard.type('3') // a month or a day, and no year
-  await send(page, homeForm)
-  await inquiry.expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
+  await sendForm(page, homeForm)
+  await expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
   await expect(field(page, 'names')).toHaveValue(names)
-  await inquiry.expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
   expect(traffic.posts).toHaveLength(posts)
-  await fill(page, { names: 'Asha' })
+  await fillIn(page, { names: 'Asha' })
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'budget')).not.toHaveValue('')
   await expect(field(page, 'names'), 'right answers are not marked again').toHaveAttribute(
@@ -155,27 +156,27 @@ test('a couple who answers nothing or too much is led to each answer', async ({
 test('a receipt is shared as text, corrected and sent again, and printed alone', async ({
   page,
 }) => {
-  const shared: ShareData[] = []
-  await page.exposeFunction('record', (what: ShareData) => void shared.push(what))
+  const sharings: ShareData[] = []
+  await page.exposeFunction('record', (what: ShareData) => void sharings.push(what))
   await page.addInitScript('navigator.share = record')
   const answers = withEmail(homeForm.full)
-  await write(page, homeForm, answers)
+  await openAndFill(page, homeForm, answers)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   const price = page.locator('main form').getByText(home.investment.collections[0]!.investment)
   await expect(price).toBeVisible()
-  await send(page, homeForm)
-  const thanks = await inquiry.expectSent(page, homeForm)
+  await sendForm(page, homeForm)
+  const thanks = await expectSent(page, homeForm)
   await expect(price).toHaveCount(0)
   await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
   // And no address.
-  await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }])
-  await send(page, homeForm) // of nothing: the receipt stays
-  await inquiry.expectFieldError(page, 'names', messages.rules.blank)
-  await fill(page, { message: 'One thing more.' })
+  await expect.poll(() => sharings).toEqual([{ title: inquiryForm.receipt.title, text }])
+  await sendForm(page, homeForm) // of nothing: the receipt stays
+  await expectFieldError(page, 'names', messages.rules.blank)
+  await fillIn(page, { message: 'One thing more.' })
   await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
   await expect(field(page, 'names')).toBeFocused()
-  expect(await typed(page)).toMatchObject({ ...answers, message: 'One thing more.' })
+  expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
   await page.emulateMedia({ media: 'print' })
   await expect(thanks.getByText(answers.email).first()).toBeVisible()
   for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
@@ -201,10 +202,11 @@ test('story and range begin with the chosen collection, unless a couple has begu
     await expect(page.locator('main form').getByText(price)).toBeVisible()
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
   }
-  const continued = (name: string) => `${begin.line.replace('{name}', name)}\nWe met in the rain.`
-  await story.fill(continued(collections.at(-1)!.name))
+  const continuedStory = (name: string) =>
+    `${begin.line.replace('{name}', name)}\nWe met in the rain.`
+  await story.fill(continuedStory(collections.at(-1)!.name))
   await beginWith(collections[0]!.name)
-  await expect(story).toHaveValue(continued(collections[0]!.name))
+  await expect(story).toHaveValue(continuedStory(collections[0]!.name))
   await story.fill('We met in the rain.')
   await range.selectOption('5-8')
   await beginWith(collections[0]!.name)
@@ -216,13 +218,13 @@ test('a couple without a date finds what they typed in the longer form, and on t
   page,
 }) => {
   const answers: Answers = { ...withEmail(homeForm.full), phone: '' }
-  await write(page, contactForm, { guestCount: '20' })
-  await follow(page, 'home')
-  await fill(page, answers)
+  await openAndFill(page, contactForm, { guestCount: '20' })
+  await followLinkTo(page, 'home')
+  await fillIn(page, answers)
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
   await expect(page).toHaveURL(/\/contact#detailed-inquiry$/)
   const { names: name, email, wedding_date: weddingDate, location: venue, message: story } = answers
-  expect(await typed(page)).toMatchObject({
+  expect(await typedAnswers(page)).toMatchObject({
     name,
     email,
     weddingDate,
@@ -241,10 +243,10 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   sql,
 }) => {
   const answers = withEmail({}, `${randomUUID()}@gmial`)
-  await write(page, homeForm, withEmail(homeForm.full))
+  await openAndFill(page, homeForm, withEmail(homeForm.full))
   const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
-  const place = async () => (await button(page, homeForm).boundingBox())!.y
-  for (const [name, answer, asked] of [
+  const place = async () => (await submitButton(page, homeForm).boundingBox())!.y
+  for (const [name, answer, warnings] of [
     ['email', 'asha@example.com', []],
     ['phone', 'after six', [messages.warnings.noDigits]],
     ['phone', '98765 43210', []],
@@ -254,8 +256,8 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
     const before = await place()
     await field(page, name).fill(answer)
     // A doubt goes while its answer is corrected.
-    if (asked.length > 0) await field(page, name).blur()
-    await expect(question).toHaveText([...asked])
+    if (warnings.length > 0) await field(page, name).blur()
+    await expect(question).toHaveText([...warnings])
     expect(await place()).toBe(before)
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
   }
@@ -264,9 +266,9 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   const below = await page.getByText(inquiryForm.labels.location, { exact: true }).boundingBox()
   const end = await question
     .last()
-    .evaluate(asked => asked.getBoundingClientRect().top + asked.scrollHeight)
+    .evaluate(element => element.getBoundingClientRect().top + element.scrollHeight)
   expect(end, 'with large letters no question is on other words').toBeLessThan(below!.y + 1)
-  await send(page, homeForm)
-  await inquiry.expectSent(page, homeForm)
-  expect(await stored(sql, homeForm, answers)).toMatchObject([{ wedding_date: '2001-02-14' }])
+  await sendForm(page, homeForm)
+  await expectSent(page, homeForm)
+  expect(await storedRows(sql, homeForm, answers)).toMatchObject([{ wedding_date: '2001-02-14' }])
 })

@@ -1,4 +1,5 @@
-import { articles } from '@/content/journal'
+import type { Page } from '@playwright/test'
+import { type Article, articles } from '@/content/journal'
 import { expect, test } from './fixtures'
 
 test.describe('without scripts', () => {
@@ -9,9 +10,8 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/journal')
     for (const { slug, title } of articles) {
-      const card = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: title }) })
+      const heading = page.getByRole('heading', { name: title })
+      const card = page.getByRole('article').filter({ has: heading })
       await expect(card.getByRole('link').first()).toHaveAttribute('href', `/journal/${slug}`)
       const teaser = card.filter({ hasText: 'Continue Reading' }).getByText(/.{80}/)
       for (const words of await teaser.all())
@@ -19,32 +19,17 @@ test.describe('without scripts', () => {
     }
     // Browsers do not force the colours of a drawing.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-    for (const [index, { slug, title, description, readTime }] of articles.entries()) {
-      await page.goto(`/journal/${slug}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      // In full: the card may show only four lines.
-      await expect(page.locator('.standfirst')).toHaveText(description)
-      const article = await page.locator('.article-text').innerText()
-      expect(article, 'straight quotes').not.toMatch(/['"]/)
-      const minutes = article.split(/\s+/).length / 220
-      expect(Math.abs(minutes - parseInt(readTime)), `${slug}: ${minutes} minutes`).toBeLessThan(1)
-      const drawings = page.locator('.article-text .diagram svg')
-      for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
+    for (const [index, article] of articles.entries()) {
+      await page.goto(`/journal/${article.slug}`)
+      await expectArticle(page, article)
+      await expectDrawings(page, article)
+      const main = page.getByRole('main')
       const next = articles[(index + 1) % articles.length]!
-      await expect(page.getByRole('main').getByRole('link', { name: next.title })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to the Journal' })).toHaveAttribute(
-        'href',
-        '/journal',
-      )
-      await expect(page.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute(
-        'href',
-        '/contact',
-      )
-      const colours = await drawings
-        .locator('text')
-        .evaluateAll(all => all.map(each => getComputedStyle(each).fill))
-      const wrong = colours.filter(colour => colour !== 'rgb(0, 0, 0)')
-      expect(wrong, `${slug} in forced colours`).toEqual([])
+      await expect(main.getByRole('link', { name: next.title })).toBeVisible()
+      const back = page.getByRole('link', { name: 'Back to the Journal' })
+      await expect(back).toHaveAttribute('href', '/journal')
+      const tellUs = main.getByRole('link', { name: 'tell us' })
+      await expect(tellUs).toHaveAttribute('href', '/contact')
     }
   })
 
@@ -68,8 +53,30 @@ test.describe('without scripts', () => {
   })
 })
 
+/** The words are all there, in curly quotes, and take as long to read as the article says. */
+async function expectArticle(page: Page, { slug, title, description, readTime }: Article) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // In full: the card may show only four lines.
+  await expect(page.locator('.standfirst')).toHaveText(description)
+  const text = await page.locator('.article-text').innerText()
+  expect(text, 'straight quotes').not.toMatch(/['"]/)
+  const minutes = text.split(/\s+/).length / 220
+  expect(Math.abs(minutes - parseInt(readTime)), `${slug}: ${minutes} minutes`).toBeLessThan(1)
+}
+
+/** Each drawing has a name, and its words are black in forced colours. */
+async function expectDrawings(page: Page, { slug }: Article) {
+  const drawings = page.locator('.article-text .diagram svg')
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
+  const colours = await drawings
+    .locator('text')
+    .evaluateAll(all => all.map(each => getComputedStyle(each).fill))
+  const wrong = colours.filter(colour => colour !== 'rgb(0, 0, 0)')
+  expect(wrong, `${slug} in forced colours`).toEqual([])
+}
+
 /** With another address or day a feed reader would show an article again. */
-const knownAs = [
+const feedIdentities = [
   '/journal/legacy-archival-mastery 2024-12-31T18:30:00.000Z',
   '/journal/the-grammar-of-light 2024-11-30T18:30:00.000Z',
   '/journal/soundtracks-of-devotion 2024-10-31T18:30:00.000Z',
@@ -90,10 +97,10 @@ test('a feed reader gets every article under the address and day it had', async 
   const entries = (await answer.text()).match(/<entry>.*?<\/entry>/gs) ?? []
   const within = (entry: string, name: string) =>
     new RegExp(`<${name}[^>]*>(.*?)</${name}>`, 's').exec(entry)?.[1] ?? ''
-  const known = entries.map(
+  const identities = entries.map(
     entry => `${new URL(within(entry, 'id')).pathname} ${within(entry, 'published')}`,
   )
-  expect(known).toEqual(knownAs)
+  expect(identities).toEqual(feedIdentities)
   for (const entry of entries)
     expect(within(entry, 'summary') || within(entry, 'content')).toMatch(/.{80}/s)
 })

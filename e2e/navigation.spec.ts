@@ -45,7 +45,8 @@ test('a reader of the journal follows the bar to a section, twice, to a page and
 test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({
   page,
 }) => {
-  const [clear, opaque] = ['rgba(0, 0, 0, 0)', 'rgb(17, 13, 16)']
+  const clear = 'rgba(0, 0, 0, 0)'
+  const opaque = 'rgb(17, 13, 16)'
   for (const older of [false, true]) {
     if (older) await asInSafari16(page)
     await page.goto('/')
@@ -60,24 +61,29 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   }
 })
 
+/** What a call of the home page leads to: words, and the beginning of a story where a form is. */
+const callsOfHome: { call: string; words: string; story?: string }[] = [
+  { call: 'Explore This Phase', words: 'Our Signature Process' },
+  { call: 'Reserve Your Commission', words: 'Begin Your Vista', story: '' },
+  {
+    call: 'Begin This Journey', // to a section of the same page
+    words: 'Begin Your Vista',
+    story: 'We would love the Legacy Collection.',
+  },
+  {
+    call: 'Request Private Gallery',
+    words: 'asking to see a private gallery',
+    story: 'We would like to be shown a private gallery.',
+  },
+  {
+    call: 'Request Private Consultation',
+    words: 'asking for a private',
+    story: 'We would like a private consultation.',
+  },
+  { call: 'Journal', words: 'Featured Article' }, // by the bar
+]
 test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
-  for (const [call, said, story] of [
-    ['Explore This Phase', 'Our Signature Process', undefined],
-    ['Reserve Your Commission', 'Begin Your Vista', ''],
-    // To a section of the same page.
-    ['Begin This Journey', 'Begin Your Vista', 'We would love the Legacy Collection.'],
-    [
-      'Request Private Gallery',
-      'asking to see a private gallery',
-      'We would like to be shown a private gallery.',
-    ],
-    [
-      'Request Private Consultation',
-      'asking for a private',
-      'We would like a private consultation.',
-    ],
-    ['Journal', 'Featured Article', undefined], // by the bar
-  ] as const) {
+  for (const { call, words, story } of callsOfHome) {
     // Where the browser stands at '/', it would restore its scroll late.
     await page.goto('about:blank')
     await page.goto('/')
@@ -89,7 +95,7 @@ test('a couple is led to what they ask for, and goes back to where they were', a
     await link.focus()
     const before = await page.evaluate(() => scrollY)
     await link.press('Enter')
-    await expect(page.getByRole('main').getByText(said).first()).toBeInViewport()
+    await expect(page.getByRole('main').getByText(words).first()).toBeInViewport()
     if (story === undefined) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     else
       await expect(page.locator('main form textarea').last()).toHaveValue(
@@ -103,34 +109,34 @@ test('a couple is led to what they ask for, and goes back to where they were', a
 })
 
 const oneOfEach = [toSection, toPage]
-for (const { which, scripts, popovers, ways, followed } of [
+for (const { which, scripts, popovers, ways, menuLinks } of [
   {
     which: 'with scripts',
     scripts: true,
     popovers: true,
     ways: ['Close', 'Escape'],
-    followed: links,
+    menuLinks: links,
   },
   {
     which: 'without scripts',
     scripts: false,
     popovers: true,
     ways: ['Close', 'Back'],
-    followed: oneOfEach,
+    menuLinks: oneOfEach,
   },
   {
     which: 'without popovers',
     scripts: true,
     popovers: false,
     ways: ['Close'],
-    followed: oneOfEach,
+    menuLinks: oneOfEach,
   },
   {
     which: 'without either',
     scripts: false,
     popovers: false,
     ways: ['Close', 'Back'],
-    followed: oneOfEach,
+    menuLinks: oneOfEach,
   },
 ])
   test.describe(which, () => {
@@ -149,13 +155,14 @@ for (const { which, scripts, popovers, ways, followed } of [
         for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
         expect(await menu(page).evaluate(holdsFocus), 'nothing behind it has the focus').toBe(true)
         if (way === 'Close') await control(menu(page), navigation.menu.close).press('Enter')
-        else await (way === 'Back' ? page.goBack() : page.keyboard.press('Escape'))
+        if (way === 'Back') await page.goBack()
+        if (way === 'Escape') await page.keyboard.press('Escape')
         await expect(menu(page), way).toBeHidden()
         await expect(page.getByRole('main'), way).toHaveCount(1)
         await expect(opener(page), way).toBeFocused()
       }
       await page.goto('/')
-      for (const { name, href, section } of followed) {
+      for (const { name, href, section } of menuLinks) {
         await opener(page).click()
         await menu(page).getByRole('link', { name, exact: true }).click()
         await expect(page).toHaveURL(href)
@@ -218,7 +225,7 @@ test('a visitor with a keyboard skips the bar, reaches everything, and sees wher
     for (let stop = 0; stop < reachable + 40; stop++) {
       const focus = await page.evaluate(focused)
       if (!focus) break
-      expect.soft(focus.seen || reached.has(focus.number), `${path}: ${focus.html}`).toBe(true)
+      expect.soft(focus.isVisible || reached.has(focus.number), `${path}: ${focus.html}`).toBe(true)
       reached.add(focus.number)
       await page.keyboard.press('Tab')
     }
@@ -275,11 +282,11 @@ function focused() {
   if (!stops.includes(element)) stops.push(element)
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const { top, bottom, left, right } = element.getBoundingClientRect()
-  const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-  const onScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   return {
     html: element.outerHTML.slice(0, 400),
     number: stops.indexOf(element),
-    seen: ring && onScreen,
+    isVisible: hasRing && isInWindow,
   }
 }

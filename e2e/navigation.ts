@@ -36,12 +36,12 @@ export async function expectLanded(page: Page, section: string) {
  */
 export async function expectAtRest(page: Page) {
   let before = NaN
-  const moved = async () => {
-    const [from, to] = [before, await page.evaluate(() => scrollY)]
-    before = to
-    return from !== to
+  const hasMoved = async () => {
+    const from = before
+    before = await page.evaluate(() => scrollY)
+    return from !== before
   }
-  await expect.poll(moved, { intervals: [100] }).toBe(false)
+  await expect.poll(hasMoved, { intervals: [100] }).toBe(false)
 }
 
 /** The next Tab leads to the first stop in the section, or after it. */
@@ -71,8 +71,9 @@ export async function asInSafari16(page: Page) {
   await page.route('**/*.css', async route => {
     // Where Next has just closed an idle connection.
     const response = await route.fetch({ maxRetries: 3 })
-    const known = (await response.text()).replaceAll(':popover-open', ':unknown')
-    const css = known.replaceAll('animation-timeline', '--unknown')
+    const css = (await response.text())
+      .replaceAll(':popover-open', ':unknown')
+      .replaceAll('animation-timeline', '--unknown')
     await route.fulfill({
       response,
       body: `@layer none { [popover] { display: block; position: static } } ${css}`,

@@ -8,26 +8,27 @@ export const answers: Record<string, string> = {
 }
 
 /** On a new connection: a stopping site still serves busy ones. */
-const alone = { Connection: 'close' }
+const closing = { Connection: 'close' }
 
-const marks = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
-const read = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const hiddenFields = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
+const decodeEntities = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /**
  * The form of a page (by default the short one of `/`) as a browser without scripts sends it:
  * Next's hidden fields and answers.
  */
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
-  const html = await (await fetch(url, { headers: alone })).text()
+  const html = await (await fetch(url, { headers: closing })).text()
   const form = new FormData()
-  for (const [, name = '', value = ''] of html.matchAll(marks)) form.set(name, read(value))
+  for (const [, name = '', value = ''] of html.matchAll(hiddenFields))
+    form.set(name, decodeEntities(value))
   for (const [name, value] of Object.entries(filled)) form.set(name, value)
   return form
 }
 
 /** Posts like a page of this site, with changes. */
 export function post(url: string, body: RequestInit['body'], changed: Record<string, string> = {}) {
-  const headers = { ...alone, Origin: new URL(url).origin, ...changed }
+  const headers = { ...closing, Origin: new URL(url).origin, ...changed }
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 

@@ -14,14 +14,14 @@ import { routes } from './routes'
  * An answer has the site's headers, is kept as is said, and has no inline script that its policy
  * blocks. Resolves with its text.
  */
-async function expectSecure(of: string, answer: Response, kept: RegExp): Promise<string> {
+async function expectSecure(of: string, answer: Response, caching: RegExp): Promise<string> {
   const { headers } = answer
   // Other sites may show the picture of a shared link.
-  const shared = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
-  for (const [name, value] of Object.entries({ ...securityHeaders, ...shared }))
+  const ofPictures = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...ofPictures }))
     expect.soft(headers.get(name), `${name} of ${of}`).toBe(value)
   expect.soft(headers.has('x-powered-by'), of).toBe(false)
-  expect.soft(headers.get('cache-control') ?? 'none', of).toMatch(kept)
+  expect.soft(headers.get('cache-control') ?? 'none', of).toMatch(caching)
   const policy = headers.get('content-security-policy') ?? ''
   expect.soft(policy, of).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
   const others = policy.replace("style-src-attr 'unsafe-inline'", '')
@@ -44,16 +44,19 @@ const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stal
  * Addresses of Next's internal pages, some that it decodes inconsistently, and what is no link of a
  * mail.
  */
-const odd = [
-  ...[
-    '/_not-found',
-    '/_not-found.rsc',
-    '/_global-error',
-    '/%5Fnot-found',
-    '/journal/%5Bslug%5D',
-    '/journal/[slug]',
-  ],
-  ...['/a%5B', '/%63ontact', '/journal/%66eed.xml', '/p/none.avif', '/answered', '/answered/asha'],
+const oddPaths = [
+  '/_not-found',
+  '/_not-found.rsc',
+  '/_global-error',
+  '/%5Fnot-found',
+  '/journal/%5Bslug%5D',
+  '/journal/[slug]',
+  '/a%5B',
+  '/%63ontact',
+  '/journal/%66eed.xml',
+  '/p/none.avif',
+  '/answered',
+  '/answered/asha',
   `/answered/${randomUUID()}/more`,
 ]
 test('a visitor’s browser runs no script but the site’s own, at any address', async ({ gate }) => {
@@ -64,7 +67,7 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
       redirect: 'manual',
       headers: { 'X-Forwarded-Proto': 'https', ...headers },
     })
-  for (const { path, status } of [...routes, ...odd.map(path => ({ path, status: 404 }))]) {
+  for (const { path, status } of [...routes, ...oddPaths.map(path => ({ path, status: 404 }))]) {
     const answer = await get(path)
     expect.soft(answer.status, path).toBe(status)
     const html = await expectSecure(path, answer, status === 200 ? asPage : /no-store/)
@@ -74,36 +77,39 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
     // everybody.
     await expectSecure(path, await get(path, { RSC: '1' }), /^(?!.*s-maxage=60)/)
   }
-  const refused = await post(open.url, await fillRawForm(open.url, {}))
-  await expectSecure('an answer to a form', refused, /no-store/)
-  expect(refused.status).toBe(200)
+  const formAnswer = await post(open.url, await fillRawForm(open.url, {}))
+  await expectSecure('an answer to a form', formAnswer, /no-store/)
+  expect(formAnswer.status).toBe(200)
   expect(open.output()).not.toMatch(/error/i)
   await open.stop()
 })
 
 const forEver = /^public, max-age=31536000, immutable$/
 /** By the address, or by where the home page names it. */
-const caching: readonly (readonly [path: string | RegExp, caching: RegExp])[] = [
-  ...['js', 'css', 'woff2'].map(
-    kind => [new RegExp(`/_next/static/[^"]+\\.${kind}`), forEver] as const,
-  ),
+const cachingOfFiles: [path: string | RegExp, caching: RegExp][] = [
+  [/\/_next\/static\/[^"]+\.js/, forEver],
+  [/\/_next\/static\/[^"]+\.css/, forEver],
+  [/\/_next\/static\/[^"]+\.woff2/, forEver],
   [/\/p\/[^" ]+\.avif/, forEver],
   [/\/film\/[^"]+/, /^public, max-age=86400$/],
-  ...['/favicon.ico', '/icon.svg', '/sitemap.xml'].map(path => [path, /max-age=0/] as const),
+  ['/favicon.ico', /max-age=0/],
+  ['/icon.svg', /max-age=0/],
+  ['/sitemap.xml', /max-age=0/],
   ['/journal/feed.xml', asPage],
-  ...['/api/health', '/api/ready', '/_next/image?url=x', '/500'].map(
-    path => [path, /no-store/] as const,
-  ),
+  ['/api/health', /no-store/],
+  ['/api/ready', /no-store/],
+  ['/_next/image?url=x', /no-store/],
+  ['/500', /no-store/],
 ]
 test('a visitor’s browser keeps each kind of file for as long as it stays the same', async ({
   site,
 }) => {
   const html = await (await fetch(site.url)).text()
-  for (const [named, kept] of caching) {
-    const path = typeof named === 'string' ? named : named.exec(html)![0]
+  for (const [address, caching] of cachingOfFiles) {
+    const path = typeof address === 'string' ? address : address.exec(html)![0]
     const answer = await fetch(site.url + path)
     expect.soft(answer.status, path).toBe(/url=|500/.test(path) ? 404 : 200)
-    await expectSecure(path, answer, kept)
+    await expectSecure(path, answer, caching)
   }
 })
 
@@ -124,13 +130,13 @@ test('a malformed form stores nothing; one sent five times is stored once', asyn
   sql,
 }) => {
   await sql`truncate inquiries`
-  const stored = async () => (await sql`select from inquiries`).length
+  const countStored = async () => (await sql`select from inquiries`).length
   const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
   const call = (argument: string) => `${field('0', argument)}--${boundary}--`
   const requests: [body: string | FormData, headers?: Record<string, string>][] = [
-    ...['', 'names=Asha', field('names', 'Asha')].map(
-      body => [body, asForm] as [string, typeof asForm],
-    ),
+    ['', asForm],
+    ['names=Asha', asForm],
+    [field('names', 'Asha'), asForm],
     [call('["$K1"]'), { ...asForm, 'Next-Action': anyId }],
     [call('["$1:__proto__:then"]'), { ...asForm, 'Next-Action': anyId }],
   ]
@@ -148,11 +154,11 @@ test('a malformed form stores nothing; one sent five times is stored once', asyn
   const long = await fillRawForm(site.url, { ...answers, email: 'x' })
   for (let n = 0; n < 1000; n++) long.append('a', '')
   expect(await (await post(site.url, long)).text(), '1,000 fields').toContain(messages.rules.email)
-  expect(await stored()).toBe(0)
+  expect(await countStored()).toBe(0)
   const form = await fillRawForm(site.url)
   const pages = await Promise.all(
     [...proofs, {}, {}].map(async proof => (await post(site.url, form, proof)).text()),
   )
   expect(pages.map(isThanked)).toEqual(Array(5).fill(true))
-  expect(await stored()).toBe(1)
+  expect(await countStored()).toBe(1)
 })

@@ -36,13 +36,14 @@ test('a search engine finds every page, the studio and the articles', async ({ r
 test('a link in a message shows a page’s words and picture, and a tab its icon', async ({
   request,
 }) => {
-  const own = ['og:title', 'og:description', 'og:image'].map(name => ({
-    name,
-    seen: new Set<string>(),
-  }))
+  const valuesOf = {
+    'og:title': new Set<string>(),
+    'og:description': new Set<string>(),
+    'og:image': new Set<string>(),
+  }
   for (const path of paths) {
     const html = await read(request, path)
-    for (const { name, seen } of own) seen.add(tag(html, name))
+    for (const [name, values] of Object.entries(valuesOf)) values.add(tag(html, name))
     expect(pathOf(tag(html, 'og:url'))).toBe(path)
     expect(pathOf(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1])).toBe(path)
     expect(tag(html, 'description'), path).toBe(tag(html, 'og:description'))
@@ -55,7 +56,8 @@ test('a link in a message shows a page’s words and picture, and a tab its icon
     const image = await request.get(pathOf(tag(html, 'og:image')))
     expect([image.status(), image.headers()['content-type']], path).toEqual([200, 'image/jpeg'])
   }
-  for (const { name, seen } of own) expect(seen.size, name).toBe(paths.length)
+  for (const [name, values] of Object.entries(valuesOf))
+    expect(values.size, name).toBe(paths.length)
   const icons = (await read(request, '/')).matchAll(
     /<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g,
   )

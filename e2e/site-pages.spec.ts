@@ -7,7 +7,7 @@ import { hydrated, overflow, scrollThrough } from './page-state'
 
 /** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
-const withAxe = [390, 1440]
+const axeWidths = [390, 1440]
 
 for (const route of routes)
   test(`a visitor reads ${route.path} on any screen, in either theme`, async ({
@@ -25,12 +25,12 @@ for (const route of routes)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `sideways scroll at ${width} px`).toBe(0)
-      if (withAxe.includes(width))
+      if (axeWidths.includes(width))
         expect.soft(await axeViolations(page), `in dark, at ${width} px`).toEqual([])
     }
     await page.getByRole('button', { name: navigation.theme.toLight }).click()
     await expect(page.locator('html')).toHaveClass(/\blight\b/)
-    for (const width of withAxe) {
+    for (const width of axeWidths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await axeViolations(page), `in light, at ${width} px`).toEqual([])
     }
@@ -39,7 +39,7 @@ for (const route of routes)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads each screen, and the gallery’s rites in Hindi', async ({
+  test('a visitor reads each page, and the gallery’s rites in Hindi', async ({
     page,
     traffic,
     site,

@@ -15,10 +15,10 @@ test('the site is dark until a visitor chooses, without a flash', async ({ page,
     }).observe(document, { childList: true, subtree: true })
   })
   const html = page.locator('html')
-  const expectTheme = async (theme: 'dark' | 'light', kept: string | null = theme) => {
+  const expectTheme = async (theme: 'dark' | 'light', choice: string | null = theme) => {
     await expect(html).toHaveClass(new RegExp(`\\b${theme}\\b`))
     await expect(html).toHaveCSS('background-color', background[theme])
-    expect(await page.evaluate(() => localStorage.getItem('noor-vista-theme'))).toBe(kept)
+    expect(await page.evaluate(() => localStorage.getItem('noor-vista-theme'))).toBe(choice)
   }
   await page.goto('/')
   await expectTheme('dark', null)

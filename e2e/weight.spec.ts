@@ -15,7 +15,7 @@ const phone = {
   isMobile: true,
 }
 /** Pictures before the first scroll, and the whole home page without its films. */
-const sitePages = {
+const devices = {
   phone: { use: { ...phone, deviceScaleFactor: 3 }, pictures: 200 * KB, home: 900 * KB },
   desktop: {
     use: { viewport: { width: 1440, height: 900 } },
@@ -26,7 +26,7 @@ const sitePages = {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [name, { use, pictures, home }] of Object.entries(sitePages))
+for (const [name, { use, pictures, home }] of Object.entries(devices))
   test.describe(`on a ${name}`, () => {
     test.use(use)
     test(`a visitor on a ${name} waits for little, and nothing jumps`, async ({ page }) => {
@@ -43,10 +43,12 @@ for (const [name, { use, pictures, home }] of Object.entries(sitePages))
         expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
         // A phone parses the head before its window has a size: `sizes` by height would fetch two
         // pictures.
-        const chosen = loaded.requests.flatMap(
+        const pictureNames = loaded.requests.flatMap(
           request => /\/p\/([^-]+)-/.exec(request.url())?.[1] ?? [],
         )
-        expect.soft(chosen, `a picture of ${path} came in two sizes`).toEqual([...new Set(chosen)])
+        expect
+          .soft(pictureNames, `a picture of ${path} came in two sizes`)
+          .toEqual([...new Set(pictureNames)])
         expect.soft(await loaded.bytes('font'), `fonts of ${path}`).toBeLessThanOrEqual(140 * KB)
         if (path === '/') {
           const all = await Promise.all(['font', ...Object.keys(first)].map(loaded.bytes))
@@ -84,7 +86,7 @@ test('a price, a Czech name and a word in Devanagari are drawn in our fonts', as
     })
     const drawn = nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId }))
     return (await Promise.all(drawn)).map(({ fonts }) =>
-      fonts.map(font => font.familyName.split(' ')[0]).join(),
+      fonts.map(font => font.familyName.replace(/ .*/, '')).join(),
     )
   }
   await expect
@@ -99,13 +101,13 @@ const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => vid
 test('films come after the page, play while they are seen, and pause for a visitor', async ({
   page,
 }) => {
-  const fetched = recordFilms(page)
-  page.once('load', () => expect.soft([...fetched], 'before the page').toEqual([]))
+  const filmAddresses = recordFilms(page)
+  page.once('load', () => expect.soft([...filmAddresses], 'before the page').toEqual([]))
   await page.goto('/')
   const first = page.locator('.hero video')
   const last = page.locator('#gallery figure:has(video)').last()
   await expect.poll(() => paused(first)).toBe(false)
-  expect(fetched.size, 'the others wait until they are near').toBe(1)
+  expect(filmAddresses.size, 'the others wait until they are near').toBe(1)
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => paused(films(last))).toBe(false)
   await expect.poll(() => paused(first), 'out of sight').toBe(true)
@@ -135,14 +137,14 @@ test('with less motion, less data or no scripts a visitor sees stills', async ({
       value => Object.defineProperty(navigator, 'connection', { value }),
       connection,
     )
-    const fetched = recordFilms(page)
+    const filmAddresses = recordFilms(page)
     await page.goto('/')
     if (why !== 'no scripts') await hydrated(page)
     await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
     await expect(page.locator('#gallery figure img').last()).toBeVisible()
     await expect(films(page), why).toHaveCount(0)
     await expect(control(page, 'Pause the films'), why).toHaveCount(0)
-    expect([...fetched], why).toEqual([])
+    expect([...filmAddresses], why).toEqual([])
     await page.close()
   }
   await Promise.all(unwelcome.map(expectStills))
@@ -155,7 +157,9 @@ const areWanted = (links: Element[]) =>
 /** Records all that the page asks for, except films. */
 function recordRequests(page: Page) {
   const requests: Request[] = []
-  page.on('request', request => request.url().includes('/film/') || requests.push(request))
+  page.on('request', request => {
+    if (!request.url().includes('/film/')) requests.push(request)
+  })
   const body = async (request: Request) =>
     (await request.response())?.body().catch(() => Buffer.of())
   const bodies = async (kind: string) => {
@@ -173,7 +177,9 @@ function recordRequests(page: Page) {
 /** The addresses of the films that the page asks for. */
 function recordFilms(page: Page): ReadonlySet<string> {
   const films = new Set<string>()
-  page.on('request', request => request.url().includes('/film/') && films.add(request.url()))
+  page.on('request', request => {
+    if (request.url().includes('/film/')) films.add(request.url())
+  })
   return films
 }
 

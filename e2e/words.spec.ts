@@ -3,8 +3,8 @@ import { contact } from '@/content/contact'
 import { articles } from '@/content/journal'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
-import { contactForm, field, write } from './inquiry-form'
-import { missing, paths } from './routes'
+import { contactForm, field, openAndFill } from './inquiry-form'
+import { missingPath, paths } from './routes'
 
 /**
  * The specification's words, copied from there. What it does not quote begins with a small letter
@@ -63,43 +63,64 @@ const footer = `
 
 /** The questions of each form: name, kind or options, and whether required. */
 const questions = {
-  '/': `
-  names text required | email email required | phone tel required | wedding_date date required | location text required
-  guest_count text | budget 3-5 5-8 8-12 12+ | message textarea`,
-  '/contact': `
-  name text required | email email required | phone tel | weddingDate date | venue text | guestCount text
-  multiDay single 2-3 4-5 week | culturalDetails textarea | visualReferences textarea | weddingPlanner text
-  budgetRange 5-8 8-12 12-18 18+ | decisionTimeline immediate month quarter exploring
-  story textarea | nda standard nda public`,
+  '/': [
+    'names text required',
+    'email email required',
+    'phone tel required',
+    'wedding_date date required',
+    'location text required',
+    'guest_count text',
+    'budget 3-5 5-8 8-12 12+',
+    'message textarea',
+  ],
+  '/contact': [
+    'name text required',
+    'email email required',
+    'phone tel',
+    'weddingDate date',
+    'venue text',
+    'guestCount text',
+    'multiDay single 2-3 4-5 week',
+    'culturalDetails textarea',
+    'visualReferences textarea',
+    'weddingPlanner text',
+    'budgetRange 5-8 8-12 12-18 18+',
+    'decisionTimeline immediate month quarter exploring',
+    'story textarea',
+    'nda standard nda public',
+  ],
 }
 
-const calls = [
-  ['/', 'Discover Our Artistry', '/#gallery'],
-  ['/', 'Start Your Story', '/#connect'],
-  ['/', 'Craft Your Visual Poetry', '/contact'],
-  ['/', 'Explore This Phase', '/process'],
-  ['/', 'Begin This Journey', '/#connect'],
-  ['/process', 'Schedule Your Consultation', '/contact'],
-  ['/journal', 'Read Full Article', '/journal/the-grammar-of-light'],
-  ['/journal', 'Subscribe to Updates', 'mailto:studio@noorvista.example?subject=Journal%20updates'],
-  ['/no/such/page', 'Return to Home', '/'],
-] as const
-/** How often a screen has what is no word. */
-const parts: (readonly [path: string, part: string, many: number])[] = [
-  ['/', '#about blockquote', 1],
-  ['/', '#privacy blockquote', 3],
-  ['/', '#investment article:has-text("Most Popular")', 1],
-  [
-    '/',
-    '#investment article:has-text("Most Popular"):has(:is(h3, h4):text-is("Signature Vista"))',
-    1,
+const calls: Record<string, [call: string, target: string][]> = {
+  '/': [
+    ['Discover Our Artistry', '/#gallery'],
+    ['Start Your Story', '/#connect'],
+    ['Craft Your Visual Poetry', '/contact'],
+    ['Explore This Phase', '/process'],
+    ['Begin This Journey', '/#connect'],
   ],
-  ['/', '[name=message][rows="4"]', 1],
-  ['/contact', '[name=phone][placeholder^="+91"]', 1],
-  ...[1, 2, 3, 4, 5, 6].map(
-    step => ['/process', `main progress[max="6"][value="${step}"]`, 1] as const,
+  '/process': [['Schedule Your Consultation', '/contact']],
+  '/journal': [
+    ['Read Full Article', '/journal/the-grammar-of-light'],
+    ['Subscribe to Updates', 'mailto:studio@noorvista.example?subject=Journal%20updates'],
+  ],
+  '/no/such/page': [['Return to Home', '/']],
+}
+const popular = '#investment article:has-text("Most Popular")'
+/** How often a page has what is no word. */
+const parts: Record<string, Record<string, number>> = {
+  '/': {
+    '#about blockquote': 1,
+    '#privacy blockquote': 3,
+    [popular]: 1,
+    [`${popular}:has(:is(h3, h4):text-is("Signature Vista"))`]: 1,
+    '[name=message][rows="4"]': 1,
+  },
+  '/process': Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map(step => [`main progress[max="6"][value="${step}"]`, 1]),
   ),
-]
+  '/contact': { '[name=phone][placeholder^="+91"]': 1 },
+}
 /** Outside the site links lead to the studio, or pass on a message. */
 const toStudio =
   /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
@@ -107,29 +128,33 @@ const toStudio =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads every specified word of every screen, and each call leads where it says', async ({
+  test('a visitor reads every specified word of every page, and each call leads where it says', async ({
     page,
   }) => {
     for (const [path, words] of Object.entries(sitePages)) {
       await page.goto(path)
       await expectWords(page, 'main', words)
       await expectWords(page, 'footer', footer, false)
-      for (const [screen, call, target] of calls) {
-        if (screen !== path) continue
-        const found = page.getByRole('main').getByRole('link', { name: new RegExp(`^${call}`) })
-        const targets = await found.evaluateAll(all => all.map(a => a.getAttribute('href')))
+      for (const [call, target] of calls[path] ?? []) {
+        const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${call}`) })
+        const targets = await links.evaluateAll(all => all.map(a => a.getAttribute('href')))
         expect.soft([...new Set(targets)], `${call} on ${path}`).toEqual([target])
       }
-      for (const [screen, part, many] of parts)
-        if (screen === path) await expect(page.locator(part)).toHaveCount(many)
+      for (const [part, times] of Object.entries(parts[path] ?? {}))
+        await expect(page.locator(part)).toHaveCount(times)
     }
     const bar = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
     const links = await bar.evaluateAll(all =>
       all.map(a => `${a.textContent} ${a.getAttribute('href')}`),
     )
     expect(links.slice(-7)).toEqual([
-      ...['About /#about', 'Privacy /#privacy', 'Our Process /process', 'Collections /#investment'],
-      ...['Journal /journal', 'Contact /contact', 'Begin Your Vista /contact'],
+      'About /#about',
+      'Privacy /#privacy',
+      'Our Process /process',
+      'Collections /#investment',
+      'Journal /journal',
+      'Contact /contact',
+      'Begin Your Vista /contact',
     ])
     await expect(page.getByRole('link', { name: /^(IG|FB|YT)$|Policy|Terms/ })).toHaveCount(0)
   })
@@ -140,7 +165,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
-      expect(await fields(page)).toEqual(wordsOf(expected))
+      expect(await fields(page)).toEqual(expected)
       const inputs = page.locator('main form :is(input:not([type=hidden]), select, textarea)')
       const letters = await inputs.evaluateAll(all =>
         all.map(one => parseFloat(getComputedStyle(one).fontSize)),
@@ -156,13 +181,14 @@ test('a visitor who asks for a private gallery reads that above the form', async
   page,
   site,
 }) => {
-  const [{ id, text, story }] = contact.requests // the other is followed in navigation.spec.ts
+  // The other is followed in navigation.spec.ts.
+  const [{ id, text, story }] = contact.requests
   await page.goto(`/contact#${id}`)
   await expect(page.getByText(text)).toBeVisible()
   await expect(field(page, 'story')).toHaveValue(new RegExp(`^${story}`))
   // A link loads the page anew: Next's router resets a hash that is added during hydration.
   await page.goto('about:blank')
-  await write(page, contactForm, { story: 'We met in the rain.' })
+  await openAndFill(page, contactForm, { story: 'We met in the rain.' })
   await expect(page.getByText(text)).toBeHidden()
   await page.evaluate(address => location.assign(address), `${site.url}/contact#${id}`)
   await expect(page.getByText(text)).toBeVisible()
@@ -174,43 +200,41 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
   site,
 }) => {
   const links = new Map<string, string>()
-  const ids = new Map<string, string[]>()
-  for (const path of [...paths, missing]) {
+  const idsOf = new Map<string, string[]>()
+  for (const path of [...paths, missingPath]) {
     const html = await (await request.get(path)).text()
-    const named = html.matchAll(/<[a-z][^>]* id="([^"]+)"/g)
-    ids.set(
-      path,
-      Array.from(named, ([, id = '']) => id),
-    )
+    const elements = html.matchAll(/<[a-z][^>]* id="([^"]+)"/g)
+    const idsOfPage = Array.from(elements, ([, id = '']) => id)
+    idsOf.set(path, idsOfPage)
     for (const [link] of html.matchAll(/<a [^>]*>/g)) {
-      const href = / href="([^"]+)"/
-        .exec(link)?.[1]
-        ?.replaceAll('&amp;', '&')
-        .replaceAll('&#x27;', "'")
+      const href = hrefOf(link)
       expect(href, `${link} on ${path}`).toBeTruthy()
       links.set(`${href} on ${path}`, new URL(href!, site.url + path).href)
     }
   }
   for (const [link, address] of links) {
     const { origin, pathname, hash } = new URL(address)
-    const known = ids.get(pathname)
+    const ids = idsOf.get(pathname)
     if (origin !== site.url) expect(address, link).toMatch(toStudio)
-    else if (!known) expect((await request.get(address)).status(), link).toBe(200)
-    else if (hash) expect(known, link).toContain(hash.slice(1))
+    else if (!ids) expect((await request.get(address)).status(), link).toBe(200)
+    else if (hash) expect(ids, link).toContain(hash.slice(1))
   }
-  expect([...links.values()].map(address => new URL(address).pathname)).toEqual(
-    expect.arrayContaining(paths),
-  )
-  const sent = [...links.values()].map(address => new URL(address).searchParams.get('text') ?? '')
+  const urls = [...links.values()].map(address => new URL(address))
+  expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(paths))
+  const messages = urls.map(({ searchParams }) => searchParams.get('text') ?? '')
   for (const words of [
     '4,50,000: \\S+/#essential-c',
     '9,50,000: \\S+/#signature-v',
     '16,80,000: \\S+/#legacy-c',
   ])
-    expect(sent).toContainEqual(expect.stringMatching(words))
+    expect(messages).toContainEqual(expect.stringMatching(words))
   for (const { slug, title } of articles)
-    expect(sent).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
+    expect(messages).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
 })
+
+/** Where a link's tag leads, if anywhere. */
+const hrefOf = (tag: string) =>
+  / href="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
 
@@ -219,13 +243,13 @@ const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim(
  */
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
   let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
-  for (const wanted of wordsOf(words)) {
-    const free = !/^[A-Z]/.test(wanted)
-    const at = free ? rest.toLowerCase().indexOf(wanted.toLowerCase()) : rest.indexOf(wanted)
+  for (const phrase of wordsOf(words)) {
+    const isCaseFree = !/^[A-Z]/.test(phrase)
+    const at = isCaseFree ? rest.toLowerCase().indexOf(phrase.toLowerCase()) : rest.indexOf(phrase)
     expect
-      .soft(at, `“${wanted}” is not where the specification has it on ${page.url()}`)
+      .soft(at, `“${phrase}” is not where the specification has it on ${page.url()}`)
       .toBeGreaterThanOrEqual(0)
-    if (inOrder && at >= 0) rest = rest.slice(at + wanted.length)
+    if (inOrder && at >= 0) rest = rest.slice(at + phrase.length)
   }
 }
 

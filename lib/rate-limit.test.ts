@@ -5,7 +5,7 @@ vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
 const { countAttempt, uncountAttempt, countText, repetitionFlags, textDigest, unknownLinks } =
   await import('./rate-limit')
 
-const hours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
+const advanceHours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
 
 it('admits 30 inquiries from an address within an hour, and as many in the next', () => {
@@ -13,7 +13,7 @@ it('admits 30 inquiries from an address within an hour, and as many in the next'
   expect(countAttempt('203.0.113.1')).toBe(false)
   expect(countAttempt('203.0.113.2')).toBe(true)
   expect(countAttempt('203.0.113.1', unknownLinks)).toBe(true)
-  hours(1)
+  advanceHours(1)
   expect(countAttempt('203.0.113.1')).toBe(true)
 })
 
@@ -25,7 +25,7 @@ it.each([
 ])(
   'admits what %s may send within an hour, and closes no other network',
   (_, limit, address, other) => {
-    hours(1)
+    advanceHours(1)
     for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(true)
     expect(countAttempt(address(limit + 1))).toBe(false)
     uncountAttempt(address(limit + 1))
@@ -36,7 +36,7 @@ it.each([
 )
 
 it('takes back the count of an inquiry that was not stored, and no more', () => {
-  hours(1)
+  advanceHours(1)
   for (let n = 1; n <= 3; n++) uncountAttempt('203.0.113.3')
   for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.3')).toBe(true)
   uncountAttempt('203.0.113.3')
@@ -46,7 +46,7 @@ it('takes back the count of an inquiry that was not stored, and no more', () => 
 it('forgets a text after a day', () => {
   for (let n = 1; n <= 2; n++) countText(text)
   expect(repetitionFlags(null, text)).toEqual(['repeated'])
-  hours(24)
+  advanceHours(24)
   expect(repetitionFlags(null, text)).toEqual([])
 })
 

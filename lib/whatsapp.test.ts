@@ -3,13 +3,13 @@ import { askOnWhatsApp, shareOnWhatsApp, whatsAppDigits } from './whatsapp'
 
 it('carries the words and the address, fragment and all, in one message', () => {
   const text = 'Salt & pepper, 100 %:'
-  const shared = new URL(shareOnWhatsApp(text, 'https://site.example/#one'))
-  expect([shared.hash, ...shared.searchParams]).toEqual([
+  const shareUrl = new URL(shareOnWhatsApp(text, 'https://site.example/#one'))
+  expect([shareUrl.hash, ...shareUrl.searchParams]).toEqual([
     '',
     ['text', `${text} https://site.example/#one`],
   ])
-  const asked = new URL(askOnWhatsApp('https://wa.me/911234567890?text=Hello', text))
-  expect([asked.origin + asked.pathname, ...asked.searchParams]).toEqual([
+  const askUrl = new URL(askOnWhatsApp('https://wa.me/911234567890?text=Hello', text))
+  expect([askUrl.origin + askUrl.pathname, ...askUrl.searchParams]).toEqual([
     'https://wa.me/911234567890',
     ['text', text],
   ])

@@ -8,7 +8,7 @@ import { GET } from './route'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-const logged = () =>
+const loggedCodes = () =>
   vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
 const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
@@ -18,7 +18,7 @@ it('is ready while the database answers, and not once an inquiry could not be st
   await database.owner`revoke insert on inquiries from web`
   await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
   await markAnswered(randomUUID(), true)
-  expect([await statuses(1), logged().at(-1)]).toEqual([[503], 'NOT_STORED'])
+  expect([await statuses(1), loggedCodes().at(-1)]).toEqual([[503], 'NOT_STORED'])
   await database.owner`grant insert on inquiries to web`
   await saveInquiry(shortestInquiry)
   expect(await statuses(1)).toEqual([200])
@@ -30,9 +30,9 @@ it('is not ready while the database hangs: thirty who ask take one connection, a
   gate.freeze()
   expect(new Set(await statuses(30))).toEqual(new Set([503]))
   expect(gate.connections()).toBe(1)
-  expect(new Set(logged())).toEqual(new Set(['TIMEOUT']))
+  expect(new Set(loggedCodes())).toEqual(new Set(['TIMEOUT']))
   gate.open()
   await vi.waitFor(async () => expect(await statuses(1)).toEqual([200]), 20_000)
   await gate.close()
-  expect([await statuses(1), logged().at(-1)]).toEqual([[503], 'ECONNREFUSED'])
+  expect([await statuses(1), loggedCodes().at(-1)]).toEqual([[503], 'ECONNREFUSED'])
 })
