@@ -52,6 +52,9 @@ export function plainAddress(url: string): string {
   return plain.href
 }
 
+/** In ms, for commands: how long they wait for the first answer of a server. */
+export const firstAnswerMs = 8_000
+
 /** One connection of postgres.js, which is made at the first query. */
 export function connectTo(
   url: string,
