@@ -78,7 +78,7 @@ it('stores an inquiry whose connection is cut while it is being stored, and keep
   expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([
     { attempts: 2 },
   ])
-  const kept = () =>
+  const connectionsOfTheSite = () =>
     database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await connectionsOfTheSite()).toEqual([]), 60_000)
 })

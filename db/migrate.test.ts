@@ -97,12 +97,13 @@ it.each([
   ['a dump is being made', 'lock table inquiries in access share mode'],
 ])(
   'a migration waits while %s, and no inquiry behind it waits for longer than it may',
-  async (_, held) => {
+  async (_, lock) => {
     await migrateDatabase(addresses)
     await ask(addresses.webUrl, insert)
     // Less than db/connection.ts waits.
-    const [owner, web] = [open(ownerUrl), open(`${addresses.webUrl}?lock_timeout=1500`)]
-    await owner.unsafe(`begin; ${held}`)
+    const web = open(`${addresses.webUrl}?lock_timeout=1500`)
+    const owner = open(ownerUrl)
+    await owner.unsafe(`begin; ${lock}`)
     let migrated = false
     const migrating = migrateDatabase(addresses, { folder: withOneMore() }).then(
       () => (migrated = true),

@@ -8,11 +8,8 @@ import { freshDatabase } from './testing'
 const database = await freshDatabase()
 
 const short = Object.entries(inquiryFields).map(([name, field]) => {
-  return [
-    `inquiries.${name}`,
-    field,
-    (answer: string) => saveInquiry({ ...inquiry, [name]: answer }),
-  ] as const
+  const save = (answer: string) => saveInquiry({ ...inquiry, [name]: answer })
+  return [`inquiries.${name}`, field, save] as const
 })
 const long = Object.entries(detailedInquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveDetailedInquiry({ ...detailedInquiry, [name]: answer })
