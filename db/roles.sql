@@ -1,7 +1,8 @@
 -- Who may do what: the site connects as `web`, which may insert, and call the one function behind
 -- the link of a mail; `staff` reads, and sets the times of answer, mail and reminder; the owner of
 -- the tables does the rest. Run after the migrations, in one transaction, by db/migrate.ts alone;
--- harmless to repeat. Not a migration, because roles belong to a server and migrations to a database.
+-- harmless to repeat. Not a migration, because roles belong to a server and migrations to a
+-- database.
 --
 -- It takes settings: `noor_vista.web_password`, `noor_vista.staff_password`, and
 -- `noor_vista.own_server`: whether the whole server is the site's, as the bundled one is.
