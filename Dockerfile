@@ -1,19 +1,25 @@
 # The site as an image, for one public address: compose.yaml builds and runs it. By hand:
-#   docker build --secret id=action_key,src=action-key --build-arg SITE_URL=https://www.noorvista.example -t noor-vista .
+#   docker build --secret id=action_key,src=action-key \
+#     --build-arg SITE_URL=https://www.noorvista.example -t noor-vista .
 ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
 ARG SITE_URL PLACEHOLDERS
 WORKDIR /site
-# The key of the forms must be the same in every build: with another, a form that is open during an update cannot be sent.
+# The key of the forms must be the same in every build: with another, a form that is open during an
+# update cannot be sent.
 RUN --mount=type=secret,id=action_key,required=true \
-    test -n "$SITE_URL" || { echo "SITE_URL is missing: the public address, such as https://www.noorvista.example." >&2; exit 1; }; \
-    test -s /run/secrets/action_key || { echo "The secret action_key is empty: openssl rand -base64 32 > action-key." >&2; exit 1; }
+    fail() { echo "$1" >&2; exit 1; }; \
+    test -n "$SITE_URL" || \
+      fail "SITE_URL is missing: the public address, such as https://www.noorvista.example."; \
+    test -s /run/secrets/action_key || \
+      fail "The secret action_key is empty: openssl rand -base64 32 > action-key."
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN --mount=type=secret,id=action_key,required=true \
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && npm run programs
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/action_key)" npm run build && \
+    npm run programs
 
 FROM ${BASE}
 ARG SITE_URL

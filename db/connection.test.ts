@@ -50,11 +50,11 @@ it.each(['a server accepts connections and never answers', 'another connection l
     vi.stubEnv('DATABASE_URL', gate.url)
     if (what.includes('server')) gate.freeze()
     else await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
-    const startedAtMs = performance.now()
+    const began = performance.now()
     const saving = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) => save(`hindered ${n}`)),
     )
-    expect(performance.now() - startedAtMs).toBeLessThan(6_000)
+    expect(performance.now() - began).toBeLessThan(6_000)
     expect(saving).toEqual(
       Array(12).fill({ status: 'rejected', reason: new DatabaseError('TIMEOUT') }),
     )
@@ -78,7 +78,7 @@ it('stores an inquiry whose connection is cut while it is being stored, and keep
   expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([
     { attempts: 2 },
   ])
-  const openConnections = () =>
+  const connectionsOfTheSite = () =>
     database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
-  await vi.waitFor(async () => expect(await openConnections()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await connectionsOfTheSite()).toEqual([]), 60_000)
 })

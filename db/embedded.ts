@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
-import { connectFor, connectTo, SetupError } from './connection'
+import { connectFor, connectTo, firstAnswerMs, SetupError } from './connection'
 import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
 /** The name of the site's database on the bundled server. */
@@ -34,7 +34,22 @@ export async function startDatabase({
       `The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
     )
   })
-  // The server releases the lock however this process ends; a lock file would stay.
+  const lock = await takeOwnership(dataDir, port)
+  const [existing] = await lock`select 1 from pg_database where datname = ${database}`
+  if (!existing) await lock.unsafe(`create database ${database}`)
+  const stop = async () => {
+    // Before the lock is released: no other process may take over a server that is stopping.
+    if (await findPort(dataDir)) await stopServer(pg_ctl, dataDir)
+    await lock.end()
+  }
+  return { ...addressesOf(dataDir, port), stop }
+}
+
+/**
+ * Locks out other processes until the connection ends. The server releases the lock however this
+ * process ends; a lock file would stay.
+ */
+async function takeOwnership(dataDir: string, port: number) {
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
     // Postgres.js would replace the connection after half an hour, and lose the lock.
     max_lifetime: null,
@@ -46,15 +61,7 @@ export async function startDatabase({
       `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   })
-  const [existing] = await lock`select 1 from pg_database where datname = ${database}`
-  if (!existing) await lock.unsafe(`create database ${database}`)
-  const stop = async () => {
-    // Before the lock is released: no other process may take over a server that is stopping.
-    if (await findPort(dataDir))
-      await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', clusterIn(dataDir).cluster])
-    await lock.end()
-  }
-  return { ...addressesOf(dataDir, port), stop }
+  return lock
 }
 
 async function startServer(dataDir: string, durable: boolean) {
@@ -65,18 +72,19 @@ async function startServer(dataDir: string, durable: boolean) {
   const { cluster } = clusterIn(dataDir)
   removeStalePidFile(cluster)
   const port = await freePort()
+  const log = path.join(cluster, 'server.log')
   await run(pg_ctl, [
     'start',
-    '-w',
-    '-D',
-    cluster,
-    '-l',
-    path.join(cluster, 'server.log'),
-    '-o',
-    `-p ${port}`,
+    '--wait',
+    `--pgdata=${cluster}`,
+    `--log=${log}`,
+    `--options=-p ${port}`,
   ])
   return { pg_ctl, port }
 }
+
+const stopServer = (pg_ctl: string, dataDir: string) =>
+  run(pg_ctl, ['stop', '--wait', '--mode=fast', `--pgdata=${clusterIn(dataDir).cluster}`])
 
 /**
  * The port of the server that runs on this data directory, if one does. The server is asked: a pid
@@ -87,14 +95,13 @@ async function findPort(dataDir: string): Promise<number | undefined> {
   try {
     const port = Number(readPidFile(cluster)[3])
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    const asking = connectFor(
+    const [answer] = await connectFor(
       ({ $client }) => $client`show data_directory`,
-      AbortSignal.timeout(8_000),
+      AbortSignal.timeout(firstAnswerMs),
       ownerUrl,
     )
-    return realpathSync((await asking)[0]!.data_directory as string) === realpathSync(cluster)
-      ? port
-      : undefined
+    const itsCluster = realpathSync(answer!.data_directory as string)
+    return itsCluster === realpathSync(cluster) ? port : undefined
   } catch {
     return undefined
   }
@@ -122,9 +129,11 @@ function removeStalePidFile(cluster: string) {
 }
 
 function addressesOf(dataDir: string, port: number, name = database) {
-  const passwords = readFileSync(clusterIn(dataDir).passwords, 'utf8').split('\n')
-  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(
-    (login, n) => `postgres://${login}:${passwords[n]}@127.0.0.1:${port}/${name}`,
-  ) as [string, string, string]
-  return { ownerUrl, webUrl, staffUrl }
+  const [owner, web, staff] = readFileSync(clusterIn(dataDir).passwords, 'utf8').split('\n')
+  const at = `127.0.0.1:${port}/${name}`
+  return {
+    ownerUrl: `postgres://owner:${owner}@${at}`,
+    webUrl: `postgres://web:${web}@${at}`,
+    staffUrl: `postgres://staff:${staff}@${at}`,
+  }
 }

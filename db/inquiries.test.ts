@@ -14,20 +14,20 @@ const storedIn = async (table: string) =>
   )
 const column = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const inColumns = (answers: object) =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [column(name), answer]))
+  Object.fromEntries(Object.entries(answers).map(([field, answer]) => [column(field), answer]))
 
 it.each([
   ['every answer to the letter', inquiry, detailedInquiry, []],
   ['null for what a couple left empty', shortestInquiry, shortestDetailedInquiry, undefined],
   ['the flags of spam', inquiry, detailedInquiry, ['honeypot', 'a "quoted", one', 'back\\slash']],
 ])('keeps %s', async (_, short, long, flags) => {
-  const id = await saveInquiry(short, flags)
-  const detailedId = await saveDetailedInquiry(long, flags)
+  const shortId = await saveInquiry(short, flags)
+  const longId = await saveDetailedInquiry(long, flags)
   expect(await storedIn('inquiries')).toMatchObject([
-    { ...inColumns(short), flags: flags ?? [], id },
+    { ...inColumns(short), flags: flags ?? [], id: shortId },
   ])
   expect(await storedIn('detailed_inquiries')).toMatchObject([
-    { ...inColumns(long), flags: flags ?? [], id: detailedId },
+    { ...inColumns(long), flags: flags ?? [], id: longId },
   ])
 })
 
@@ -76,19 +76,17 @@ it('stores once what is sent again, and anew what differs in one answer or comes
 })
 
 it('an id is the same for the same answers in any order, and tells forms and empty answers apart', () => {
-  const answers = { a: '1', b: null }
-  const idOf = (others: Record<string, string | null>) =>
-    inquiryId('inquiries', others, new Date(0))
-  const id = idOf(answers)
+  const idOf = (answers: object, form = 'inquiries') => inquiryId(form, answers, new Date(0))
+  const id = idOf({ a: '1', b: null })
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(idOf({ b: null, a: '1' })).toBe(id)
   expect(referenceOf(id)).toBe(`${id.slice(0, 4)} ${id.slice(4, 8)}`)
-  const otherIds = [
-    inquiryId('detailed_inquiries', answers, new Date(0)),
+  const others = [
     idOf({ a: '1', b: 'null' }),
     idOf({ a: null, b: '1' }),
+    idOf({ a: '1', b: null }, 'detailed_inquiries'),
   ]
-  expect(new Set([id, ...otherIds]).size).toBe(4)
+  expect(new Set([id, ...others]).size).toBe(4)
 })
 
 it('takes the first and the last dates, and refuses one that does not exist instead of moving it', async () => {

@@ -17,15 +17,15 @@ const idsOf = (open: Pick<Stored, 'id'>[]) => open.map(({ id }) => id)
 
 /** Oldest first. */
 export async function readOpen(db: Database): Promise<OpenInquiry[]> {
-  const [short, long] = tables.map(table => {
+  const openIn = (table: (typeof tables)[number]) => {
     const { id, token, created_at, answered_at, notified_at, reminded_at } = table
-    const columns = { id, token, created_at, answered_at, notified_at, reminded_at }
     return db
-      .select(columns)
+      .select({ id, token, created_at, answered_at, notified_at, reminded_at })
       .from(table)
       .where(or(isNull(answered_at), isNull(notified_at)))
-  })
-  return unionAll(short!, long!).orderBy(sql`created_at`, sql`id`)
+  }
+  const both = unionAll(openIn(inquiries), openIn(detailedInquiries))
+  return both.orderBy(sql`created_at`, sql`id`)
 }
 
 /**
@@ -38,17 +38,18 @@ export function sendAndRecord(
   send: (inquiries: Stored[], tx: Pick<Database, 'select'>) => Promise<void>,
 ) {
   return db.transaction(async tx => {
-    const mine: Stored[] = []
+    const locked: Stored[] = []
     for (const table of tables) {
-      const wait = and(inArray(table.id, idsOf(open)), isNull(table.notified_at))
-      mine.push(...(await tx.select().from(table).where(wait).for('update', { skipLocked: true })))
+      const isUnsent = and(inArray(table.id, idsOf(open)), isNull(table.notified_at))
+      const rows = tx.select().from(table).where(isUnsent).for('update', { skipLocked: true })
+      locked.push(...(await rows))
     }
-    if (mine.length > 0) await send(mine, tx)
+    if (locked.length > 0) await send(locked, tx)
     for (const table of tables)
       await tx
         .update(table)
         .set({ notified_at: sql`clock_timestamp()` })
-        .where(inArray(table.id, idsOf(mine)))
+        .where(inArray(table.id, idsOf(locked)))
   })
 }
 
@@ -63,9 +64,10 @@ export async function readOthers(
   name: string,
 ) {
   const { id, email, phone } = row
-  const person = sql`lower(email) = lower(${email}) or phone = ${phone} or lower(name) = lower(${name})`
-  const same = sql`id <> ${id} and (wedding_date = ${day} or ${person})`
-  const rows = await db.select({ reference: inbox.reference }).from(inbox).where(same)
+  const isSameCouple = sql`lower(email) = lower(${email}) or phone = ${phone}
+    or lower(name) = lower(${name})`
+  const isOther = sql`id <> ${id} and (wedding_date = ${day} or ${isSameCouple})`
+  const rows = await db.select({ reference: inbox.reference }).from(inbox).where(isOther)
   return rows.map(({ reference }) => reference)
 }
 
@@ -78,14 +80,18 @@ export async function setReminded(
   open: OpenInquiry[],
   reminded: boolean,
 ): Promise<OpenInquiry[]> {
-  const set: string[] = []
+  const changedIds: string[] = []
   for (const table of tables) {
     const { id, reminded_at, answered_at } = table
-    const wait = reminded ? and(isNull(reminded_at), isNull(answered_at)) : undefined
-    const updating = db.update(table).set({ reminded_at: reminded ? sql`now()` : null })
-    set.push(...idsOf(await updating.where(and(inArray(id, idsOf(open)), wait)).returning({ id })))
+    const waits = reminded ? and(isNull(reminded_at), isNull(answered_at)) : undefined
+    const changed = await db
+      .update(table)
+      .set({ reminded_at: reminded ? sql`now()` : null })
+      .where(and(inArray(id, idsOf(open)), waits))
+      .returning({ id })
+    changedIds.push(...idsOf(changed))
   }
-  return open.filter(({ id }) => set.includes(id))
+  return open.filter(({ id }) => changedIds.includes(id))
 }
 
 /**

@@ -13,8 +13,8 @@ const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import
 const patienceMs = 60_000
 /**
  * While a migration waits for a table, every insert waits behind it and gives up after 4 s
- * (db/connection.ts). So a migration waits for less than that, and lets inserts pass before it tries
- * again.
+ * (db/connection.ts). So a migration waits for less than that, and lets inserts pass before it
+ * tries again.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
@@ -30,14 +30,16 @@ export interface Addresses {
 /**
  * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several
  * processes at once.
- * @param ownServer whether the whole server is ours @param folder of the migrations
+ * @param ownServer whether the whole server is the site's, as the bundled one is
+ * @param folder of the migrations
  */
 export async function migrateDatabase(
   { ownerUrl, webUrl, staffUrl }: Addresses,
   { ownServer = false, folder = inThisFolder('migrations') } = {},
 ) {
   const open = (lock_timeout: number) => connectTo(ownerUrl, { connection: { lock_timeout } })
-  const [lock, client] = [open(patienceMs), open(tableLockTimeoutMs)]
+  const lock = open(patienceMs)
+  const client = open(tableLockTimeoutMs)
   try {
     // Never committed: another migration waits for its name. An advisory lock could be held by
     // `web` too.
@@ -60,10 +62,14 @@ const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
 /** Retries work that changes nothing when it fails, as long as another connection holds a table. */
 async function untilLocksAllow(work: () => Promise<unknown>) {
-  for (const end = Date.now() + patienceMs; ; await sleep(pauseMs))
+  const end = Date.now() + patienceMs
+  for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (databaseErrorCode(error) !== lockNotAvailable || Date.now() > end) throw error
+      const mayRetry = databaseErrorCode(error) === lockNotAvailable && Date.now() <= end
+      if (!mayRetry) throw error
     }
+    await sleep(pauseMs)
+  }
 }

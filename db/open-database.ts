@@ -1,4 +1,10 @@
-import { connectFor, type Database, databaseErrorCode, SetupError } from './connection'
+import {
+  connectFor,
+  type Database,
+  databaseErrorCode,
+  firstAnswerMs,
+  SetupError,
+} from './connection'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 
@@ -9,22 +15,26 @@ import { migrateDatabase } from './migrate'
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 
 /**
- * The address in a variable of the environment; undefined where it is not set. @throws {SetupError}
- * unless it is one
+ * The address in a variable of the environment; undefined where it is not set.
+ * @throws {SetupError} unless it is one
  */
 function readAddress(name: string): string | undefined {
-  const url = process.env[name] || undefined
-  if (url?.includes('sslrootcert='))
+  const url = process.env[name]
+  if (!url) return undefined
+  if (url.includes('sslrootcert='))
     throw new SetupError(
       `${name}: sslrootcert is not read. Name that file in NODE_EXTRA_CA_CERTS, outside .env.`,
     )
-  if (!url || (wholeAddress.test(url) && URL.canParse(url))) return url
-  throw new SetupError(
-    `${name} must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
-  )
+  const isAddress = wholeAddress.test(url) && URL.canParse(url)
+  if (!isAddress)
+    throw new SetupError(
+      `${name} must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
+    )
+  return url
 }
 
-const words: Record<string, string> = {
+/** What the codes mean that an operator meets. */
+const explanations: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
   TIMEOUT: 'no answer: is it PostgreSQL that listens there?',
   '28P01': 'the server refuses this login: is the password right?',
@@ -33,7 +43,8 @@ const words: Record<string, string> = {
 }
 
 /**
- * Connects for as long as `work` takes. @param name of the address's variable
+ * Connects for as long as `work` takes.
+ * @param name of the address's variable
  * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of
  * the database
  */
@@ -44,16 +55,16 @@ export async function withConnection<T>(
 ): Promise<T> {
   try {
     // postgres.js would reconnect forever where something else accepts connections and closes them.
-    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(8_000), url)
+    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstAnswerMs), url)
     return await connectFor(work, undefined, url)
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'UNKNOWN') throw error
     const { message } = ((error as Error).cause ?? error) as Error
-    // Messages about data (classes 22 and 23) may quote an answer.
-    const said = words[code] ?? (/^2[23]/.test(code) ? 'refused' : message)
+    const isAboutData = /^2[23]/.test(code) // its message may quote an answer
+    const explanation = explanations[code] ?? (isAboutData ? 'refused' : message)
     const { username, host, pathname } = new URL(url)
-    throw new SetupError(`${name} (${username}@${host}${pathname}): ${said} (${code})`, {
+    throw new SetupError(`${name} (${username}@${host}${pathname}): ${explanation} (${code})`, {
       cause: error,
     })
   }
@@ -65,27 +76,16 @@ export async function withConnection<T>(
  * login
  */
 export async function openDatabase({ share = false } = {}) {
-  const [webUrl, ownerUrl, staffUrl] = [
-    'DATABASE_URL',
-    'DATABASE_OWNER_URL',
-    'DATABASE_STAFF_URL',
-  ].map(readAddress)
-  const own =
-    webUrl && ownerUrl && staffUrl
-      ? { webUrl, ownerUrl, staffUrl, stop: async () => {} }
-      : undefined
-  if (!own && (webUrl || ownerUrl || staffUrl))
-    throw new SetupError(
-      'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
-    )
-  const database = own ?? (await startDatabase({ share }))
-  const [owner, kind] = own
-    ? ['DATABASE_OWNER_URL', 'that of DATABASE_URL, whose login may only insert']
-    : ['The bundled database', 'the bundled PostgreSQL, to try and develop with, not for visitors']
+  const operatorDatabase = readAddresses()
+  const database = operatorDatabase ?? (await startDatabase({ share }))
+  const isBundled = operatorDatabase === undefined
+  const owner = isBundled ? 'The bundled database' : 'DATABASE_OWNER_URL'
+  const kind = isBundled
+    ? 'the bundled PostgreSQL, to try and develop with, not for visitors'
+    : 'that of DATABASE_URL, whose login may only insert'
+  const migrate = () => migrateDatabase(database, { ownServer: isBundled })
   try {
-    await withConnection(owner, database.ownerUrl, () =>
-      migrateDatabase(database, { ownServer: !own }),
-    )
+    await withConnection(owner, database.ownerUrl, migrate)
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
@@ -98,14 +98,30 @@ export async function openDatabase({ share = false } = {}) {
 }
 
 /**
+ * Of the operator's own database; undefined where there is none.
+ * @throws {SetupError} where some are missing
+ */
+function readAddresses() {
+  const webUrl = readAddress('DATABASE_URL')
+  const ownerUrl = readAddress('DATABASE_OWNER_URL')
+  const staffUrl = readAddress('DATABASE_STAFF_URL')
+  if (webUrl && ownerUrl && staffUrl) return { webUrl, ownerUrl, staffUrl, stop: async () => {} }
+  if (webUrl || ownerUrl || staffUrl)
+    throw new SetupError(
+      'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
+    )
+  return undefined
+}
+
+/**
  * Works with the staff's login, which reads, and sets the times of answer, mail and reminder. Its
  * address alone is enough.
  */
 export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
-  const own = readAddress('DATABASE_STAFF_URL')
-  if (own) return work(own)
-  const { staffUrl, stop } = await openDatabase({ share: true })
-  return work(staffUrl).finally(stop)
+  const staffUrl = readAddress('DATABASE_STAFF_URL')
+  if (staffUrl) return work(staffUrl)
+  const database = await openDatabase({ share: true })
+  return work(database.staffUrl).finally(database.stop)
 }
 
 /** The site's login may insert, and neither it nor a role that it may take may read. */

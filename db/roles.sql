@@ -1,13 +1,16 @@
--- Who may do what: the site connects as `web`, which may insert, and call the one function behind the link of a mail; `staff`
--- reads, and sets the times of answer, mail and reminder; the owner of the tables does the rest. Run after the migrations, in one transaction, by
--- db/migrate.ts alone; harmless to repeat. Not a migration, because roles belong to a server and migrations to a database.
+-- Who may do what: the site connects as `web`, which may insert, and call the one function behind
+-- the link of a mail; `staff` reads, and sets the times of answer, mail and reminder; the owner of
+-- the tables does the rest. Run after the migrations, in one transaction, by db/migrate.ts alone;
+-- harmless to repeat. Not a migration, because roles belong to a server and migrations to a
+-- database.
 --
--- It takes settings: `noor_vista.web_password`, `noor_vista.staff_password`, and `noor_vista.own_server`: whether the whole
--- server is ours, as the bundled one is.
+-- It takes settings: `noor_vista.web_password`, `noor_vista.staff_password`, and
+-- `noor_vista.own_server`: whether the whole server is the site's, as the bundled one is.
 
--- On a server of ours passwords are set each time, because a role may change its own and lock the site out. On any other
--- server an existing login keeps its password: another site may use the role. A role may change its own settings too:
--- `default_transaction_read_only` would lock the site out. Where an administrator has made the roles, this login may not.
+-- On the site's own server passwords are set each time, because a role may change its own and lock
+-- the site out. On any other server an existing login keeps its password: another site may use the
+-- role. A role may change its own settings too: `default_transaction_read_only` would lock the site
+-- out. Where an administrator has made the roles, this login may not.
 DO $$
 DECLARE
   name text;
@@ -16,8 +19,14 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) THEN
       EXECUTE format('CREATE ROLE %I NOINHERIT', name);
     END IF;
-    IF current_setting('noor_vista.own_server')::boolean OR NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = name) THEN
-      EXECUTE format('ALTER ROLE %I LOGIN PASSWORD %L', name, current_setting(format('noor_vista.%s_password', name)));
+    IF current_setting('noor_vista.own_server')::boolean
+      OR NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = name)
+    THEN
+      EXECUTE format(
+        'ALTER ROLE %I LOGIN PASSWORD %L',
+        name,
+        current_setting(format('noor_vista.%s_password', name))
+      );
     END IF;
     BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
@@ -39,11 +48,13 @@ GRANT SELECT ON inquiries, detailed_inquiries, morning_mail, inbox, export TO st
 GRANT UPDATE (answered_at, notified_at, reminded_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON morning_mail TO staff;
 -- Everybody may execute a new function.
-REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not FROM public, web, staff;
+REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
+  FROM public, web, staff;
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
--- What only a superuser may do: the server's log quotes no row that was refused, and on a server of ours neither role enters
--- another database, where `web` could hold the lock of db/embedded.ts.
+-- What only a superuser may do: the server's log quotes no row that was refused, and on the site's
+-- own server neither role enters another database, where `web` could hold the lock of
+-- db/embedded.ts.
 DO $$
 BEGIN
   IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN

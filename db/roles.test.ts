@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { inDatabase, open, refusal, freshDatabase } from './testing'
+import { freshDatabase, inDatabase, open, refusal } from './testing'
 
 const database = await freshDatabase()
 const { owner } = database
@@ -35,10 +35,10 @@ describe.each([
     expect(await staff.unsafe(`select * from ${table}`)).toHaveLength(1)
     for (const column of ['answered_at', 'notified_at', 'reminded_at'])
       expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBe(1)
-    const sealed = ['flags', 'token', 'created_at', 'id'].map(
+    const settingTheRest = ['flags', 'token', 'created_at', 'id'].map(
       column => `update ${table} set ${column} = ${column}`,
     )
-    await expectDenied(staff, [...changes, ...sealed, `insert into ${table} ${row}`])
+    await expectDenied(staff, [...changes, ...settingTheRest, `insert into ${table} ${row}`])
   })
 
   it('the site sets no time and no link of its rows, and the owner sets all of them', async () => {
@@ -86,9 +86,9 @@ it('the site may nothing else', () =>
   ]))
 
 it('neither the site nor staff has a right over the server, another database or all connections, and the log quotes no answer', async () => {
-  const mighty = owner`select rolname from pg_roles where rolname in ('web', 'staff') and (rolsuper or rolcreaterole
+  const withMoreRights = owner`select rolname from pg_roles where rolname in ('web', 'staff') and (rolsuper or rolcreaterole
     or rolcreatedb or rolreplication or rolbypassrls or oid in (select member from pg_auth_members))`
-  expect(await mighty).toEqual([])
+  expect(await withMoreRights).toEqual([])
   for (const url of [database.webUrl, database.staffUrl]) {
     const sql = open(inDatabase(url, 'postgres'))
     await expectDenied(sql, ['select 1'])

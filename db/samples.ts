@@ -1,20 +1,20 @@
-import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
+import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 
 /**
  * A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines.
  */
-const hard = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
+const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
 /** Every answer given. */
 export const inquiry: Inquiry = {
-  names: `आरव & Meera ${hard}`,
+  names: `आरव & Meera ${difficultText}`,
   email: 'आरव@उदाहरण.भारत',
   phone: '+91 98765 43210',
   wedding_date: '2027-02-14',
   location: 'उदयपुर, "Lake Palace"',
   guest_count: "150–200, we don't know yet",
   budget: '12+',
-  message: hard,
+  message: difficultText,
 }
 
 /** Only what table `inquiries` and the short form need. */
@@ -27,26 +27,36 @@ export const shortestInquiry: Inquiry = {
 
 /** Every answer given. */
 export const detailedInquiry: DetailedInquiry = {
-  name: `Meera ${hard}`,
+  name: `Meera ${difficultText}`,
   email: 'meera@example.com',
   phone: '+91 98765 43210',
   weddingDate: '2027-02-14',
   venue: 'Udaipur',
   guestCount: '300',
-  culturalDetails: hard,
+  culturalDetails: difficultText,
   visualReferences: 'https://example.com/?a=1&b="2"',
   weddingPlanner: 'आरती',
   decisionTimeline: 'quarter',
   budgetRange: '18+',
   multiDay: '4-5',
   nda: 'nda',
-  story: hard,
+  story: difficultText,
 }
 
 /** Only a name and an address. */
-export const shortestDetailedInquiry = {
-  ...(Object.fromEntries(
-    Object.keys(detailedInquiryFields).map(field => [field, null]),
-  ) as unknown as DetailedInquiry),
-  ...{ name: 'Meera', email: 'meera@example.com' },
+export const shortestDetailedInquiry: DetailedInquiry = {
+  name: 'Meera',
+  email: 'meera@example.com',
+  phone: null,
+  weddingDate: null,
+  venue: null,
+  guestCount: null,
+  culturalDetails: null,
+  visualReferences: null,
+  weddingPlanner: null,
+  decisionTimeline: null,
+  budgetRange: null,
+  multiDay: null,
+  nda: null,
+  story: null,
 }

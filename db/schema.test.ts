@@ -7,15 +7,15 @@ import { freshDatabase } from './testing'
 
 const database = await freshDatabase()
 
-const ofShortForm = Object.entries(inquiryFields).map(([name, field]) => {
+const short = Object.entries(inquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveInquiry({ ...inquiry, [name]: answer })
   return [`inquiries.${name}`, field, save] as const
 })
-const ofDetailedForm = Object.entries(detailedInquiryFields).map(([name, field]) => {
+const long = Object.entries(detailedInquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveDetailedInquiry({ ...detailedInquiry, [name]: answer })
   return [`detailed_inquiries.${name}`, field, save] as const
 })
-it.each([...ofShortForm, ...ofDetailedForm].filter(([, { kind }]) => kind !== 'date'))(
+it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
   '%s may be each listed option or as long as its form allows, and nothing else',
   async (_, { options, max }: Field, save) => {
     for (const answer of options ?? ['क'.repeat(max)]) await save(answer)

@@ -1,14 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
   date,
-  pgTable,
   type PgColumnBuilderBase,
+  PgDateStringBuilder,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { budgetRanges, budgets, decisionTimelines, discretions, multiDays } from '@/lib/inquiry'
-import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
+import {
+  budgetRanges,
+  budgets,
+  decisionTimelines,
+  detailedInquiryFields,
+  discretions,
+  type Field,
+  type Fields,
+  inquiryFields,
+  multiDays,
+} from '@/lib/inquiry'
 
 /**
  * One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error
@@ -50,10 +62,8 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
 export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'string' }).notNull() })
 
 /**
- * A form's answers between the columns of both tables. The options or the length of each field are
- * a CHECK; `sql.raw`, because a migration holds no parameters. The forms count UTF-16 code units
- * and Postgres characters, which are never more: what a form accepts is never refused here. A
- * trigger sets `created_at` and all below `flags` in rows of the site.
+ * A form's answers between the columns of both tables. A trigger sets `created_at` and all below
+ * `flags` in rows of the site.
  */
 function tableOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   table: Name,
@@ -79,18 +89,25 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     /** The secret of the link that records an answer. */
     token: uuid().notNull().unique().defaultRandom(),
   }
-  const rule = (name: string, condition: string) => check(`${table}_${name}`, sql.raw(condition))
-  return pgTable(table, columns, (made: Record<string, AnyPgColumn>) => [
-    rule('flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
-    ...Object.entries(fields).flatMap(([field, { options, max }]) => {
-      const { name, columnType } = made[field]!
-      if (columnType === 'PgDateString') return []
-      if (options)
-        return rule(
-          `${name}_option`,
-          `"${name}" in (${options.map(option => `'${option}'`).join(', ')})`,
-        )
-      return rule(`${name}_length`, `char_length("${name}") <= ${max}`)
-    }),
+  // The short form's wedding date needs no rule; the longer form keeps its date as text.
+  const ruled = Object.entries(fields).filter(([name]) => !is(answers[name], PgDateStringBuilder))
+  return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
+    ruleOf(table, 'flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
+    ...ruled.map(([name, field]) => answerRule(table, built[name]!, field)),
   ])
+}
+
+/**
+ * An answer is one of the options of its field, or no longer than it may be. The forms count UTF-16
+ * code units and Postgres characters, which are never more: what a form accepts is never refused.
+ */
+function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Field) {
+  if (!options) return ruleOf(table, `${name}_length`, `char_length("${name}") <= ${max}`)
+  const quoted = options.map(option => `'${option}'`).join(', ')
+  return ruleOf(table, `${name}_option`, `"${name}" in (${quoted})`)
+}
+
+/** A CHECK. `sql.raw`, because a migration holds no parameters. */
+function ruleOf(table: string, name: string, condition: string) {
+  return check(`${table}_${name}`, sql.raw(condition))
 }

@@ -1,57 +1,86 @@
-import { withConnection } from './open-database'
+import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
 import { inquiryId } from './inquiries'
+import { withConnection } from './open-database'
 import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inquiries } from './schema'
 
 /** A flag of every invented row. */
 export const invented = 'invented for development'
 
-/** Names, phone, place, guests, message. */
-const short: [string, string, string, string | null, string | null][] = [
-  ['Asha & Kabir', '+91 98765 43210', 'Udaipur', '150', 'We met in the rain at Churchgate.'],
-  ['आशा और कबीर', '+91 98200 11223', 'जयपुर', 'लगभग 300', 'हमारी शादी फरवरी में है। क्या आप उपलब्ध हैं?'],
-  ['عائشہ اور حمزہ', '+92 300 1234567', 'Dubai', null, 'ہماری شادی دسمبر میں ہے۔'],
-  [
-    'Zoë & Arjun',
-    '+44 7700 900123',
-    'Lake Como, then Jodhpur',
-    '90 + 400',
-    'Two weddings,\none film?',
-  ],
-  ['Ritu', '98765-43210', 'Goa', '60', '❤️❤️❤️'],
-  ['Meera', '0141 234 5678', 'Jaipur', null, null],
-  [
-    'Growth Hub',
-    '5550103',
-    'Online',
-    '1',
-    'Ten thousand followers by tomorrow: https://growth.example',
-  ],
+const shortAnswers: Partial<Inquiry>[] = [
+  {
+    names: 'Asha & Kabir',
+    phone: '+91 98765 43210',
+    location: 'Udaipur',
+    guest_count: '150',
+    message: 'We met in the rain at Churchgate.',
+  },
+  {
+    names: 'आशा और कबीर',
+    phone: '+91 98200 11223',
+    location: 'जयपुर',
+    guest_count: 'लगभग 300',
+    message: 'हमारी शादी फरवरी में है। क्या आप उपलब्ध हैं?',
+  },
+  {
+    names: 'عائشہ اور حمزہ',
+    phone: '+92 300 1234567',
+    location: 'Dubai',
+    guest_count: null,
+    message: 'ہماری شادی دسمبر میں ہے۔',
+  },
+  {
+    names: 'Zoë & Arjun',
+    phone: '+44 7700 900123',
+    location: 'Lake Como, then Jodhpur',
+    guest_count: '90 + 400',
+    message: 'Two weddings,\none film?',
+  },
+  {
+    names: 'Ritu',
+    phone: '98765-43210',
+    location: 'Goa',
+    guest_count: '60',
+    message: '❤️❤️❤️',
+  },
+  {
+    names: 'Meera',
+    phone: '0141 234 5678',
+    location: 'Jaipur',
+    guest_count: null,
+    message: null,
+  },
+  {
+    names: 'Growth Hub',
+    phone: '5550103',
+    location: 'Online',
+    guest_count: '1',
+    message: 'Ten thousand followers by tomorrow: https://growth.example',
+  },
 ]
 
-/** Name, venue, rites, references, story. */
-const detailed: [string, string, string | null, string | null, string][] = [
-  [
-    'Nandini Rao',
-    'Bengaluru',
-    'Kashi yatra, mangalsutra',
-    null,
-    'My grandmother knits through it all.',
-  ],
-  [
-    'ਹਰਲੀਨ',
-    'ਅੰਮ੍ਰਿਤਸਰ',
-    'ਅਨੰਦ ਕਾਰਜ',
-    'https://www.pinterest.com/harleen/wedding',
-    'ਸਵੇਰੇ ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ ਵਿੱਚ।',
-  ],
-  [
-    'Dev & Ishaan',
-    'Alibaug',
-    null,
-    'Anything by Satyajit Ray',
-    'Small, on the beach, and no drones please.',
-  ],
+const detailedAnswers: Partial<DetailedInquiry>[] = [
+  {
+    name: 'Nandini Rao',
+    venue: 'Bengaluru',
+    culturalDetails: 'Kashi yatra, mangalsutra',
+    visualReferences: null,
+    story: 'My grandmother knits through it all.',
+  },
+  {
+    name: 'ਹਰਲੀਨ',
+    venue: 'ਅੰਮ੍ਰਿਤਸਰ',
+    culturalDetails: 'ਅਨੰਦ ਕਾਰਜ',
+    visualReferences: 'https://www.pinterest.com/harleen/wedding',
+    story: 'ਸਵੇਰੇ ਗੁਰਦੁਆਰਾ ਸਾਹਿਬ ਵਿੱਚ।',
+  },
+  {
+    name: 'Dev & Ishaan',
+    venue: 'Alibaug',
+    culturalDetails: null,
+    visualReferences: 'Anything by Satyajit Ray',
+    story: 'Small, on the beach, and no drones please.',
+  },
 ]
 
 /**
@@ -60,16 +89,28 @@ const detailed: [string, string, string | null, string | null, string][] = [
  */
 function rowOf<Answers extends object>(answers: Answers, n: number) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-  const created_at = hoursAgo(n ** 3)
-  const times = { created_at, notified_at: created_at, reminded_at: created_at }
-  const answered_at = n % 3 === 2 ? hoursAgo(n ** 3 - 5) : null
+  const age = n ** 3
+  const created_at = hoursAgo(age)
   return {
     ...answers,
-    ...times,
-    answered_at,
+    created_at,
+    notified_at: created_at,
+    reminded_at: created_at,
+    answered_at: n % 3 === 2 ? hoursAgo(age - 5) : null,
     id: inquiryId('seed', answers, new Date(0)),
     flags: [invented],
   }
+}
+
+function shortRow(answers: Partial<Inquiry>, n: number) {
+  const email = `short-${n}@invented.example`
+  return rowOf({ ...inquiry, ...answers, email, wedding_date: `2027-02-${14 + n}` }, n)
+}
+
+/** Its wedding days are those of every third short one as well. */
+function detailedRow(answers: Partial<DetailedInquiry>, n: number) {
+  const email = `detailed-${n}@invented.example`
+  return rowOf({ ...detailedInquiry, ...answers, email, weddingDate: `2027-02-${14 + 3 * n}` }, n)
 }
 
 /**
@@ -77,35 +118,11 @@ function rowOf<Answers extends object>(answers: Answers, n: number) {
  * added.
  */
 export function seed(ownerUrl: string): Promise<number> {
-  const shortRows = short.map(([names, phone, location, guest_count, message], n) => {
-    const said = {
-      names,
-      phone,
-      location,
-      guest_count,
-      message,
-      email: `short-${n}@invented.example`,
-    }
-    return rowOf({ ...inquiry, ...said, wedding_date: `2027-02-${14 + n}` }, n)
-  })
-  const detailedRows = detailed.map(
-    ([name, venue, culturalDetails, visualReferences, story], n) => {
-      const said = {
-        name,
-        venue,
-        culturalDetails,
-        visualReferences,
-        story,
-        email: `detailed-${n}@invented.example`,
-      }
-      // The other form has these dates as well.
-      return rowOf({ ...detailedInquiry, ...said, weddingDate: `2027-02-${14 + 3 * n}` }, n)
-    },
-  )
   return withConnection('The database', ownerUrl, async db => {
-    const { count } = await db.insert(inquiries).values(shortRows).onConflictDoNothing()
-    return (
-      count + (await db.insert(detailedInquiries).values(detailedRows).onConflictDoNothing()).count
-    )
+    const short = shortAnswers.map(shortRow)
+    const detailed = detailedAnswers.map(detailedRow)
+    const addedShort = await db.insert(inquiries).values(short).onConflictDoNothing()
+    const addedDetailed = await db.insert(detailedInquiries).values(detailed).onConflictDoNothing()
+    return addedShort.count + addedDetailed.count
   })
 }

@@ -70,6 +70,6 @@ it('db:seed adds marked inquiries of all ages, and none a second time', async ()
   expect([await seed(database.ownerUrl), await seed(database.ownerUrl)]).toEqual([10, 0])
   const rows = await staff`select * from inbox where email like '%@invented.example'`
   expect([rows.length, rows.every(row => row.flags.startsWith(invented))]).toEqual([10, true])
-  for (const value of ['24', 'overdue', 'Share Your Story', 'Tell Us About Your Celebration'])
-    expect(rows.some(row => [row.hours_left, row.form].includes(value))).toBe(true)
+  for (const word of ['24', 'overdue', 'Share Your Story', 'Tell Us About Your Celebration'])
+    expect(rows.some(row => [row.hours_left, row.form].includes(word))).toBe(true)
 })

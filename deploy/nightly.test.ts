@@ -16,18 +16,19 @@ const bin = path.dirname(PG_CONFIG)
 const urlOf = (database: string, login = 'owner') =>
   `postgres://${login}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${database}`
 
-const [production, elsewhere] = ['noor_vista', 'restored']
+const production = 'noor_vista'
+const elsewhere = 'restored'
 const folder = temporaryFolder()
 const PATH = `${bin}:${process.env.PATH}`
 const login = { PGHOST, PGPORT, PGPASSWORD, PGUSER: 'owner', PGDATABASE: production }
 const environment = { NODE_ENV: 'test', ...login, BACKUPS_DIR: folder, PATH } as const
 const maintenance = open(urlOf('postgres', 'postgres'))
-const migrate = (database: string) => {
-  const [ownerUrl, webUrl, staffUrl] = ['owner', 'web', 'staff'].map(login =>
-    urlOf(database, login),
-  )
-  return migrateDatabase({ ownerUrl: ownerUrl!, webUrl: webUrl!, staffUrl: staffUrl! })
-}
+const migrate = (database: string) =>
+  migrateDatabase({
+    ownerUrl: urlOf(database, 'owner'),
+    webUrl: urlOf(database, 'web'),
+    staffUrl: urlOf(database, 'staff'),
+  })
 await maintenance.unsafe(`create role owner login createdb createrole password '${PGPASSWORD}'`)
 afterAll(() => maintenance.end())
 
@@ -35,8 +36,8 @@ afterAll(() => maintenance.end())
 const nightly = (args: string[], env: object = {}) =>
   spawnSync('deploy/nightly', args, { env: { ...environment, ...env }, encoding: 'utf8' })
 const names = () => readdirSync(folder).sort()
-/** Makes a dump. */
-function made(): string {
+/** Its file. */
+function makeDump(): string {
   expect(nightly(['make'])).toMatchObject({ status: 0, stderr: '' })
   const [name] = names().filter(each => each.endsWith('.dump'))
   return path.join(folder, name!)
@@ -58,7 +59,7 @@ const everything = (database = production) =>
     'select i::text as row from inquiries i union all select d::text from detailed_inquiries d order by 1',
     database,
   )
-const hard = `'श्री & "Zoë" O''Neil 👩‍👩‍👧‍👦\n\tsecond line \u2028 -- \\ \\. {a,"b"} <b>&amp;'`
+const difficultText = `'श्री & "Zoë" O''Neil 👩‍👩‍👧‍👦\n\tsecond line \u2028 -- \\ \\. {a,"b"} <b>&amp;'`
 const yesterday = `now() - interval '1 day'`
 
 beforeEach(async () => {
@@ -70,9 +71,10 @@ beforeEach(async () => {
   await migrate(production)
   await ask(`
     insert into inquiries (names, email, message, flags, id, created_at)
-      select ${hard}, n || '@example.com', ${hard}, '{offer,"a,\\"b\\""}', gen_random_uuid(), ${yesterday} - n * interval '15 minutes' from generate_series(1, 300) n;
+      select ${difficultText}, n || '@example.com', ${difficultText}, '{offer,"a,\\"b\\""}', gen_random_uuid(),
+        ${yesterday} - n * interval '15 minutes' from generate_series(1, 300) n;
     insert into detailed_inquiries (name, email, story, id, created_at, answered_at)
-      select 'Meera', n || '@example.com', ${hard}, gen_random_uuid(), ${yesterday}, now() from generate_series(1, 3) n`)
+      select 'Meera', n || '@example.com', ${difficultText}, gen_random_uuid(), ${yesterday}, now() from generate_series(1, 3) n`)
 })
 
 it('a dump is readable by its owner alone, and restores every row into a new database alone, whose rights migrate makes', async () => {
@@ -80,7 +82,7 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
     `select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`,
   )
   const before = await everything()
-  const dump = made()
+  const dump = makeDump()
   for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
   await maintenance.unsafe(`drop database ${production} with (force)`)
   await maintenance.unsafe('drop role web, staff')
@@ -96,7 +98,8 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
     })
   expect(before).toHaveLength(303)
   expect(await everything(elsewhere)).toEqual(before)
-  const [web, staff] = [open(urlOf(elsewhere, 'web')), open(urlOf(elsewhere, 'staff'))]
+  const web = open(urlOf(elsewhere, 'web'))
+  const staff = open(urlOf(elsewhere, 'staff'))
   await web`insert into inquiries (names, email, id) values ('Asha', 'asha@example.com', gen_random_uuid())`
   const [{ token } = {}] = await staff`select token from inquiries where answered_at is null`
   expect(await web`select from mark_answered(${token}, true)`).toHaveLength(1)
@@ -113,7 +116,7 @@ it.each<[string, (bytes: Buffer) => Buffer | string]>([
     bytes => Buffer.from(bytes.toString('latin1').replace('<= 10000', '<= 90000'), 'latin1'),
   ],
 ])('a dump that is %s is refused, and leaves no database behind', async (_, spoil) => {
-  const dump = made()
+  const dump = makeDump()
   writeFileSync(dump, spoil(readFileSync(dump)))
   for (const args of [['prove'], ['restore', dump, elsewhere]])
     expect(nightly(args)).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
@@ -125,7 +128,7 @@ it('a row that the database refuses ends the restore, and nothing quotes the cou
     `alter table inquiries add constraint at_home check (current_database() = '${production}')`,
   )
   const refused = /^(?![^]*(श्री|example\.com|Failing row))[^]*violates check constraint "at_home"\n/
-  expect(nightly(['restore', made(), elsewhere])).toMatchObject({
+  expect(nightly(['restore', makeDump(), elsewhere])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(refused),
   })
@@ -138,10 +141,12 @@ function inFront(name: string, script: string, rest = PATH) {
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return `${programs}:${rest}`
 }
-const real = `[ "$1" = --version ] && exec ${bin}/pg_dump --version`
-const pgDump = (script: string) => ({ PATH: inFront('pg_dump', script.replace('REAL', real)) })
+const showVersion = `[ "$1" = --version ] && exec ${bin}/pg_dump --version`
+const pgDump = (script: string) => ({
+  PATH: inFront('pg_dump', script.replace('VERSION', showVersion)),
+})
 
-const fullDisk = `REAL; ulimit -f 4; trap "" XFSZ; exec ${bin}/pg_dump "$@"`
+const fullDisk = `VERSION; ulimit -f 4; trap "" XFSZ; exec ${bin}/pg_dump "$@"`
 it.each<[string, object, RegExp]>([
   [
     'with a wrong password',
@@ -153,7 +158,7 @@ it.each<[string, object, RegExp]>([
     pgDump('echo "pg_dump (PostgreSQL) 12.1"'),
     /version 12 and the server \d+: use the server's/,
   ],
-  ['that ends in the middle', pgDump('REAL; echo half >"${2#--file=}"; exit 1'), /^$/],
+  ['that ends in the middle', pgDump('VERSION; echo half >"${2#--file=}"; exit 1'), /^$/],
   ['on a full disk', pgDump(fullDisk), /could not write|too large/],
 ])(
   'no dump is made %s, no part is left, and dumps older than five days go all the same',
@@ -185,7 +190,7 @@ it('the purge erases what is older than 24 months, whoever wrote it, and nothing
 })
 
 it('the proof passes and changes nothing: an erased couple stays erased; one that a dump lacks is missed', async () => {
-  made()
+  makeDump()
   await ask(
     `delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`,
   )
@@ -208,22 +213,22 @@ it('the proof passes and changes nothing: an erased couple stays erased; one tha
 })
 
 it('each night makes, proves and purges, goes on where one fails, records the proof, and stops when told to', async () => {
-  const night = async (env: { PATH?: string }, said: RegExp) => {
-    const atOnce = inFront(
+  const runOneNight = async (env: { PATH?: string }, expected: RegExp) => {
+    const withoutFirstSleep = inFront(
       'sleep',
       '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"',
       env.PATH,
     )
-    const child = spawn('deploy/nightly', { env: { ...environment, PATH: atOnce } })
+    const child = spawn('deploy/nightly', { env: { ...environment, PATH: withoutFirstSleep } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(said)
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(expected)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  await night(pgDump('REAL; exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
+  await runOneNight(pgDump('VERSION; exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
   expect(names()).toEqual([])
-  await night({}, /^Made: .*\nProved: .*\nPurged: 0/)
+  await runOneNight({}, /^Made: .*\nProved: .*\nPurged: 0/)
   const proved = path.join(folder, 'proved')
   expect(Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())).toBeLessThan(600_000)
   expect(statSync(proved).mode & 0o777).toBe(0o644) // notify reads it as another user

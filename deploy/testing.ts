@@ -18,16 +18,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
 
-const published = `docker.io/library/${/^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]}`
+const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]
+const publishedImage = `docker.io/library/${baseName}`
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const store = temporaryFolder()
-/** As root and without kernel features, so that it runs in a container. */
-const place = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
+/** Without kernel features, so that it runs in a container. */
+const storage = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
 /** What a substitute for the published image needs to run. */
 const volumes: string[] = []
 
 export const buildah = (...args: string[]) =>
-  execFileSync('buildah', [...place, ...args], {
+  execFileSync('buildah', [...storage, ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
     maxBuffer: 2 ** 26,
@@ -38,15 +39,15 @@ export const buildah = (...args: string[]) =>
  * container.
  */
 export function buildImage(folder: string, ...args: string[]): string {
-  const from = `--build-arg=BASE=${base()}`
-  const shared = ['.npm', '.npmrc'].filter(name => existsSync(path.join(homedir(), name)))
-  const own = shared.map(name => `--volume=${path.join(homedir(), name)}:/root/${name}`)
+  const base = `--build-arg=BASE=${baseImage()}`
+  const npmFiles = ['.npm', '.npmrc'].filter(name => existsSync(path.join(homedir(), name)))
+  const npmVolumes = npmFiles.map(name => `--volume=${path.join(homedir(), name)}:/root/${name}`)
   buildah(
     'bud',
     '--isolation=chroot',
-    from,
+    base,
     ...volumes,
-    ...own,
+    ...npmVolumes,
     ...args,
     '--tag=noor-vista',
     folder,
@@ -56,10 +57,19 @@ export function buildImage(folder: string, ...args: string[]): string {
 
 /** Starts a program in a container, with the image's user and folder. */
 export function start(container: string, env: Record<string, string>, ...command: string[]) {
-  const given = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
-  const options = ['run', '--isolation=chroot', ...volumes, ...given]
-  // buildah itself would look for the program before the volumes are there.
-  return spawn('buildah', [...place, ...options, container, '--', '/usr/bin/env', ...command])
+  const variables = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`)
+  return spawn('buildah', [
+    ...storage,
+    'run',
+    '--isolation=chroot',
+    ...volumes,
+    ...variables,
+    container,
+    '--',
+    // buildah itself would look for the program before the volumes are there.
+    '/usr/bin/env',
+    ...command,
+  ])
 }
 
 /** Runs a program in a container. Resolves with its exit code and output. */
@@ -70,15 +80,17 @@ export async function run(...started: Parameters<typeof start>) {
   return { code: (await exit)[0] as number, output }
 }
 
-/**
- * Debian's Node image; where no registry answers, an empty one that sees the programs of this
- * machine.
- */
-function base(): string {
-  if (spawnSync('buildah', [...place, 'pull', published], { timeout: 60_000 }).status === 0)
-    return published
+/** Debian's Node image, or a substitute where no registry answers. */
+function baseImage(): string {
+  const pull = spawnSync('buildah', [...storage, 'pull', publishedImage], { timeout: 60_000 })
+  return pull.status === 0 ? publishedImage : buildSubstitute()
+}
+
+/** An empty image that sees the programs of this machine. */
+function buildSubstitute(): string {
   volumes.push('--volume=/usr:/usr:ro')
-  const [root, container] = [temporaryFolder(), buildah('from', 'scratch')]
+  const root = temporaryFolder()
+  const container = buildah('from', 'scratch')
   for (const folder of ['/tmp', '/usr', path.dirname(certificates)])
     mkdirSync(root + folder, { recursive: true })
   for (const name of ['bin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, path.join(root, name))
@@ -96,29 +108,24 @@ function base(): string {
  * It changes only ports and the address of the site, and installs no authority in the system.
  */
 export async function startCaddy(site: string) {
-  const [port, httpPort, folder] = [await freePort(), await freePort(), temporaryFolder()]
-  const options = `admin off\nhttps_port ${port}\nhttp_port ${httpPort}\ndefault_bind 127.0.0.1\nskip_install_trust`
-  const published = readFileSync('deploy/Caddyfile', 'utf8')
+  const folder = temporaryFolder()
+  const port = await freePort()
   const file = path.join(folder, 'Caddyfile')
-  writeFileSync(
-    file,
-    published.replace('admin off', options).replace('site:3000', new URL(site).host),
-  )
-  const env = {
-    HOME: folder,
-    XDG_DATA_HOME: folder,
-    SITE: 'localhost',
-    REDIRECT_HOSTS: 'other.localhost',
-  }
-  const caddy = spawn('caddy', ['run', '--config', file], { env: { ...process.env, ...env } })
+  writeFileSync(file, caddyfileFor(site, port, await freePort()))
+  const caddy = spawn('caddy', ['run', '--config', file], {
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      SITE: 'localhost',
+      REDIRECT_HOSTS: 'other.localhost',
+    },
+  })
   let output = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
-  while (
-    caddy.exitCode === null &&
-    !(existsSync(authority) && output.includes('certificate obtained'))
-  )
-    await sleep(50)
+  const isReady = () => existsSync(authority) && output.includes('certificate obtained')
+  while (caddy.exitCode === null && !isReady()) await sleep(50)
   if (caddy.exitCode !== null) throw new Error(`Caddy does not start: ${output}`)
   return {
     /** Without a trailing slash. */
@@ -129,18 +136,34 @@ export async function startCaddy(site: string) {
       page: string,
       { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {},
     ) {
-      const asked = request({
-        ...{ host: '127.0.0.1', port, path: page, localAddress: from, agent: false, method },
-        ...{
-          servername: 'localhost',
-          ca: readFileSync(authority),
-          headers: { Host: `localhost:${port}`, ...headers },
-        },
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: page,
+        localAddress: from,
+        agent: false,
+        method,
+        servername: 'localhost',
+        ca: readFileSync(authority),
+        headers: { Host: `localhost:${port}`, ...headers },
       })
-      asked.end(body)
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      sent.end(body)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
     },
     stop: () => caddy.kill('SIGKILL') && once(caddy, 'exit'),
   }
+}
+
+function caddyfileFor(site: string, port: number, httpPort: number): string {
+  const options = [
+    'admin off',
+    `https_port ${port}`,
+    `http_port ${httpPort}`,
+    'default_bind 127.0.0.1',
+    'skip_install_trust',
+  ]
+  return readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('admin off', options.join('\n'))
+    .replace('site:3000', new URL(site).host)
 }

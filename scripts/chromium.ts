@@ -48,10 +48,8 @@ export function findChromium(): string | undefined {
 
 /** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
 function starts(file: string): boolean {
-  return (
-    existsSync(file) &&
-    spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
-  )
+  if (!existsSync(file)) return false
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
 const run = (command: string, args: string[]) =>
@@ -59,20 +57,20 @@ const run = (command: string, args: string[]) =>
 
 /** False where the system is not Debian, or the user not root. */
 function installPackages(...packages: string[]): boolean {
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   return (
-    debian &&
+    mayInstall &&
     run('apt-get', ['update']) &&
     run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   )
 }
 
 /** Before `npm test`: finds a Chromium or installs one, and the fonts that a bare Debian lacks. */
-function provide() {
+function provideChromium() {
   if (!findChromium() && !installPackages('chromium'))
     run('npx', ['playwright', 'install', 'chromium'])
-  const found = findChromium()
-  if (!found || !starts(found)) {
+  const browser = findChromium()
+  if (!browser || !starts(browser)) {
     console.error(
       'No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.',
     )
@@ -83,4 +81,4 @@ function provide() {
     installPackages('fonts-liberation')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) provide()
+if (process.argv[1] === fileURLToPath(import.meta.url)) provideChromium()

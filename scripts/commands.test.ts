@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 
 /** Stays empty: a command that is refused makes no database. */
 const DATA_DIR = temporaryFolder()
-const taken = createServer().listen(0)
-afterAll(() => void taken.close())
+const server = createServer().listen(0)
+afterAll(() => void server.close())
 const nobody = 'postgres://a:hush@127.0.0.1:1/x'
-const PORT = String((taken.address() as AddressInfo).port)
+const PORT = String((server.address() as AddressInfo).port)
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([
   ['a port that is taken', 'site', { PORT }, /^PORT or HOST: listen EADDR/],

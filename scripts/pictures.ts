@@ -49,29 +49,40 @@ const list = await readJson<Record<string, ListedPicture>>(path.join(root, 'cont
 const recorded = await readJson<Record<string, Encoded>>(recordFile)
 await mkdir(encodedFolder, { recursive: true })
 
-const lines: string[] = []
-const used: string[] = []
+const pictures: Record<string, Encoded> = {}
 for (const [name, picture] of Object.entries(list)) {
-  await settle(name, picture, picture.largest)
-  if (picture.tall) await settle(`${name}-tall`, picture.tall, largestTall)
+  pictures[name] = await encodeOrKeep(name, picture, picture.largest)
+  if (!picture.tall) continue
+  const tallName = `${name}-tall`
+  pictures[tallName] = await encodeOrKeep(tallName, picture.tall, largestTall)
 }
-const record = `{\n${lines.join(',\n')}\n}\n`
-// Unchanged, it is not written: a build may be reading it.
-if (record !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, record)
-for (const file of await readdir(encodedFolder))
-  if (!used.includes(file)) await rm(path.join(encodedFolder, file))
+await writeRecord(pictures)
+await removeAllBut(Object.values(pictures).flatMap(filesOf))
 
-/** Records a picture, encoded anew where its master is there and has changed. */
-async function settle(
+/** Encodes a picture whose master is there and has changed; another stays as recorded. */
+async function encodeOrKeep(
   name: string,
   { file, quality = 50 }: Master,
   largest = Math.max(...settings.widths),
-) {
+): Promise<Encoded> {
   const master = path.join(mastersFolder, file)
   const encoded = existsSync(master) ? await encode(master, file, quality, largest) : recorded[name]
   if (encoded?.file !== file) throw new Error(`${name}: ${master} is not there.`)
-  lines.push(`  ${JSON.stringify(name)}: ${JSON.stringify(encoded)}`)
-  used.push(...filesOf(encoded))
+  return encoded
+}
+
+/** A picture a line. Unchanged, it is not written: a build may be reading it. */
+async function writeRecord(record: Record<string, Encoded>) {
+  const lines = Object.entries(record).map(
+    ([name, encoded]) => `  ${JSON.stringify(name)}: ${JSON.stringify(encoded)}`,
+  )
+  const text = `{\n${lines.join(',\n')}\n}\n`
+  if (text !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, text)
+}
+
+async function removeAllBut(used: string[]) {
+  for (const file of await readdir(encodedFolder))
+    if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 }
 
 /** Writes the files of a master that are not there yet. */
@@ -81,13 +92,10 @@ async function encode(
   quality: number,
   largest: number,
 ): Promise<Encoded> {
-  const { width, height } = await check(master)
-  const hash = createHash('sha256')
-    .update(await readFile(master))
-    .update(JSON.stringify({ ...settings, quality }))
+  const { width, height } = await measure(master)
   const encoded: Encoded = {
     file,
-    hash: hash.digest('hex').slice(0, 8),
+    hash: await hashOf(master, quality),
     width,
     height,
     color: await meanColor(master),
@@ -95,35 +103,42 @@ async function encode(
     jpg: widthsFor(settings.fallbackWidths, width, largest),
   }
   for (const name of filesOf(encoded)) {
-    const to = path.join(encodedFolder, name)
-    if (existsSync(to)) continue
+    const target = path.join(encodedFolder, name)
+    if (existsSync(target)) continue
     const resized = open(master).resize(Number(/-(\d+)\./.exec(name)![1]))
-    await (
-      name.endsWith('.avif')
-        ? resized.avif({ ...settings.avif, quality })
-        : resized.jpeg(settings.jpeg)
-    ).toFile(to)
-    console.log(to)
+    const converted = name.endsWith('.avif')
+      ? resized.avif({ ...settings.avif, quality })
+      : resized.jpeg(settings.jpeg)
+    await converted.toFile(target)
+    console.log(target)
   }
   return encoded
 }
 
+async function hashOf(master: string, quality: number): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await readFile(master))
+    .update(JSON.stringify({ ...settings, quality }))
+  return hash.digest('hex').slice(0, 8)
+}
+
 /** Its size, upright. Throws with the cure if it cannot be read, or its colours would change. */
-async function check(master: string): Promise<{ width: number; height: number }> {
-  const found = await sharp(master)
+async function measure(master: string): Promise<{ width: number; height: number }> {
+  const metadata = await sharp(master)
     .metadata()
     .catch(() => undefined)
-  if (!found || !formats.includes(found.mediaType ?? ''))
+  if (!metadata || !formats.includes(metadata.mediaType ?? ''))
     throw new Error(
       `${master} cannot be read. Export it as JPEG; an iPhone takes JPEG by Camera, Formats, Most Compatible.`,
     )
-  const { Photo, Iop } = found.exif ? readExif(found.exif) : {}
+  const { Photo, Iop } = metadata.exif ? readExif(metadata.exif) : {}
   // EXIF 2.3: 1 is sRGB. DCF 2.0: R03 is Adobe RGB.
-  if (!found.hasProfile && ((Photo?.ColorSpace ?? 1) !== 1 || Iop?.InteroperabilityIndex === 'R03'))
+  const isSRGB = (Photo?.ColorSpace ?? 1) === 1 && Iop?.InteroperabilityIndex !== 'R03'
+  if (!isSRGB && !metadata.hasProfile)
     throw new Error(
       `${master} names Adobe RGB without its profile and would go grey. Export it as sRGB.`,
     )
-  return found.autoOrient
+  return metadata.autoOrient
 }
 
 /** Upright, in sRGB; sharp writes no EXIF unless told to. */
@@ -137,11 +152,10 @@ async function meanColor(master: string): Promise<string> {
 }
 
 /** The widths up to the largest, and the master's own if it lies between them. */
-function widthsFor(widths: readonly number[], own: number, largest: number): number[] {
-  const possible = widths.filter(width => width <= Math.min(own, largest))
-  return own < Math.min(largest, Math.max(...widths)) && !possible.includes(own)
-    ? [...possible, own]
-    : possible
+function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {
+  const possible = widths.filter(width => width <= Math.min(masterWidth, largest))
+  const isBetween = masterWidth < Math.min(largest, Math.max(...widths))
+  return isBetween && !possible.includes(masterWidth) ? [...possible, masterWidth] : possible
 }
 
 function filesOf({ hash, avif, jpg }: Encoded): string[] {

@@ -34,26 +34,27 @@ afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
  */
 async function ask(
   sql: string,
-  given: Record<string, string> = { origin: studioPage },
+  changed: Record<string, string> = { origin: studioPage },
   method = 'POST',
 ) {
-  const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...given }
-  const asking = request({ host: '127.0.0.1', port, method, headers })
-  asking.end(method === 'POST' ? JSON.stringify({ type: 'tproxy', data: [{ sql }] }) : undefined)
-  const [answer] = await once(asking, 'response')
-  return { status: answer.statusCode as number, said: await text(answer) }
+  const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...changed }
+  const body = JSON.stringify({ type: 'tproxy', data: [{ sql }] })
+  const sent = request({ host: '127.0.0.1', port, method, headers })
+  sent.end(method === 'POST' ? body : undefined)
+  const [answer] = await once(sent, 'response')
+  return { status: answer.statusCode as number, text: await text(answer) }
 }
 
 it('staff set answered_at in studio itself, and nothing that the couple wrote', async () => {
   const [{ id } = {}] = await database.owner`select id from inquiries`
   const where = `where "id" = '${id}' returning "id", "answered_at"`
   const answered = `update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' ${where}`
-  expect((await ask(answered)).said).toContain(id)
+  expect((await ask(answered)).text).toContain(id)
   for (const change of [
     `update "public"."inquiries" set "names" = 'x'`,
     'delete from "public"."inquiries"',
   ])
-    expect((await ask(`${change} ${where}`)).said).toContain('permission denied')
+    expect((await ask(`${change} ${where}`)).text).toContain('permission denied')
   const rows = await database.owner`select names, answered_at from inquiries`
   expect([...rows]).toEqual([
     { names: inquiry.names, answered_at: new Date('2026-11-22T13:10:00Z') },

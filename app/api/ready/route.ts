@@ -6,8 +6,19 @@ export const dynamic = 'force-dynamic'
 
 const answerTimeoutMs = 1_000
 
-/** Shared by concurrent requests, so that they take one connection. */
-let pending: Promise<unknown> | undefined
+let pendingCheck: Promise<unknown> | undefined
+
+/** Concurrent requests share one check, so that they take one connection. */
+function checkDatabase(): Promise<unknown> {
+  pendingCheck ??= askDatabase().finally(() => {
+    pendingCheck = undefined
+  })
+  return pendingCheck
+}
+
+function askDatabase() {
+  return connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
+}
 
 /**
  * For monitoring: whether the database answers and has refused no inquiry in the last ten minutes.
@@ -16,9 +27,7 @@ let pending: Promise<unknown> | undefined
  */
 export async function GET() {
   try {
-    const asking = () =>
-      connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
-    await (pending ??= asking().finally(() => (pending = undefined)))
+    await checkDatabase()
     // With a full disk or a missing right queries succeed and inserts fail.
     if (hasFailedLately()) throw new DatabaseError('NOT_STORED')
     return statusAnswer(200, 'ready')
