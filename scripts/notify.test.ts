@@ -7,7 +7,8 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 import { openMailer } from './notify/mailer'
-import { emptyMemory, needsReminder, runRound } from './notify/round'
+import { emptyMemory } from './notify/round'
+import { needsReminder, runRound } from './notify/run-round'
 import { type MailServer, openMailServer, readMail } from './notify/testing-mail'
 
 const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
