@@ -11,3 +11,13 @@ const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digi
 /** The same in words: 21 Nov, 18:40 IST. */
 export const indianTime = (time: Date) =>
   `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
+
+/** A day in words: 2027-02-14 as 14 February 2027. */
+export const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The hour of the day in India: 18.5 at half past six in the evening. */
+export function hourInIndia(time: Date): number {
+  const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]
+  return hours + minutes / 60
+}

@@ -7,7 +7,8 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 import { openMailer } from './notify/mailer'
-import { emptyMemory, needsReminder, runRound } from './notify/round'
+import { emptyMemory } from './notify/round'
+import { needsReminder, runRound } from './notify/run-round'
 import { type MailServer, openMailServer, readMail } from './notify/testing-mail'
 
 const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
@@ -50,7 +51,7 @@ const couples = (many: number) =>
   )
 const rows = () => owner`select * from inquiries order by created_at`
 /** An inquiry that the studio was mailed about. */
-const insertKnown = (created_at: Date, answered_at: Date | null = null) =>
+const insertNotified = (created_at: Date, answered_at: Date | null = null) =>
   owner`insert into inquiries (id, names, email, created_at, notified_at, answered_at)
     values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, now(), ${answered_at})`
 
@@ -141,7 +142,7 @@ it.each([
 
 it('reminders come once, six hours before the answer is due, in one mail, later where it fails; none of what is answered', async () => {
   for (const answered_at of [null, null, morning])
-    await insertKnown(before(morning, 18.1), answered_at)
+    await insertNotified(before(morning, 18.1), answered_at)
   server.judge = () => 'refuse'
   await round(morning)
   expect((await rows()).map(row => row.reminded_at)).toEqual([null, null, null])
@@ -173,7 +174,7 @@ it.each([
 })
 
 it('the morning mail says who waits with links, what is overdue and how old the backup is, once a day, also after a restart', async () => {
-  await insertKnown(before(morning, 30))
+  await insertNotified(before(morning, 30))
   const folder = temporaryFolder()
   vi.stubEnv('BACKUPS_DIR', folder)
   writeFileSync(path.join(folder, 'proved'), '')
@@ -213,7 +214,7 @@ it('a mail server that stalls costs one wait a round, and gets the others in the
   server.judge = () => {
     asked++
     minute.abort()
-    return 'silence'
+    return 'ignore'
   }
   const first = await round()
   expect([first.answered, asked, server.mails.length]).toEqual([false, 1, 0])

@@ -1,13 +1,14 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { mailWords } from '@/content/mails'
 
 /** A backup each night, and two hours. */
 const mostHours = 26
 const leastFreeBytes = 2e9
 
 /**
- * The age of the last backup, and what is wrong there, in sentences. Nothing where no backups are
- * made.
+ * The age of the last backup, and what is wrong, by its name, in sentences. Nothing where no backups
+ * are made.
  */
 export function readBackups(): { age?: string; alarms: Record<string, string | false> } {
   const folder = process.env.BACKUPS_DIR
@@ -16,12 +17,13 @@ export function readBackups(): { age?: string; alarms: Record<string, string | f
   const proved = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtimeMs
   const hours = (Date.now() - (proved ?? statSync(folder).birthtimeMs)) / 3_600_000
   const { bavail, bsize } = statfsSync(folder)
-  const backup = `There is no proved backup of the last ${mostHours} hours: docker compose logs nightly.`
-  const disk = `Only ${((bavail * bsize) / 1e9).toFixed(1)} GB are free where the backups are.`
+  const freeBytes = bavail * bsize
+  const { alarms, backupAge, noBackup } = mailWords
   return {
-    age: proved
-      ? `The last proved backup is ${Math.round(hours)} hours old.`
-      : 'No backup has been proved yet.',
-    alarms: { backup: hours > mostHours && backup, disk: bavail * bsize < leastFreeBytes && disk },
+    age: proved ? backupAge(Math.round(hours)) : noBackup,
+    alarms: {
+      backup: hours > mostHours && alarms.backup(mostHours),
+      disk: freeBytes < leastFreeBytes && alarms.disk((freeBytes / 1e9).toFixed(1)),
+    },
   }
 }

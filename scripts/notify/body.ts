@@ -1,8 +1,11 @@
 /** A paragraph, an answer under its label, or a link to tap. */
-export type Part = string | { label: string; text: string } | { link: string; href: string }
+type Part = string | { label: string; text: string } | { link: string; href: string }
 
-/** A mail as plain text and as HTML, from the same parts; what is empty is left out. */
-export function bodyOf(parts: (Part | null | undefined | false)[]): { text: string; html: string } {
+/** What is empty is left out. */
+export type Parts = (Part | undefined | false)[]
+
+/** A mail as plain text and as HTML, from the same parts. */
+export function bodyOf(parts: Parts) {
   const rendered = parts.flatMap(part => (part ? [render(part)] : []))
   const style = 'font: 16px/1.5 sans-serif; max-width: 36em; overflow-wrap: anywhere'
   return {

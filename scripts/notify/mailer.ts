@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { studio } from '@/content/studio'
 import { SetupError } from '@/db/connection'
 
@@ -8,7 +8,7 @@ const answerMs = 20_000
  * For a whole mail: a server that sends a little every few seconds would otherwise never let it
  * end.
  */
-const wholeMs = 60_000
+const mailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -16,25 +16,20 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
  * recognised.
  */
 export type Mail = SendMailOptions & { id?: string }
+export type Mailer = ReturnType<typeof openMailer>
 
 /**
  * A mail that was not sent. Its message has codes only: a mail server's words name the recipient.
  */
 export class MailError extends Error {
   /** Whether the server refused this mail, and may accept another. */
-  readonly refused: boolean
-  constructor({
-    code = 'UNKNOWN',
-    responseCode = '',
-  }: {
-    code?: string
-    responseCode?: number | ''
-  }) {
-    super(`A mail could not be sent: ${code} ${responseCode}`.trim())
-    this.refused = ['EENVELOPE', 'EMESSAGE'].includes(code)
+  readonly isRefusal: boolean
+  constructor({ code = 'UNKNOWN', responseCode }: NodemailerError) {
+    super(`A mail could not be sent: ${code} ${responseCode ?? ''}`.trim())
+    this.isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code)
   }
 }
-const fail = (error: object): never => {
+const fail = (error: NodemailerError): never => {
   throw new MailError(error)
 }
 
@@ -53,7 +48,9 @@ export function openMailer() {
   const transport = createTransport({
     url: SMTP_URL,
     requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
-    ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
   })
   const to = SMTP_TO || studio.email.shown
   const from = SMTP_FROM || to
@@ -65,11 +62,10 @@ export function openMailer() {
         from,
         ...mail,
         to: mail.to || to,
-        ...(id && { messageId: `<${id}@${domain}>` }),
+        messageId: id && `<${id}@${domain}>`,
+        signal: AbortSignal.timeout(mailMs),
       }
-      const { rejected } = await transport
-        .sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) })
-        .catch(fail)
+      const { rejected } = await transport.sendMail(message).catch(fail)
       for (const recipient of rejected)
         console.error(`The mail server refuses the recipient ${String(recipient)}.`)
     },

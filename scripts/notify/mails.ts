@@ -1,19 +1,97 @@
-import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
+import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
+import { mailWords } from '@/content/mails'
 import { studio } from '@/content/studio'
 import { referenceOf } from '@/db/inquiries'
-import type { OpenInquiry, Stored } from '@/db/mail-queue'
-import { indianTime } from '@/lib/india'
+import { answerDue, answerTo, type OpenInquiry, type StoredInquiry } from '@/db/mail-queue'
+import { dayInWords, indianTime } from '@/lib/india'
+import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
-import { bodyOf, type Part } from './body'
+import { bodyOf, type Parts } from './body'
 import type { Mail } from './mailer'
 
-/** An answer is promised within 24 hours; content/inquiry.ts tells couples. */
-export const dueOf = ({ created_at }: { created_at: Date }) =>
-  new Date(created_at.getTime() + 24 * 3_600_000)
+const { links, notice } = mailWords
 
-/** The link that records an answer, for a site that has an address. */
-const answeredLink = (token: string, site = process.env.SITE_URL): Part | '' | undefined =>
-  site && { link: 'Answered', href: new URL(`/answered/${token}`, site).href }
+/**
+ * What stands here may come back to the couple as a quotation.
+ * @param details whether to tell what the couple wrote; never where they ask for an NDA
+ */
+export function noticeMail(inquiry: StoredInquiry, similar: string[], details: boolean): Mail {
+  const { id, flags } = inquiry
+  const asksForNda = 'nda' in inquiry && inquiry.nda === 'nda'
+  const answerBy = mailWords.answerBy(indianTime(answerDue(inquiry)))
+  const summary = [
+    notice.summary(referenceOf(id), answerBy),
+    flags.length > 0 && notice.flags(flags),
+    similar.length > 0 && notice.similar(similar),
+    asksForNda && notice.nda,
+  ]
+  const write = details && !asksForNda ? withAnswers : withoutAnswers
+  return { id: `inquiry.${id}`, ...write(inquiry, answerBy, summary) }
+}
+
+const withoutAnswers = ({ id, token }: StoredInquiry, answerBy: string, summary: Parts) => ({
+  subject: notice.subject(referenceOf(id), answerBy),
+  ...bodyOf([...summary, notice.withheld, answeredLink(token)]),
+})
+
+function withAnswers(inquiry: StoredInquiry, answerBy: string, summary: Parts) {
+  const { email, phone, flags, token } = inquiry
+  const name = answerTo(inquiry, 'names')
+  const day = answerTo(inquiry, 'wedding_date')
+  const place = answerTo(inquiry, 'location')
+  const about = [name, day && dayInWords(day), place].filter(answer => answer !== null)
+  const digits = phone ? whatsAppDigits(phone) : undefined
+  // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
+  const canReply = flags.length === 0 && /^[\x21-\x7e]+@[^@\s]+$/.test(email)
+  // All except its @, so that an address that a stranger typed can add no header (RFC 6068).
+  const address = email.split('@').map(encodeURIComponent).join('@')
+  const subject = encodeURIComponent(studio.name)
+  return {
+    subject: [...about.map(headerText), answerBy].join(', '),
+    replyTo: canReply ? { name: headerText(name), address: email } : undefined,
+    ...bodyOf([
+      about.join('\n'),
+      ...summary,
+      digits && { link: links.whatsApp, href: writeOnWhatsApp(digits) },
+      digits && { link: links.call, href: `tel:+${digits}` },
+      !canReply && { link: links.write, href: `mailto:${address}?subject=${subject}` },
+      answeredLink(token),
+      ...answersOf(inquiry),
+    ]),
+  }
+}
+
+/** Inquiries by reference alone, each with its link. */
+export const listMail = (
+  subject: string,
+  inquiries: OpenInquiry[],
+  now: Date,
+  lastSentence?: string,
+): Mail => ({
+  subject,
+  ...bodyOf([
+    `${subject}.`,
+    ...inquiries.flatMap(inquiry => {
+      const due = answerDue(inquiry)
+      const state = due > now ? mailWords.answerBy : mailWords.overdueSince
+      return [`${referenceOf(inquiry.id)}: ${state(indianTime(due))}`, answeredLink(inquiry.token)]
+    }),
+    lastSentence,
+  ]),
+})
+
+/** Every answer under the label that the couple has read, in the order of the form. */
+function answersOf(inquiry: StoredInquiry): Parts {
+  const isShort = 'names' in inquiry
+  const fields: Fields = isShort ? inquiryFields : detailedInquiryFields
+  const copy: FormCopy = isShort ? inquiryForm : detailedInquiryForm
+  return Object.entries(fields).flatMap(([field, { kind }]) => {
+    const answer = (inquiry as object as Record<string, string | null>)[field]
+    if (!answer) return []
+    const text = kind === 'date' ? dayInWords(answer) : (copy.options[field]?.[answer] ?? answer)
+    return { label: copy.labels[field]!, text }
+  })
+}
 
 /**
  * What cannot stand in a header: line breaks, characters that turn the text after them, encoded
@@ -23,101 +101,8 @@ const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 /** Text of a stranger, for a header. */
 const headerText = (text: string) => [...text.replace(unsafe, ' ')].slice(0, 80).join('').trim()
 
-/** 2027-02-14 as 14 February 2027. */
-const inWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** What both forms ask, under common names. */
-export const commonOf = (row: Stored) =>
-  'names' in row
-    ? { form: inquiryForm, name: row.names, day: row.wedding_date, place: row.location, nda: null }
-    : {
-        form: detailedInquiryForm,
-        name: row.name,
-        day: row.weddingDate,
-        place: row.venue,
-        nda: row.nda,
-      }
-
-/**
- * What stands here may come back to the couple as a quotation.
- * @param others references of inquiries for the same day or from the same couple
- * @param details whether to tell what the couple wrote; never where they ask for an NDA
- */
-export function noticeMail(row: Stored, others: string[], details: boolean): Mail {
-  const { form, name, day, place, nda } = commonOf(row)
-  const [id, reference, due] = [
-    `inquiry.${row.id}`,
-    referenceOf(row.id),
-    `answer by ${indianTime(dueOf(row))}`,
-  ]
-  const isFlagged = row.flags.length > 0
-  const facts = [
-    `Inquiry ${reference}: ${due}.`,
-    isFlagged && `Please check: ${row.flags.join(', ')}.`,
-    others.length > 0 && `The same day, e-mail, telephone or name: ${others.join(', ')}.`,
-  ]
-  if (!details || nda === 'nda') {
-    const parts = [
-      ...facts,
-      nda === 'nda' && 'Full NDA required.',
-      'What they wrote is in drizzle-kit studio alone.',
-    ]
-    return {
-      id,
-      subject: `Inquiry ${reference}, ${due}`,
-      ...bodyOf([...parts, answeredLink(row.token)]),
-    }
-  }
-  const about = [name, day && inWords(day), place].filter(each => each !== null)
-  const digits = row.phone ? whatsAppDigits(row.phone) : undefined
-  // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
-  const canReply = !isFlagged && /^[\x21-\x7e]+@[^@\s]+$/.test(row.email)
-  // All except its @, so that an address that a stranger typed can add no header (RFC 6068).
-  const address = row.email.split('@').map(encodeURIComponent).join('@')
-  return {
-    ...{ id, subject: [...about.map(headerText), due].join(', ') },
-    ...(canReply && { replyTo: { name: headerText(name), address: row.email } }),
-    ...bodyOf([
-      ...[about.join('\n'), ...facts],
-      digits !== undefined && { link: 'WhatsApp', href: writeOnWhatsApp(digits) },
-      digits !== undefined && { link: 'Call', href: `tel:+${digits}` },
-      !canReply && {
-        link: 'Write',
-        href: `mailto:${address}?subject=${encodeURIComponent(studio.name)}`,
-      },
-      answeredLink(row.token),
-      ...answersOf(row, form),
-    ]),
-  }
+/** The link that records an answer, for a site that has an address. */
+function answeredLink(token: string) {
+  const site = process.env.SITE_URL
+  return site && { link: links.answered, href: new URL(`/answered/${token}`, site).href }
 }
-
-type Words = Record<string, string>
-/** Every answer under the label that the couple has read, in the order of the form. */
-const answersOf = (
-  row: object,
-  { labels, options }: { labels: Words; options: Record<string, Words> },
-): Part[] =>
-  Object.entries(labels).flatMap(([field, label]) => {
-    const answer = (row as Record<string, string | null>)[field]
-    return answer
-      ? {
-          label,
-          text: options[field]?.[answer] ?? (/date$/i.test(field) ? inWords(answer) : answer),
-        }
-      : []
-  })
-
-/** Inquiries by reference alone, each with its link. */
-export const listMail = (subject: string, open: OpenInquiry[], now: Date, last?: string): Mail => ({
-  subject,
-  ...bodyOf([
-    `${subject}.`,
-    ...open.flatMap(({ id, created_at, token }) => {
-      const due = dueOf({ created_at })
-      const state = due > now ? 'answer by' : 'OVERDUE since'
-      return [`${referenceOf(id)}: ${state} ${indianTime(due)}`, answeredLink(token)]
-    }),
-    last,
-  ]),
-})

@@ -4,18 +4,22 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+/** What the server does with a mail; undefined accepts it. */
+type Verdict = 'ignore' | 'refuse' | undefined
 
 /** A mail server for tests, which refuses a mail, never answers it, or refuses a recipient. */
 export async function openMailServer() {
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, answer) =>
       answer(mailServer.refusedRecipients.includes(address) ? refusal(address) : null),
     async onData(stream, _session, answer) {
       const mail = await text(stream)
       const verdict = mailServer.judge(mail)
       if (!verdict) mailServer.mails.push(mail)
-      if (verdict !== 'silence') answer(verdict ? refusal('mail') : null)
+      if (verdict !== 'ignore') answer(verdict ? refusal('mail') : null)
     },
   })
   const refusal = (what: string) =>
@@ -25,7 +29,7 @@ export async function openMailServer() {
   const mailServer = {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
-    judge: (() => undefined) as (mail: string) => 'silence' | 'refuse' | undefined,
+    judge: (() => undefined) as (mail: string) => Verdict,
     refusedRecipients: [] as string[],
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
@@ -42,7 +46,7 @@ const decoded = (kind: string, text: string) =>
 /** The headers and the plain text of a mail as a reader sees them (RFC 2045, 2047). */
 export function readMail(mail: string) {
   const [head = '', ...parts] = mail.split(/\r\n----_NmP.*\r\n/)
-  const [own = '', body = ''] = (parts[0] ?? head).split(/\r\n\r\n(.*)/s)
+  const [partHead = '', body = ''] = (parts[0] ?? head).split(/\r\n\r\n(.*)/s)
   const headers = head
     .split('\r\n\r\n')[0]!
     .trim()
@@ -51,7 +55,7 @@ export function readMail(mail: string) {
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) =>
       decoded(kind, word.replaceAll('_', ' ')),
     )
-  const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(own)?.[1]
-  const said = encoding ? decoded(encoding, body) : body
-  return { headers: headers.split('\r\n'), text: said.replaceAll('\r\n', '\n').trim() }
+  const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(partHead)?.[1]
+  const plain = encoding ? decoded(encoding, body) : body
+  return { headers: headers.split('\r\n'), text: plain.replaceAll('\r\n', '\n').trim() }
 }
