@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { beginWith } from '@/components/inquiry/links'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
+import { cn } from '@/lib/utils'
 
 const onHashChange = (notify: () => void) => {
   window.addEventListener('hashchange', notify)
@@ -35,7 +36,10 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
     // The id is on an element that is always laid out: a hidden one cannot be scrolled to.
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
-        className={`mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden! ${hash === id ? '' : 'hidden group-target:block'}`}
+        className={cn(
+          'mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden!',
+          hash !== id && 'hidden group-target:block',
+        )}
       >
         {text}
       </p>

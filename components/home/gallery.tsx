@@ -3,6 +3,7 @@ import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
+import { cn } from '@/lib/utils'
 
 const { title, lead, frames, more, ask, craft } = home.gallery
 
@@ -55,13 +56,25 @@ function GalleryFrame({ picture, moment, english, caption, module, half, beside 
   const { column, aspect, sizes } = modules[module]
   return (
     <li
-      className={`gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid ${half ? '' : 'paired:col-span-2'} ${beside ? 'md:col-span-full' : column}`}
+      className={cn(
+        'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid',
+        !half && 'paired:col-span-2',
+        beside ? 'md:col-span-full' : column,
+      )}
     >
       <figure
-        className={`settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 ${beside ? 'md:grid-cols-12' : 'md:grid-rows-subgrid'}`}
+        className={cn(
+          'settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2',
+          beside ? 'md:grid-cols-12' : 'md:grid-rows-subgrid',
+        )}
       >
         <div
-          className={`relative ${half ? 'max-md:aspect-4/5' : 'max-md:-mx-(--margin)'} ${aspect} ${beside ? 'md:order-1 md:col-span-8' : ''}`}
+          className={cn(
+            'relative',
+            half ? 'max-md:aspect-4/5' : 'max-md:-mx-(--margin)',
+            aspect,
+            beside && 'md:order-1 md:col-span-8',
+          )}
         >
           <Picture
             picture={picture}
@@ -71,7 +84,7 @@ function GalleryFrame({ picture, moment, english, caption, module, half, beside 
           />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className={`text-quiet ${beside ? 'md:col-span-4 md:self-end md:pr-6' : ''}`}>
+        <figcaption className={cn('text-quiet', beside && 'md:col-span-4 md:self-end md:pr-6')}>
           <i
             lang={english ? undefined : 'hi-Latn'}
             className="block font-display text-[1.5rem] leading-tight text-ink"

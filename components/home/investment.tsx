@@ -3,6 +3,7 @@ import { BeginLink } from '@/components/inquiry/links'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
+import { cn } from '@/lib/utils'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 
 const { title, season, capacity, from, popular, collections, included, begin, share, ask } =
@@ -53,48 +54,23 @@ export function Investment() {
   )
 }
 
-function Column({
-  name,
-  slug,
-  subtitle,
-  investment,
-  budget,
-  description,
-  features,
-  highlight,
-}: Collection) {
+function Column(collection: Collection) {
+  const { slug, description, features, highlight } = collection
   const [coverage, images, ...others] = features
-  const message = share.text.replace('{name}', name).replace('{investment}', investment)
-  const chat = askOnWhatsApp(studio.whatsapp.href, begin.line.replace('{name}', name))
   return (
     <li id={slug} className="group lg:row-span-8 lg:grid lg:grid-rows-subgrid">
       <article
-        className={`grid border-hairline py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8 ${highlight ? 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8' : ''}`}
+        className={cn(
+          'grid border-hairline py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8',
+          highlight && 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8',
+        )}
       >
         <div className="lg:mb-4">
           {highlight && (
             <p className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3">{popular}</p>
           )}
         </div>
-        {/* On a phone name and price stand on one line, with large letters below each other. */}
-        <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
-          <p
-            className={`text-small text-fine ${highlight ? '' : 'lg:border-t lg:border-hairline lg:pt-4'}`}
-          >
-            {subtitle}
-          </p>
-          <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
-            {name}
-          </h3>
-          <p className="lg:mt-4 @min-[19rem]:max-lg:contents">
-            <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1 @min-[19rem]:max-lg:self-end">
-              {from}
-            </span>
-            <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[min(2.5rem,3vw)]">
-              {investment}
-            </span>
-          </p>
-        </div>
+        <NameAndPrice {...collection} />
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-hairline lg:contents">
           {[coverage, images].map(fact => (
@@ -117,33 +93,66 @@ function Column({
               </li>
             ))}
           </ul>
-          <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">
-            <BeginLink
-              href={begin.href}
-              line={begin.line}
-              collection={{ name, investment, budget }}
-              aria-label={`${begin.label}: ${name}`}
-            >
-              {begin.label}
-            </BeginLink>
-          </Button>
-          <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
-            {[
-              { href: chat, label: ask.label },
-              { href: shareOnWhatsApp(message, addressOf(`/#${slug}`)), label: share.label },
-            ].map(({ href, label }) => (
-              <a
-                key={href}
-                href={href}
-                aria-label={`${label}: ${name}`}
-                className="touch text-link"
-              >
-                {label}
-              </a>
-            ))}
-          </p>
+          <BeginOrAsk {...collection} />
         </div>
       </article>
     </li>
+  )
+}
+
+/** On a phone name and price stand on one line, with large letters below each other. */
+function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
+  return (
+    <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
+      <p
+        className={cn(
+          'text-small text-fine',
+          !highlight && 'lg:border-t lg:border-hairline lg:pt-4',
+        )}
+      >
+        {subtitle}
+      </p>
+      <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
+        {name}
+      </h3>
+      <p className="lg:mt-4 @min-[19rem]:max-lg:contents">
+        <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1 @min-[19rem]:max-lg:self-end">
+          {from}
+        </span>
+        <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[min(2.5rem,3vw)]">
+          {investment}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function BeginOrAsk({ name, slug, investment, budget, highlight }: Collection) {
+  const question = begin.line.replace('{name}', name)
+  const recommendation = share.text.replace('{name}', name).replace('{investment}', investment)
+  const links = [
+    { label: ask.label, href: askOnWhatsApp(studio.whatsapp.href, question) },
+    { label: share.label, href: shareOnWhatsApp(recommendation, addressOf(`/#${slug}`)) },
+  ]
+  return (
+    <>
+      <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">
+        <BeginLink
+          href={begin.href}
+          line={begin.line}
+          collection={{ name, investment, budget }}
+          aria-label={`${begin.label}: ${name}`}
+        >
+          {begin.label}
+        </BeginLink>
+      </Button>
+      <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} aria-label={`${label}: ${name}`} className="touch text-link">
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
   )
 }

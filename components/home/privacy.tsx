@@ -3,6 +3,7 @@ import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
+import { cn } from '@/lib/utils'
 
 /** The first testimonial is the large one; the others stand beside it, below each other. */
 const first =
@@ -42,7 +43,7 @@ export function Privacy() {
           <Quotation
             key={testimonial.quote}
             {...testimonial}
-            className={`col-span-full ${index ? others : first}`}
+            className={cn('col-span-full', index === 0 ? first : others)}
           />
         ))}
         <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">

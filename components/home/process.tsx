@@ -2,16 +2,25 @@ import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Phase } from '@/content/home'
+import { cn } from '@/lib/utils'
 
 /**
  * Three widths and heights, on one line above the titles. On a phone the last picture is on the
  * right.
  */
 const panels = [
-  { at: 'lg:col-span-5', picture: '', sizes: '(width < 64rem) 42vw, 36vw' },
-  { at: 'lg:col-span-4', picture: 'lg:aspect-5/6', sizes: '(width < 64rem) 42vw, 28vw' },
   {
-    at: 'paired:grid-cols-[3fr_2fr] lg:col-span-3',
+    place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
+    picture: '',
+    sizes: '(width < 64rem) 42vw, 36vw',
+  },
+  {
+    place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
+    picture: 'lg:aspect-5/6',
+    sizes: '(width < 64rem) 42vw, 28vw',
+  },
+  {
+    place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
     picture: 'paired:col-start-2',
     sizes: '(width < 64rem) 79vw, 38vw',
   },
@@ -73,13 +82,19 @@ function Panel({
   const title = `phase-${number}`
   return (
     <li
-      className={`col-span-full grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid paired:grid-cols-[2fr_3fr] ${panel.at}`}
+      className={cn(
+        'col-span-full grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid',
+        panel.place,
+      )}
     >
       <Picture
         picture={phase.picture}
         phone="40vw"
         sizes={panel.sizes}
-        className={`settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full ${panel.picture}`}
+        className={cn(
+          'settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full',
+          panel.picture,
+        )}
       />
       <div className="@container mt-4 md:max-lg:mt-0 lg:mt-5 paired:mt-0">
         <p className="flex flex-wrap items-baseline gap-x-4">

@@ -20,27 +20,13 @@ interface Props {
  * announced twice.
  */
 export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
-  const { fill, forms } = useInquiries()
+  const { hydrated } = useInquiries().forms[form.id]
   const id = `${form.id}-receipt`
-  const { receipt, labels, options } = copy
+  const { receipt } = copy
   const [before, after] = copy.written.split('{email}')
   const reference = receipt.reference.replace('{reference}', sent.reference)
-  const answers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
-    const answer = sent.values[name]
-    return answer?.trim()
-      ? [{ label: labels[name], words: answerInWords(answer, field, options[name]) }]
-      : []
-  })
-
-  /**
-   * To whomever the visitor chooses. Only as text: an address that carried the answers would be
-   * stored on the way.
-   */
-  function share() {
-    const text = [reference, ...answers.map(({ label, words }) => `${label}: ${words}`)].join('\n')
-    // The visitor thought better of it.
-    navigator.share({ title: receipt.title, text }).catch(() => {})
-  }
+  const answers = answersInWords(form, copy, sent)
+  const answerLines = answers.map(({ label, words }) => `${label}: ${words}`)
 
   return (
     <div
@@ -76,39 +62,14 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
           <h3 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:border-hairline @min-[52rem]:pt-6">
             {receipt.title}
           </h3>
-          <dl className="border-b border-hairline text-small">
-            {answers.map(({ label, words }) => (
-              <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
-                <dt className="min-w-[12rem] text-fine">{label}</dt>
-                <dd
-                  className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line"
-                  dir="auto"
-                >
-                  {words}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {forms[form.id].hydrated && (
-            <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-              {/* Fills the form with what was sent, but for what is typed since, and leads to its
-                  first field. */}
-              <a
-                href={`#${form.id}-${Object.keys(form.fields)[0]}`}
-                onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
-                className="touch text-link print:hidden"
-              >
-                {receipt.correct}
-              </a>
-              <button type="button" onClick={() => print()} className="touch text-link">
-                {receipt.print}
-              </button>
-              {'share' in navigator && (
-                <button type="button" onClick={share} className="touch text-link">
-                  {receipt.share}
-                </button>
-              )}
-            </p>
+          <AnswerList answers={answers} />
+          {hydrated && (
+            <ReceiptActions
+              form={form}
+              words={receipt}
+              sent={sent}
+              text={[reference, ...answerLines].join('\n')}
+            />
           )}
           {sent === posted && (
             <p className="mt-2 max-w-(--measure) text-small text-fine">{receipt.again}</p>
@@ -120,6 +81,80 @@ export function Receipt({ form, copy, sent, outcome, posted, next }: Props) {
       </p>
     </div>
   )
+}
+
+interface AnswerInWords {
+  label?: string
+  words: string
+}
+
+function AnswerList({ answers }: { answers: AnswerInWords[] }) {
+  return (
+    <dl className="border-b border-hairline text-small">
+      {answers.map(({ label, words }) => (
+        <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
+          <dt className="min-w-[12rem] text-fine">{label}</dt>
+          <dd
+            className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line"
+            dir="auto"
+          >
+            {words}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ActionsProps extends Pick<Props, 'form' | 'sent'> {
+  words: FormCopy['receipt']
+  /** The receipt as text. */
+  text: string
+}
+
+function ReceiptActions({ form, words, sent, text }: ActionsProps) {
+  const { fill } = useInquiries()
+  const firstField = `${form.id}-${Object.keys(form.fields)[0]}`
+
+  /**
+   * To whomever the visitor chooses. Only as text: an address that carried the answers would be
+   * stored on the way.
+   */
+  function share() {
+    // The visitor thought better of it.
+    navigator.share({ title: words.title, text }).catch(() => {})
+  }
+
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+      {/* Fills the form with what was sent, but for what is typed since, and leads to its first
+          field. */}
+      <a
+        href={`#${firstField}`}
+        onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
+        className="touch text-link print:hidden"
+      >
+        {words.correct}
+      </a>
+      <button type="button" onClick={() => print()} className="touch text-link">
+        {words.print}
+      </button>
+      {'share' in navigator && (
+        <button type="button" onClick={share} className="touch text-link">
+          {words.share}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** What was answered, in the order of the form. */
+function answersInWords(form: Form, { labels, options }: FormCopy, sent: Sent): AnswerInWords[] {
+  return Object.entries<Field>(form.fields).flatMap(([name, field]) => {
+    const answer = sent.values[name]
+    if (!answer?.trim()) return []
+    return { label: labels[name], words: answerInWords(answer, field, options[name]) }
+  })
 }
 
 /** An answer as its writer knows it: the words of an option, a day by its month's name. */

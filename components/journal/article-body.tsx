@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
@@ -20,9 +20,9 @@ export function ArticleBody({ article, children }: { article: Article; children:
           <div className="article-text">{children}</div>
           <p className="mt-16 font-display text-h3 font-light print:hidden">
             {before}
-            <Link prefetch={false} href={ask.href} className="text-link">
+            <SiteLink href={ask.href} className="text-link">
               {ask.label}
-            </Link>
+            </SiteLink>
             {after}
           </p>
           <p className="mt-8 print:hidden">

@@ -1,46 +1,46 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
+import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
+import { cn } from '@/lib/utils'
 
 /**
  * On a phone a wide picture takes the whole width, a tall one leaves a column free at either side
  * by turns.
  */
-const wide = { frame: 'col-span-full max-md:bleed', phone: '100vw' } as const
-const tallAtEnd = { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' } as const
-const tallAtStart = {
-  frame: 'col-[1/-2] max-md:bleed-start md:col-span-full',
-  phone: '78vw',
+const onPhone = {
+  wide: { frame: 'col-span-full max-md:bleed', phone: '100vw' },
+  tallAtEnd: { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' },
+  tallAtStart: { frame: 'col-[1/-2] max-md:bleed-start md:col-span-full', phone: '78vw' },
 } as const
 
 /**
- * Three in thirds share two rows: their titles stand on one line under pictures of different
- * heights.
+ * A card of a third of a desktop's width. Three share two rows: their titles stand on one line
+ * under pictures of different heights.
  */
-const third = 'lg:col-span-4 lg:grid-rows-subgrid'
+const desktopThird = 'lg:col-span-4 lg:grid-rows-subgrid'
 
 /**
- * Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a
- * desktop one, the thirds, and the sixth alone.
+ * How six cards stand, and any six after them: on a tablet three rows of seven columns and five, on
+ * a desktop one such row, three thirds, and the sixth alone.
  */
-const layouts = [
-  { ...wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
-  { ...tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
+const cardLayouts = [
+  { ...onPhone.wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
+  { ...onPhone.tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
   {
-    ...tallAtStart,
-    card: `md:col-span-5 ${third}`,
+    ...onPhone.tallAtStart,
+    card: `md:col-span-5 ${desktopThird}`,
     ratio: 'aspect-4/5',
     sizes: '(width < 64rem) 38vw, 30vw',
   },
   {
-    ...wide,
-    card: `md:col-span-7 ${third}`,
+    ...onPhone.wide,
+    card: `md:col-span-7 ${desktopThird}`,
     ratio: 'aspect-3/2',
     sizes: '(width < 64rem) 54vw, 30vw',
   },
   {
-    ...tallAtEnd,
-    card: `md:col-span-7 ${third}`,
+    ...onPhone.tallAtEnd,
+    card: `md:col-span-7 ${desktopThird}`,
     ratio: 'aspect-4/5 md:aspect-3/2 lg:aspect-4/5',
     sizes: '(width < 64rem) 54vw, 30vw',
   },
@@ -52,7 +52,7 @@ const layouts = [
     sizes: '(width < 64rem) 38vw, 66vw',
   },
 ] as const
-type Layout = (typeof layouts)[number]
+type CardLayout = (typeof cardLayouts)[number]
 
 export function ArticleGrid() {
   const { title, articles } = journal.articleGrid
@@ -65,24 +65,34 @@ export function ArticleGrid() {
         {title}
       </h2>
       {articles.map((article, index) => (
-        <Card key={article.slug} article={article} {...layouts[index % layouts.length]!} />
+        <Card key={article.slug} article={article} {...cardLayouts[index % cardLayouts.length]!} />
       ))}
     </section>
   )
 }
 
 /** One link a card, stretched over all of it; its name says which article it continues. */
-function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article: ListedArticle }) {
+function Card({
+  article,
+  card,
+  frame,
+  ratio,
+  phone,
+  sizes,
+}: CardLayout & { article: ListedArticle }) {
   return (
     <article
-      className={`group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28 ${card}`}
+      className={cn(
+        'group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
+        card,
+      )}
     >
-      <div className={`self-end ${frame}`}>
+      <div className={cn('self-end', frame)}>
         <Picture
           picture={article.picture}
           phone={phone}
           sizes={sizes}
-          className={`w-full ${ratio}`}
+          className={cn('w-full', ratio)}
         />
       </div>
       <div className="@container col-span-full pt-5">
@@ -97,14 +107,13 @@ function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article:
         <p className="mt-3 max-w-(--measure) text-quiet @min-[15em]:line-clamp-4">
           {article.teaser}
         </p>
-        <Link
-          prefetch={false}
+        <SiteLink
           href={`/journal/${article.slug}`}
           className="mt-2 touch text-link after:absolute after:inset-0"
         >
           {journal.articleGrid.read}
           <span className="sr-only">: {article.title}</span>
-        </Link>
+        </SiteLink>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
+import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { journal } from '@/content/journal'
 
@@ -30,9 +30,7 @@ export function Featured() {
         <div className="col-span-full mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
           <p className="text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
-            <Link prefetch={false} href={`/journal/${article.slug}`}>
-              {read}
-            </Link>
+            <SiteLink href={`/journal/${article.slug}`}>{read}</SiteLink>
           </Button>
         </div>
       </div>

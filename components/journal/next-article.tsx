@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
+import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
 
 export function NextArticle({ article }: { article: Article }) {
@@ -19,19 +20,19 @@ export function NextArticle({ article }: { article: Article }) {
           {next}
         </h2>
         <p className="mt-3">
-          <Link
-            prefetch={false}
+          <SiteLink
             href={`/journal/${article.slug}`}
             className="font-display text-h2 font-light decoration-1 underline-offset-[0.15em] hover:underline"
           >
             {article.title}
-          </Link>
+          </SiteLink>
         </p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-small text-fine">
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
         <p className="mt-8">
+          {/* No SiteLink, which would mark the journal as the current page: this leads away. */}
           <Link prefetch={false} href="/journal" className="touch text-link">
             {back}
           </Link>

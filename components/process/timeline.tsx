@@ -1,5 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
+import { cn } from '@/lib/utils'
 
 /** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
 export function Timeline() {
@@ -36,10 +37,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
   const number = `0${position}`
   return (
     <article className="page-grid items-stretch">
-      <p
-        aria-hidden
-        className="mt-[0.135em] pe-[clamp(1rem,2vw,2rem)] text-end font-display text-[clamp(4.5rem,11.2vw,11rem)] leading-[0.72] font-light tracking-[-0.03em] lining-nums max-md:hidden md:col-span-3 lg:col-[1/5]"
-      >
+      <p aria-hidden className="step-number max-md:hidden md:col-span-3 lg:col-[1/5]">
         {number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
@@ -54,7 +52,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
       </div>
       <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
-          className="block h-[2px] w-full appearance-none border-0 bg-hairline forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none [&::-moz-progress-bar]:bg-(--accent) forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-hairline forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] [&::-webkit-progress-value]:bg-(--accent) forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+          className="step-progress"
           max={all}
           value={position}
           aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
@@ -83,18 +81,20 @@ function Row({ term, fact }: { term: string; fact: string }) {
  */
 function StepPicture({ picture, large }: Step) {
   if (!picture) return null
-  const place = large
-    ? 'md:bleed-end'
-    : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]'
   return (
     <div className="page-grid">
       <div className="step-line row-start-1" />
-      <div className={`settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-24 ${place}`}>
+      <div
+        className={cn(
+          'settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-24',
+          large ? 'md:bleed-end' : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]',
+        )}
+      >
         <Picture
           picture={picture}
           phone={large ? '200vw' : '100vw'}
           sizes={large ? '93vw' : '(width < 64rem) 67vw, 34vw'}
-          className={`w-full ${large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2'}`}
+          className={cn('w-full', large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2')}
         />
       </div>
     </div>

@@ -13,7 +13,9 @@ export function BarFallback() {
     const animation = document.getElementById('bar')?.getAnimations()[0]
     if (!animation || CSS.supports('animation-timeline: scroll()')) return
     animation.pause()
-    const follow = () => void (animation.currentTime = window.scrollY > OPAQUE_PAST ? 0 : -1)
+    const follow = () => {
+      animation.currentTime = window.scrollY > OPAQUE_PAST ? 0 : -1
+    }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)

@@ -1,7 +1,8 @@
 'use client'
 import { PauseIcon, PlayIcon } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EncodedPicture, Film as Files } from '@/content/encoded-pictures'
+import { cn } from '@/lib/utils'
 
 interface Props {
   film: Files
@@ -13,36 +14,33 @@ interface Props {
   media?: string
 }
 
-const button =
-  'on-picture absolute right-3 bottom-3 z-10 grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current in-[.hero]:right-[max(1.5rem,calc(var(--margin)-2rem))] in-[.hero]:bottom-8'
-
 /**
  * A silent loop over its still, as large as its positioned parent. Where it may not play, nothing
  * is rendered or fetched.
  */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const wish = useWish(`${media} and (prefers-reduced-motion: no-preference)`)
+  const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const element = video.current
-    if (!element || wish !== 'play') return
-    const start = () =>
-      element.play().catch(({ name }: DOMException) => name !== 'AbortError' && setFailed(true))
-    const observer = new IntersectionObserver(
-      all => void (all.at(-1)?.isIntersecting ? start() : element.pause()),
-    )
+    if (!element || playback !== 'playing') return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.at(-1)?.isIntersecting) start(element, () => setFailed(true))
+      else element.pause()
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
       element.pause()
     }
-  }, [wish])
+  }, [playback])
 
-  if (!wish || failed) return null
-  const [Icon, label] = wish === 'pause' ? [PlayIcon, play] : [PauseIcon, pause]
+  if (playback === 'absent' || failed) return null
+  const isPaused = playback === 'paused'
+  const Icon = isPaused ? PlayIcon : PauseIcon
   return (
     <>
       <video
@@ -53,15 +51,23 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
         preload="none"
         aria-hidden
         onPlaying={() => setRunning(true)}
-        className={`pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-900 ease-shutter in-[.hero]:delay-1200 ${running ? 'opacity-100' : 'opacity-0'}`}
+        className={cn(
+          'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-900 ease-shutter in-[.hero]:delay-1200',
+          running ? 'opacity-100' : 'opacity-0',
+        )}
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
         {/* play() waits forever if no source can be used: the error of the last one says so. */}
         <source src={film.mp4} type="video/mp4" onError={() => setFailed(true)} />
       </video>
-      {(running || wish === 'pause') && (
-        <button type="button" aria-label={label} onClick={togglePause} className={button}>
+      {(running || isPaused) && (
+        <button
+          type="button"
+          aria-label={isPaused ? play : pause}
+          onClick={togglePause}
+          className="on-picture film-button grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current"
+        >
           <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
         </button>
       )}
@@ -69,33 +75,53 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   )
 }
 
+/** To be interrupted, by a pause or a scroll, is no failure. */
+function start(video: HTMLVideoElement, onFailure: () => void) {
+  video.play().catch(({ name }: DOMException) => {
+    if (name !== 'AbortError') onFailure()
+  })
+}
+
 /** Whether the visitor has paused all films, on every page. */
-let paused = false
+let pausedByVisitor = false
 const pauses = new EventTarget()
 function togglePause() {
-  paused = !paused
+  pausedByVisitor = !pausedByVisitor
   pauses.dispatchEvent(new Event('change'))
 }
 
-/**
- * Nothing until the page has loaded, with Save-Data, on a network that Chromium calls slow, and on
- * a screen of another kind.
- */
-function useWish(media: string): 'play' | 'pause' | undefined {
-  const subscribe = (notify: () => void) => {
-    const left = new AbortController()
-    for (const target of [matchMedia(media), pauses])
-      target.addEventListener('change', notify, left)
-    addEventListener('load', notify, left)
-    return () => left.abort()
+type Playback = 'playing' | 'paused' | 'absent'
+
+/** What a film does on screens of a kind: it is paused by its visitor alone. */
+function usePlayback(media: string): Playback {
+  const subscribeToMedia = useCallback((notify: () => void) => subscribe(media, notify), [media])
+  return useSyncExternalStore(
+    subscribeToMedia,
+    () => readPlayback(media),
+    () => 'absent',
+  )
+}
+
+/** @returns what ends the subscription */
+function subscribe(media: string, notify: () => void) {
+  const unsubscribed = new AbortController()
+  const { signal } = unsubscribed
+  matchMedia(media).addEventListener('change', notify, { signal })
+  pauses.addEventListener('change', notify, { signal })
+  addEventListener('load', notify, { signal })
+  return () => unsubscribed.abort()
+}
+
+function readPlayback(media: string): Playback {
+  const isLoaded = document.readyState === 'complete'
+  if (!isLoaded || isDataScarce() || !matchMedia(media).matches) return 'absent'
+  return pausedByVisitor ? 'paused' : 'playing'
+}
+
+/** With Save-Data, or on a network that Chromium calls slow. */
+function isDataScarce() {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
   }
-  const read = () => {
-    const { connection } = navigator as {
-      connection?: { saveData?: boolean; effectiveType?: string }
-    }
-    const slow = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')
-    if (slow || document.readyState !== 'complete' || !matchMedia(media).matches) return undefined
-    return paused ? 'pause' : 'play'
-  }
-  return useSyncExternalStore(subscribe, read, () => undefined)
+  return connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')
 }

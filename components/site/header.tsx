@@ -19,7 +19,7 @@ export function Header() {
       {/* Not on the header: in older browsers a container positions its fixed children, such as the
           menu. */}
       <div className="@container">
-        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] px-[8px] @min-[11rem]:px-(--margin) @min-[64rem]:px-[max(2rem,calc(var(--margin)-2rem))] @min-[80rem]:px-(--margin)">
+        <div className="flex h-(--bar) items-center gap-x-[1.5cqi] bar-margin">
           <Wordmark />
           <nav
             aria-label={navigation.label}
@@ -61,14 +61,9 @@ export function Header() {
   )
 }
 
-/** In two lines if large letters leave no room for one. */
 function Wordmark() {
   return (
-    <SiteLink
-      href="/"
-      aria-label={navigation.home}
-      className="touch min-w-min font-display text-[min(1.625rem,10vw)] leading-[0.9] font-light tracking-[-0.01em] wrap-normal @min-[11rem]:text-[min(1.625rem,12.5vw)] @min-[20rem]:text-[min(1.625rem,6.4vw)] @min-[20rem]:leading-tight @min-[20rem]:whitespace-nowrap"
-    >
+    <SiteLink href="/" aria-label={navigation.home} className="touch wordmark">
       {studio.name}
     </SiteLink>
   )

@@ -14,24 +14,18 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     // The browser then moves the focus at once. Not in the markup: on an address with a hash
     // browsers ignore it with a message in the console.
     element.autofocus = true
+    if (element.offsetHeight) catchUp(element)
     const close = () => element.hidePopover()
-    if (element.offsetHeight) {
-      // Before hydration nothing closes the menu after a link to a section, which is hidden behind
-      // it.
-      const section = document.querySelector<HTMLElement>(':target')
-      if (section) {
-        close()
-        section.scrollIntoView()
-        section.focus({ preventScroll: true })
-      } else if (!element.contains(document.activeElement)) element.focus()
-    }
-    const left = new AbortController()
     // A turned tablet may have a bar with all links, and no button for the menu.
-    const closeWithoutButton = () =>
-      document.querySelector('[popovertarget=menu]')?.getClientRects().length || close()
-    addEventListener('resize', closeWithoutButton, left)
-    addEventListener('popstate', close, left)
-    return () => left.abort()
+    const closeWithoutButton = () => {
+      const button = document.querySelector('[popovertarget=menu]')
+      if (!button?.getClientRects().length) close()
+    }
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    addEventListener('resize', closeWithoutButton, { signal })
+    addEventListener('popstate', close, { signal })
+    return () => unmounted.abort()
   }, [])
   return (
     <nav
@@ -49,6 +43,18 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 }
 
 const hasPopovers = () => 'popover' in HTMLElement.prototype
+
+/** A menu opened before hydration hides the section that a link in it may have led to. */
+function catchUp(menu: HTMLElement) {
+  const section = document.querySelector<HTMLElement>(':target')
+  if (section) {
+    menu.hidePopover()
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  } else if (!menu.contains(document.activeElement)) {
+    menu.focus()
+  }
+}
 
 /**
  * Closes the menu before the link's own handler moves the focus: behind the open menu nothing can

@@ -8,29 +8,30 @@ import { useEffect, useRef } from 'react'
  */
 export function NavigationFocus() {
   const path = usePathname()
-  const shown = useRef(path)
+  const shownPath = useRef(path)
   const wentBack = useRef(false)
 
   useEffect(() => {
-    const left = new AbortController()
-    const remember = ({ target }: MouseEvent) => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const rememberLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
       // Next adds its own state.
       if (link) window.history.replaceState({ followed: [...document.links].indexOf(link) }, '')
     }
     const goBack = () => {
-      wentBack.current = location.pathname !== shown.current
+      wentBack.current = location.pathname !== shownPath.current
       if (!wentBack.current) followedLink()?.focus({ preventScroll: true })
     }
     // Before the link's own handler.
-    addEventListener('click', remember, { capture: true, signal: left.signal })
-    addEventListener('popstate', goBack, left)
-    return () => left.abort()
+    addEventListener('click', rememberLink, { capture: true, signal })
+    addEventListener('popstate', goBack, { signal })
+    return () => unmounted.abort()
   }, [])
 
   useEffect(() => {
-    if (shown.current === path) return // the browser itself handles the first page
-    shown.current = path
+    if (shownPath.current === path) return // the browser itself handles the first page
+    shownPath.current = path
     const section =
       document.getElementById(location.hash.slice(1)) ?? document.getElementById('content')
     const target = wentBack.current ? followedLink() : section

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
+import { cn } from '@/lib/utils'
 
 /**
  * Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait
@@ -37,7 +38,7 @@ export function Picture({
   picture,
   phone,
   priority = false,
-  className = '',
+  className,
   tallBelow,
   ...props
 }: Props) {
@@ -66,7 +67,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={`object-cover object-(--focal) ${tall ? tall.object : ''} ${className}`}
+        className={cn('object-cover object-(--focal)', tall && tall.object, className)}
         style={style as CSSProperties}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -97,8 +98,11 @@ function srcSet(sources: Source[]): string {
  * the page weighs a third, so `sizes` are smaller there than the boxes.
  */
 function forPhones(width: Width): string {
+  const phone = '(width < 48rem)'
   const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`
-  return `(width < 48rem) and (resolution >= 2.5dppx) ${share(0.54)},(width < 48rem) and (resolution >= 1.5dppx) ${share(0.82)},(width < 48rem) ${width},`
+  const densest = `${phone} and (resolution >= 2.5dppx) ${share(0.54)}`
+  const dense = `${phone} and (resolution >= 1.5dppx) ${share(0.82)}`
+  return `${densest},${dense},${phone} ${width},`
 }
 
 function position([x, y]: Framing['focal']): string {

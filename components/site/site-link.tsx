@@ -4,8 +4,10 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
+type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & { href: Route<T> }
+
 /** Marks the current page, and scrolls to its sections with the focus. */
-export function SiteLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
+export function SiteLink<T extends string>({ href, ...props }: Props<T>) {
   const here = usePathname()
   const [path, id] = href.split('#')
   function scroll(navigation: { preventDefault: () => void }) {
@@ -20,8 +22,20 @@ export function SiteLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> &
     })
     section.focus({ preventScroll: true })
   }
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={currentMark(href, here)}
+      onNavigate={scroll}
+      {...props}
+    />
+  )
+}
+
+function currentMark(href: string, here: string) {
+  if (href === here) return 'page'
   // An article is within the journal.
-  const current =
-    here === href ? 'page' : href !== '/' && here.startsWith(`${href}/`) ? 'true' : undefined
-  return <Link href={href} prefetch={false} aria-current={current} onNavigate={scroll} {...props} />
+  if (href !== '/' && here.startsWith(`${href}/`)) return 'true'
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
 const buttonVariants = cva(
-  'button inline-flex min-h-13 items-center justify-center gap-3 rounded px-8 py-3 text-center text-body leading-tight font-medium whitespace-normal hover-fade aria-disabled:cursor-progress aria-disabled:opacity-75',
+  'button hover-fade aria-disabled:cursor-progress aria-disabled:opacity-75',
   {
     variants: {
       variant: {

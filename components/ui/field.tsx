@@ -1,19 +1,20 @@
 import { CircleAlertIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
 import { Label } from './label'
 
 /** One question: label, control, error and description. */
-function Field({ className = '', ...props }: ComponentProps<'div'>) {
-  return <div data-slot="field" className={`min-w-0 ${className}`} {...props} />
+function Field({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="field" className={cn('min-w-0', className)} {...props} />
 }
 
 function FieldLabel(props: ComponentProps<typeof Label>) {
   return <Label data-slot="field-label" className="mb-2 block" {...props} />
 }
 
-function FieldDescription({ className = '', ...props }: ComponentProps<'p'>) {
+function FieldDescription({ className, ...props }: ComponentProps<'p'>) {
   return (
-    <p data-slot="field-description" className={`text-small text-fine ${className}`} {...props} />
+    <p data-slot="field-description" className={cn('text-small text-fine', className)} {...props} />
   )
 }
 

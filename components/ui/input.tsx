@@ -7,7 +7,7 @@ function Input({ className, type, ...props }: ComponentProps<'input'>) {
       type={type}
       data-slot="input"
       className={cn(
-        'h-13 w-full min-w-0 appearance-none rounded border border-field bg-input px-4 text-body leading-tight text-ink hover-fade placeholder:text-fine hover:border-quiet aria-invalid:border-sindoor [&::-webkit-date-and-time-value]:text-left',
+        'h-13 field-control appearance-none px-4 leading-tight [&::-webkit-date-and-time-value]:text-left',
         className,
       )}
       {...props}

@@ -8,7 +8,7 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
       <select
         data-slot="native-select"
         className={cn(
-          'h-13 w-full min-w-0 appearance-none truncate rounded border border-field bg-input pr-12 pl-4 text-body leading-tight text-ink hover-fade hover:border-quiet aria-invalid:border-sindoor',
+          'h-13 field-control appearance-none truncate pr-12 pl-4 leading-tight',
           className,
         )}
         {...props}

@@ -10,7 +10,7 @@ function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
     <textarea
       data-slot="textarea"
       className={cn(
-        'block field-sizing-content max-h-[70svh] min-h-36 w-full min-w-0 resize-y rounded border border-field bg-input px-4 py-3 text-body text-ink hover-fade placeholder:text-fine hover:border-quiet aria-invalid:border-sindoor',
+        'block field-sizing-content max-h-[70svh] min-h-36 field-control resize-y px-4 py-3',
         className,
       )}
       {...props}

@@ -25,9 +25,9 @@ export function Diagram({ name, caption }: { name: string; caption: string }) {
   const Drawing = drawings[name]
   if (!Drawing) throw new Error(`There is no diagram “${name}” in components/journal/diagrams`)
   return (
-    <figure className="diagram max-w-(--reading) border-y border-hairline py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))] max-[24.375rem]:[&_figcaption]:px-[calc(var(--margin)-0.5rem)]">
+    <figure className="diagram max-w-(--reading) border-y border-hairline py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))]">
       <Drawing />
-      <figcaption>{caption}</figcaption>
+      <figcaption className="max-[24.375rem]:px-[calc(var(--margin)-0.5rem)]">{caption}</figcaption>
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
+import { cn } from '@/lib/utils'
 
 /**
  * A picture within an article. A wide one begins in the margin; an upright one keeps to the text, its
@@ -11,12 +12,12 @@ export function PictureFigure({ name, caption }: { name: PictureName; caption: s
   if (!picture) throw new Error(`There is no picture “${name}” in content/pictures.json`)
   const upright = picture.height >= picture.width
   return (
-    <figure className={upright ? 'picture upright' : 'picture'}>
+    <figure className={cn('picture', upright && 'upright')}>
       <Picture
         picture={picture}
         phone={upright ? '78vw' : '100vw'}
         sizes={upright ? '(width < 64rem) 60vw, 30rem' : '(width < 64rem) 92vw, 86vw'}
-        className={`w-full ${upright ? 'aspect-4/5' : 'aspect-3/2 lg:aspect-video'}`}
+        className={cn('w-full', upright ? 'aspect-4/5' : 'aspect-3/2 lg:aspect-video')}
       />
       <figcaption>{caption}</figcaption>
     </figure>

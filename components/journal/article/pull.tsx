@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * A sentence of the article, set large. Written on one line it comes bare, over several it comes as a
- * paragraph.
+ * A sentence of the article, set large. Written on one line it comes bare, over several it comes as
+ * a paragraph.
  */
 export function Pull({ children }: { children: ReactNode }) {
   const bare = Children.toArray(children).some(child => typeof child === 'string' && child.trim())
   return (
-    <div className="clear-both my-14 border-t border-ink pt-5 font-display text-[clamp(1.875rem,1.33rem+2.2vw,3.5rem)] leading-[1.16] font-light tracking-[-0.01em] italic lg:my-20 lg:ms-[calc(-1*var(--aside))] [&_p]:max-w-[19em]">
+    <div className="clear-both my-14 border-t border-ink pt-5 pull-quote lg:my-20 lg:ms-[calc(-1*var(--aside))] [&_p]:max-w-[19em]">
       {bare ? <p>{children}</p> : children}
     </div>
   )

@@ -1,19 +1,16 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 /**
  * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids
  * begin with its name, are read out. With letters spaced out, words run past its edge.
  */
-export function Drawing({
-  name,
-  className = '',
-  ...props
-}: ComponentProps<'svg'> & { name: string }) {
+export function Drawing({ name, className, ...props }: ComponentProps<'svg'> & { name: string }) {
   return (
     <svg
       role="img"
       aria-labelledby={`${name}-title ${name}-desc`}
-      className={`w-full overflow-visible ${className}`}
+      className={cn('w-full overflow-visible', className)}
       fill="none"
       stroke="currentColor"
       {...props}

@@ -5,12 +5,12 @@ import { Drawing, Label } from './drawing'
  * opening; – is one over both.
  */
 const openings = [
-  '– 1+1 1+2 – 2+3',
-  '1+2 1+1 2+1 3+2 1+1',
-  '1+2 1+1 1+1 2+3 –',
-  '3+2 – 1+1 1+1 1+2',
-  '– 1+1 2+1 1+0 –',
-].flatMap(row => row.split(' '))
+  ['–', '1+1', '1+2', '–', '2+3'],
+  ['1+2', '1+1', '2+1', '3+2', '1+1'],
+  ['1+2', '1+1', '1+1', '2+3', '–'],
+  ['3+2', '–', '1+1', '1+1', '1+2'],
+  ['–', '1+1', '2+1', '1+0', '–'],
+].flat()
 
 /** Openings at which a part of the wedding begins. */
 const names: Record<number, string> = {

@@ -49,21 +49,39 @@ export function ReelMap() {
       <Label x="290" y="20" text="Film" fill={ink} />
       <Label x="290" y="40" text="20:00" />
       {parts.map(({ name, footage, film }, index) => {
-        const [a, b] = [reach('footage', index), reach('footage', index + 1)]
-        const [c, d] = [reach('film', index), reach('film', index + 1)]
+        const footageTop = reach('footage', index)
+        const footageEnd = reach('footage', index + 1)
+        const filmTop = reach('film', index)
+        const filmEnd = reach('film', index + 1)
+        const footageMiddle = (footageTop + footageEnd) / 2
+        const fromFootage = `M204 ${footageTop}C245 ${footageTop} 237 ${filmTop} 278 ${filmTop}`
+        const backFromFilm = `V${filmEnd}C237 ${filmEnd} 245 ${footageEnd} 204 ${footageEnd}Z`
         return (
           <g key={name}>
             <path
-              d={`M204 ${a}C245 ${a} 237 ${c} 278 ${c}V${d}C237 ${d} 245 ${b} 204 ${b}Z`}
+              d={fromFootage + backFromFilm}
               fill={index % 2 ? 'none' : 'var(--hairline)'}
               stroke="var(--field)"
               strokeWidth="0.75"
             />
-            <rect x="196" y={a} width="8" height={b - a} fill="var(--background)" />
-            <rect x="278" y={c} width="8" height={d - c} fill={ink} stroke="var(--background)" />
-            <Label x="0" y={(a + b) / 2 + 5} text={name} fill={ink} />
-            <Label x="188" y={(a + b) / 2 + 5} text={hours(footage)} textAnchor="end" />
-            <Label x="294" y={(c + d) / 2 + 5} text={clock(film)} fill={ink} />
+            <rect
+              x="196"
+              y={footageTop}
+              width="8"
+              height={footageEnd - footageTop}
+              fill="var(--background)"
+            />
+            <rect
+              x="278"
+              y={filmTop}
+              width="8"
+              height={filmEnd - filmTop}
+              fill={ink}
+              stroke="var(--background)"
+            />
+            <Label x="0" y={footageMiddle + 5} text={name} fill={ink} />
+            <Label x="188" y={footageMiddle + 5} text={hours(footage)} textAnchor="end" />
+            <Label x="294" y={(filmTop + filmEnd) / 2 + 5} text={clock(film)} fill={ink} />
           </g>
         )
       })}

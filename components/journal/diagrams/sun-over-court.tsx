@@ -30,7 +30,9 @@ function Ray({
       <circle cx={sun.x} cy={sun.y} r="4" fill={dashed ? 'var(--background)' : 'currentColor'} />
       <path
         d={`M${sun.x + 8 * Math.cos(angle)} ${sun.y + 8 * Math.sin(angle)}L${to.join(' ')}`}
-        {...(dashed ? { stroke: 'var(--fine)', strokeDasharray: '2 4' } : { strokeWidth: 1.5 })}
+        stroke={dashed ? 'var(--fine)' : undefined}
+        strokeDasharray={dashed ? '2 4' : undefined}
+        strokeWidth={dashed ? undefined : 1.5}
       />
     </>
   )
