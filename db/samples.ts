@@ -5,7 +5,6 @@ import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
  */
 const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
-/** Every answer given. */
 export const inquiry: Inquiry = {
   names: `आरव & Meera ${difficultText}`,
   email: 'आरव@उदाहरण.भारत',
@@ -17,7 +16,6 @@ export const inquiry: Inquiry = {
   message: difficultText,
 }
 
-/** Only what table `inquiries` and the short form need. */
 export const shortestInquiry: Inquiry = {
   ...inquiry,
   guest_count: null,
@@ -25,7 +23,6 @@ export const shortestInquiry: Inquiry = {
   message: null,
 }
 
-/** Every answer given. */
 export const detailedInquiry: DetailedInquiry = {
   name: `Meera ${difficultText}`,
   email: 'meera@example.com',
@@ -43,7 +40,6 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
-/** Only a name and an address. */
 export const shortestDetailedInquiry: DetailedInquiry = {
   name: 'Meera',
   email: 'meera@example.com',
