@@ -1,4 +1,4 @@
-import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
+import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
 
 /**
  * A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines.
@@ -40,19 +40,12 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
+const unanswered = Object.fromEntries(
+  Object.keys(detailedInquiryFields).map(name => [name, null]),
+) as Record<keyof DetailedInquiry, null>
+
 export const shortestDetailedInquiry: DetailedInquiry = {
+  ...unanswered,
   name: 'Meera',
   email: 'meera@example.com',
-  phone: null,
-  weddingDate: null,
-  venue: null,
-  guestCount: null,
-  culturalDetails: null,
-  visualReferences: null,
-  weddingPlanner: null,
-  decisionTimeline: null,
-  budgetRange: null,
-  multiDay: null,
-  nda: null,
-  story: null,
 }

@@ -61,8 +61,9 @@ function bothForms(query: QueryBuilder) {
   return query.select(short).from(inquiries).unionAll(detailedRows).as('inquiry')
 }
 
-const textOf = (name: AnswerName | 'form' | 'flags') =>
-  sql<string | null>`inquiry.${sql.identifier(name)}`
+type TextName = AnswerName | 'form' | 'flags'
+const textOf = (name: TextName) => sql<string | null>`inquiry.${sql.identifier(name)}`
+const column = (name: TextName) => textOf(name).as(name)
 const reference =
   sql<string>`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as('reference')
 const inIndia = (time: SQL) =>
@@ -88,15 +89,15 @@ export const inbox = pgView('inbox')
         answer_due: inIndia(due).as('answer_due'),
         hours_left: hoursLeft.as('hours_left'),
         answered,
-        name: textOf('name').as('name'),
-        wedding_date: textOf('wedding_date').as('wedding_date'),
-        venue: textOf('venue').as('venue'),
-        email: textOf('email').as('email'),
-        phone: textOf('phone').as('phone'),
-        budget_range: textOf('budget_range').as('budget_range'),
-        nda: textOf('nda').as('nda'),
-        flags: textOf('flags').as('flags'),
-        form: textOf('form').as('form'),
+        name: column('name'),
+        wedding_date: column('wedding_date'),
+        venue: column('venue'),
+        email: column('email'),
+        phone: column('phone'),
+        budget_range: column('budget_range'),
+        nda: column('nda'),
+        flags: column('flags'),
+        form: column('form'),
         id: sql`inquiry.id`.as('id'),
       })
       .from(bothForms(query))

@@ -2,10 +2,7 @@ import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { journal, type ListedArticle } from '@/content/journal'
 
-/**
- * On a phone a wide picture takes the whole width, a tall one leaves a column free at either side
- * by turns.
- */
+/** On a phone a tall picture leaves a column free at either side by turns. */
 const wide = { frame: 'col-span-full max-md:bleed', phone: '100vw' } as const
 const tallAtEnd = { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' } as const
 const tallAtStart = {
@@ -13,16 +10,10 @@ const tallAtStart = {
   phone: '78vw',
 } as const
 
-/**
- * Three in thirds share two rows: their titles stand on one line under pictures of different
- * heights.
- */
+/** Three share two rows: their titles stand on one line under pictures of different heights. */
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 
-/**
- * Where six stand, and any six after them: on a tablet three rows of seven columns and five, on a
- * desktop one, the thirds, and the sixth alone.
- */
+/** On a tablet three rows of seven columns and five, on a desktop one, the thirds, and the sixth. */
 const layouts = [
   { ...wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
   { ...tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
@@ -71,7 +62,7 @@ export function ArticleGrid() {
   )
 }
 
-/** One link a card, stretched over all of it; its name says which article it continues. */
+/** One link a card, stretched over all of it. */
 function Card({ article, card, frame, ratio, phone, sizes }: Layout & { article: ListedArticle }) {
   return (
     <article

@@ -16,10 +16,7 @@ interface Props {
 const button =
   'on-picture absolute right-3 bottom-3 z-10 grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current in-[.hero]:right-[max(1.5rem,calc(var(--margin)-2rem))] in-[.hero]:bottom-8'
 
-/**
- * A silent loop over its still, as large as its positioned parent. Where it may not play, nothing
- * is rendered or fetched.
- */
+/** As large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const wish = useWish(`${media} and (prefers-reduced-motion: no-preference)`)

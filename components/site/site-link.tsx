@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
-/** Marks the current page, and scrolls to its sections with the focus. */
+/** Scrolls to sections of the current page with the focus. */
 export function SiteLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Route }) {
   const here = usePathname()
   const [path, id] = href.split('#')

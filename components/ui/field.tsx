@@ -2,7 +2,6 @@ import { CircleAlertIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Label } from './label'
 
-/** One question: label, control, error and description. */
 function Field({ className = '', ...props }: ComponentProps<'div'>) {
   return <div data-slot="field" className={`min-w-0 ${className}`} {...props} />
 }

@@ -28,10 +28,6 @@ function clock(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/**
- * Fourteen hours of footage on the left, the film made of them on the right, and what of each part
- * survives.
- */
 export function ReelMap() {
   return (
     <Drawing name="reel-map" viewBox="0 0 358 568" className="max-w-[30rem] figures">
@@ -49,8 +45,10 @@ export function ReelMap() {
       <Label x="290" y="20" text="Film" fill={ink} />
       <Label x="290" y="40" text="20:00" />
       {parts.map(({ name, footage, film }, index) => {
-        const [a, b] = [reach('footage', index), reach('footage', index + 1)]
-        const [c, d] = [reach('film', index), reach('film', index + 1)]
+        const a = reach('footage', index)
+        const b = reach('footage', index + 1)
+        const c = reach('film', index)
+        const d = reach('film', index + 1)
         return (
           <g key={name}>
             <path
