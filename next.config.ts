@@ -61,7 +61,7 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A later rule wins, and over all the policy that proxy.ts sets on pages.
+  // A later rule wins, and over all of them the policy that proxy.ts sets on pages.
   headers: async () => [
     {
       source: '/:path*',

@@ -23,7 +23,7 @@ const statuses = {
 } as const satisfies Record<Reason, number>
 type Reason = keyof typeof refusals.reasons
 
-/** Without scripts. These call an action from whatever page their visitor is on by then. */
+/** Without scripts; with them an action is called from whatever page a visitor is on by then. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */

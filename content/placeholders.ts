@@ -13,7 +13,6 @@ const content = {
   legal: footer.legal,
 }
 
-/** By name. */
 export const placeholders = ({ contact, pictures, testimonials, legal } = content): string[] => [
   ...contact.filter(
     fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
