@@ -1,9 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/**
- * `npm run db:generate` reads the schema only; `npm run db:studio` (scripts/studio.ts) sets the
- * address.
- */
+/** scripts/studio.ts sets the address; `npm run db:generate` needs none. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./db/schema.ts', './db/views.ts'],

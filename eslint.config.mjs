@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 
 const noParents = { regex: '^\\.\\./?', message: 'Write @/… : ../ breaks when a file moves.' }
 const restrict = patterns => ({ 'no-restricted-imports': ['error', { patterns }] })
-/** What each folder imports from, besides itself. app/ imports from all. */
+/** Besides itself. app/ imports from all. */
 const wall = Object.entries({
   lib: [],
   content: ['lib'],
@@ -20,7 +20,6 @@ const wall = Object.entries({
   return { files: [`${folder}/**`], rules: restrict([noParents, outside]) }
 })
 
-/** Next and other tools read the default export of these files. All other files export by name. */
 const demandDefault = [
   '**/*.d.ts',
   'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap}.{ts,tsx}',

@@ -10,10 +10,8 @@ import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-hea
 const DAY = 24 * 60 * 60
 const YEAR = 365 * DAY
 
-// Next sends telemetry about every build unless it is disabled.
 process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 
-/** Headers in the shape of Next's `headers()`. */
 const headerList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -29,15 +27,14 @@ const pages = [
 ]
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
-/** Folders and files with caching headers of their own. */
+/** They have caching headers of their own. */
 const folders = '_next/static|p|films?'
 const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // scripts/pictures.ts encodes every width beforehand: an optimizer at run time costs seconds of
-  // CPU for each picture.
+  // At run time an optimizer costs seconds of CPU for each picture.
   images: { unoptimized: true },
   experimental: {
     // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
@@ -64,8 +61,7 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A later rule wins. proxy.ts sets the content security policy of pages, which wins over this
-  // one.
+  // A later rule wins, and over all of them the policy that proxy.ts sets on pages.
   headers: async () => [
     {
       source: '/:path*',
@@ -77,8 +73,7 @@ const config: NextConfig = {
         }),
       }),
     },
-    // The names of pictures contain a hash of their content, and other sites may show that of a
-    // shared link.
+    // Their names contain a hash, and other sites may show that of a shared link.
     {
       source: '/p/:file*',
       headers: headerList({
@@ -105,11 +100,9 @@ const config: NextConfig = {
   ],
 }
 
-// By name, because Turbopack takes no functions. It turns the articles' straight quotes into curly
-// ones.
+// By name, because Turbopack takes no functions. It makes straight quotes curly.
 const withArticles = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
-/** @throws where a build must not go public, in a sentence */
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withArticles(config)
   const fault = publishingFault(process.env)

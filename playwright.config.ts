@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
-/** The tests that need nothing of Chromium's own. */
 const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 
-/** Runs on the existing production build. Each worker has its own site and database. */
+/** On the existing build. Each worker has its own site and database. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './db/testing-template',

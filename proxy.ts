@@ -7,10 +7,7 @@ import { logEvent } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
-/**
- * Everything except built files: a missing file, even under /p/, is answered with a page, which
- * needs its policy.
- */
+/** Under /p/ too: a missing file is answered with a page, which needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
 /** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
@@ -26,16 +23,12 @@ const statuses = {
 } as const satisfies Record<Reason, number>
 type Reason = keyof typeof refusals.reasons
 
-/**
- * Where a browser posts a form. Scripts call an action from whatever page their visitor is on by
- * then.
- */
+/** Without scripts; with them an action is called from whatever page a visitor is on by then. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
-/** Sets the content security policy, and checks a POST's origin, type and length. */
 export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // no page's address needs decoding
   const reason = reasonToRefuse(request, path)
@@ -58,9 +51,9 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
 }
 
 /**
- * The response to a form is rendered on request: its scripts get a nonce, which Next reads from the
- * request's policy. Next also compares origin and host, without Sec-Fetch-Site and SITE_URL: both
- * are set alike.
+ * The response is rendered on request: its scripts get a nonce, which Next reads from the request's
+ * policy. Next also compares origin and host, without Sec-Fetch-Site and SITE_URL: both are set
+ * alike.
  */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -75,7 +68,7 @@ function passForm(request: NextRequest, path: string): NextResponse {
   })
 }
 
-/** In plain text, because the request does not reach Next. */
+/** In plain text: the request does not reach Next. */
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
   const reference = logEvent('request refused', { reason })
   const lines = [
@@ -99,7 +92,7 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   return response
 }
 
-/** Read once: pages are static, so their hashes do not change after the build. */
+/** Pages are static: their hashes do not change after the build. */
 let hashes: Map<string, string> | undefined
 
 function contentPolicy(path: string, nonce = ''): string {

@@ -3,9 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Tests that need a real Postgres. */
 const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/{notify,studio}.test.ts']
-/** Tests that need a build, and Debian's PostgreSQL, Caddy and buildah. */
+/** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']
 const globalSetup = './db/testing-template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({

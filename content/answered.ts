@@ -1,4 +1,4 @@
-/** Words of /answered, behind the link of a mail to the studio. {reference} is the inquiry's. */
+/** Words of /answered, behind the link of a mail to the studio. */
 export const answered = {
   title: 'Answered',
   question: 'Has this inquiry been answered?',

@@ -29,9 +29,7 @@ export const contact = {
   direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',
-    /**
-     * What your couples ask you before they write: payment, rights, crew. Each may be added here.
-     */
+    /** What couples ask before they write may be added: payment, rights, crew. */
     points: [
       ...nextSteps,
       {

@@ -9,10 +9,9 @@ import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
 
-/** One file of a picture: its address and its width in px. */
+/** Its width is in px. */
 export type Source = { src: string; width: number }
 
-/** One framing of a picture, in every width it is served at. */
 export type Framing = {
   focal: readonly [x: number, y: number]
   width: number
@@ -22,7 +21,6 @@ export type Framing = {
   sources: { avif: Source[]; fallback: Source[] }
 }
 
-/** Addresses of a silent loop, in AV1 and H.264. */
 export type Film = { webm: string; mp4: string }
 
 /** A picture as pages hand it to `<Picture>`. */
@@ -33,14 +31,14 @@ export type EncodedPicture = Framing & {
   shade?: Exclude<Shade, 'light'>
 }
 
-type Encoded = (typeof generated)[keyof typeof generated]
+/** As recorded in pictures.generated.json; its hash, of master and settings, names its files. */
+export type Encoded = (typeof generated)[keyof typeof generated]
 
-/** By the name of a place, or of its upright version. */
 const encoded: Partial<Record<string, Encoded>> = generated
 
 /**
- * Every picture of the site by its place: `pictures.hero`. This file is not called pictures.ts
- * because next.config.ts is loaded by `require`, which would resolve `./pictures` to pictures.json.
+ * By their places: `pictures.hero`. This file is not called pictures.ts because next.config.ts is
+ * loaded by `require`, which would resolve `./pictures` to pictures.json.
  */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
@@ -78,10 +76,7 @@ function framing(name: string, { file, focal }: Master): Framing {
 /** px: the least at which apps show a shared link's picture across the message. */
 const shareWidth = 1200
 
-/**
- * A picture of a shared link, as JPEG: WhatsApp shows no AVIF. Throws where the picture is not
- * encoded as wide as that.
- */
+/** As JPEG: WhatsApp shows no AVIF. @throws where the picture is not encoded as wide as that */
 export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
   const jpeg = sources.fallback.find(source => source.width === shareWidth)
   if (!jpeg)

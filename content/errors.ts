@@ -1,6 +1,5 @@
 import { facts } from './facts'
 
-/** Words of the Not-found page and the error pages. */
 export const notFound = {
   metadata: {
     title: 'Page not found',
@@ -10,7 +9,7 @@ export const notFound = {
   text: 'Oops! Page not found',
   note: 'The page may have moved, or the address lost a letter on its way to you.',
   back: { label: 'Return to Home', href: '/' },
-  /** Written to the console, before the path. */
+  /** In the console, before the path. */
   log: 'Page not found:',
 } as const
 
@@ -21,7 +20,7 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-/** On /answered, where a press of its button did not reach the site. */
+/** On /answered. */
 export const answeredError = {
   ...routerError,
   title: 'Not recorded.',

@@ -1,4 +1,4 @@
-/** The studio's facts. Telephone and e-mail are placeholders until it gives its own. */
+/** Telephone and e-mail are placeholders. */
 export const facts = {
   name: 'Noor Vista',
   tagline: 'Where light keeps its promise.',
@@ -9,10 +9,7 @@ export const facts = {
   /** Empty where it is the telephone's. */
   whatsapp: '',
   email: 'studio@noorvista.example',
-  /**
-   * The label of each account elsewhere: with an https address it is a link, without one plain
-   * text.
-   */
+  /** With an https address an account is a link, without one plain text. */
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }

@@ -13,10 +13,10 @@ export interface Phase {
 }
 export interface Collection {
   name: string
-  /** Its address on the home page: /#slug. */
+  /** Its address: /#slug. */
   slug: string
   subtitle: string
-  /** Starting price in rupees, in Indian grouping. */
+  /** In rupees, in Indian grouping. */
   investment: string
   /** The range of the short form that it falls in. */
   budget: (typeof budgets)[number]
@@ -183,7 +183,7 @@ export const home = {
     description:
       'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
   },
-  /** The names of the button on each film, which pauses or plays all of them. */
+  /** The button on each film pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
   hero: {
     picture: pictures[sitePages.home.picture],
@@ -248,12 +248,8 @@ export const home = {
         'travel within India',
       ],
     },
-    /**
-     * The line begins the story in the form. At 40 letters or more it would be flagged as spam from
-     * its third time.
-     */
+    /** Begins the story. From 40 letters on it is flagged as spam at its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
-    /** {name} and {investment} are the collection's. */
     share: {
       label: 'Send to the family',
       text: `The {name} of ${facts.name}, starting from {investment}:`,
@@ -263,10 +259,7 @@ export const home = {
   },
   connect: {
     title: sitePages.contact.title,
-    /**
-     * Beside the range, which is chosen with a collection. {name} and {investment} are the
-     * collection's.
-     */
+    /** Beside the range, which is chosen with a collection. */
     chosenPrice: 'The {name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',

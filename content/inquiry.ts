@@ -12,7 +12,7 @@ import { facts } from './facts'
 
 // Words of the two inquiry forms. Options are keyed by what is stored.
 
-/** Promises in both privacy notices, after the list of answers. */
+/** In both privacy notices, after the list of answers. */
 const promises = [
   {
     term: 'Who reads it',
@@ -45,14 +45,13 @@ const notice = {
   },
 } as const
 
-/** What an inquiry is followed by, in its order. */
 export const nextSteps = [
   { term: 'Within 24 hours', text: 'A response to every inquiry, from a person.' },
   { term: 'Within 3-5 business days', text: 'A consultation, in person or on a call.' },
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const
 
-/** Below the thanks of either form: what happens next, and what may be done meanwhile. */
+/** Below the thanks of either form. */
 export const afterSending = {
   steps: nextSteps,
   share: {
@@ -66,7 +65,7 @@ const shared = {
   written:
     'We write to {email}. Is a letter wrong? Call us, or correct it and send the form again.',
   optional: '(optional)',
-  /** For screen readers: a date field does not announce it. */
+  /** For screen readers: a date field does not say so. */
   required: 'Required.',
   choose: 'Choose one',
   submitting: 'Submitting...',
@@ -84,12 +83,9 @@ const shared = {
   help: 'Reach us directly',
   /** Between the receipt and the form. */
   another: 'Below is the form once more, for another inquiry.',
-  /**
-   * Below a failure that is in the site's log, under {reference}. It is not the reference of an
-   * inquiry.
-   */
+  /** Of the failure in the site's log, not of an inquiry. */
   reference: 'If you call us, say failure {reference}.',
-  /** The link of an outcome that is shown on another page. */
+  /** Of an outcome that is shown on another page. */
   back: 'Back to your answers',
   receipt: {
     title: 'What you sent',
@@ -127,7 +123,7 @@ export const inquiryForm = {
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
-  /** Under the date, which this form needs. */
+  /** Under the date. */
   noDate: {
     text: 'No date yet?',
     label: 'The longer form needs only your name and e-mail.',
@@ -250,7 +246,7 @@ const rangeAndDecision = {
   text: 'To propose what fits, by the day you wish to hear from us.',
 }
 
-/** Why each field of Share Your Story is asked; fields with one reason share its entry. */
+/** Fields with one reason share its entry. */
 export const inquiryNotice = {
   ...notice,
   reasons: {
@@ -268,7 +264,6 @@ export const inquiryNotice = {
 const contactOfOne = { ...contact, term: 'Name, e-mail, phone' }
 const dateVenueDays = { ...dateAndPlace, term: 'Date, venue, days' }
 
-/** Why each field of Tell Us About Your Celebration is asked. */
 export const detailedInquiryNotice = {
   ...notice,
   reasons: {
@@ -301,9 +296,6 @@ export const detailedInquiryNotice = {
   },
 } satisfies NoticeFor<typeof detailedInquiryFields>
 
-/**
- * Words about answers and outcomes on either form. Rules are keyed as the schemas name them.
- */
 export const messages = {
   check: {
     one: 'Please look at one of your answers.',
@@ -318,7 +310,7 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
   },
-  /** Asked about an unlikely answer, which is accepted. */
+  /** About an answer that is accepted. */
   warnings: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
@@ -350,16 +342,14 @@ interface SentenceWithLink {
   href: Route
 }
 
-/** The words of a form: each field has its label, each option its words. */
 interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   title: string
   needed: string
   submit: string
   sent: TitledWords
   failed: TitledWords
-  /** The parts of a long form, in their order. */
   sections?: Record<NonNullable<Field['section']>, string>
-  /** The way from the short form to the long one, and back. */
+  /** From the short form to the long one, and back. */
   noDate?: SentenceWithLink
   shorter?: SentenceWithLink
   labels: Record<keyof F, string>
@@ -372,16 +362,9 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
     >
   }
 }
-/** The words of either form. */
 export type FormCopy = CopyFor<Fields>
 
-/** What happens to the answers of a form, and why each of its fields is asked. */
 interface NoticeFor<F extends Fields> extends Readonly<typeof notice> {
-  reasons: Record<keyof F, Term>
+  reasons: Record<keyof F, { term: string; text: string }>
 }
 export type Notice = NoticeFor<Fields>
-
-interface Term {
-  term: string
-  text: string
-}

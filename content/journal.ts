@@ -10,13 +10,12 @@ export interface Article {
   /** Month and year as text. */
   date: string
   readTime: string
-  /** The article's standfirst; also for feed readers and search engines. */
+  /** Its standfirst; also for feed readers and search engines. */
   description: string
   picture: EncodedPicture
   featured: false
 }
 
-/** An article of the grid. */
 export interface ListedArticle extends Article {
   /** On its card: about 105 letters, which fill four lines and end well. */
   teaser: string
@@ -114,10 +113,10 @@ const listedArticles: readonly ListedArticle[] = [
   },
 ]
 
-/** Every article that has a page, in the order they are offered one after another. */
+/** In the order they are offered one after another. */
 export const articles: readonly Article[] = [featured, ...listedArticles]
 
-/** Words of /journal and of the pages of its articles, which are content/journal/<slug>.mdx. */
+/** The articles themselves are content/journal/<slug>.mdx. */
 export const journal = {
   metadata: {
     description:
@@ -142,20 +141,17 @@ export const journal = {
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
     feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
-    /** Printed beside the button, for those whose mail is not on this device. */
+    /** For those whose mail is not on this device. */
     address: studio.email,
   },
   article: {
-    /** The name of each sidenote; {n} is its number. */
     note: 'Note {n}',
     close: 'Close',
     further: 'Further reading',
-    /** {title} is the article's. */
     share: {
       label: 'Send this essay by WhatsApp',
       text: `“{title}”, an essay from the ${studio.name} journal:`,
     },
-    /** Below the article. {ask} leads to the form. */
     ask: {
       text: 'If there is to be a wedding in your house, {ask}.',
       label: 'tell us about it',

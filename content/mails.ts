@@ -1,15 +1,10 @@
-/**
- * The words of the mails to the studio. Sentences are given words: a time is 21 Nov, 18:40 IST, and
- * an inquiry is its reference.
- */
+/** A time is 21 Nov, 18:40 IST. */
 export const mailWords = {
   answerBy: (time: string) => `answer by ${time}`,
   overdueSince: (time: string) => `OVERDUE since ${time}`,
 
-  /** What each link does. */
   links: { answered: 'Answered', whatsApp: 'WhatsApp', call: 'Call', write: 'Write' },
 
-  /** The mail about one inquiry. */
   notice: {
     /** Where the mail tells nothing of the couple. */
     subject: (reference: string, answerBy: string) => `Inquiry ${reference}, ${answerBy}`,
@@ -30,7 +25,7 @@ export const mailWords = {
     withoutDatabase: 'The database does not answer: who waits is not known',
   },
 
-  /** The last sentence of the morning mail. */
+  /** In the morning mail. */
   backupAge: (hours: number) => `The last proved backup is ${hours} hours old.`,
   noBackup: 'No backup has been proved yet.',
 

@@ -3,18 +3,17 @@ import list from './pictures.json' with { type: 'json' }
 /** How much a picture is darkened under words. */
 export type Shade = 'light' | 'medium' | 'strong'
 
-/** A camera's file, and how it is framed and encoded. */
 export interface Master {
   /** In masters/, which is not in git. */
   file: string
-  /** The point that stays visible when the picture is cropped: % from the left, % from the top. */
+  /** Stays visible when the picture is cropped: % from the left, % from the top. */
   focal: readonly [x: number, y: number]
   /** Of the AVIF, 1 to 100; 50 unless given. */
   quality?: number
 }
 
 export interface ListedPicture extends Master {
-  /** The alt text: a sentence that says what is seen. */
+  /** A sentence that says what is seen. */
   alt: string
   /** px: the widest file, because no page shows it wider. 2400 unless given. */
   largest?: number
@@ -26,17 +25,13 @@ export interface ListedPicture extends Master {
    * one. A new film needs a new name, because browsers cache films for a day.
    */
   film?: { name: string; still: string }
-  /**
-   * How dark it is under words, `light` unless given; e2e/accessibility.spec.ts says where it is
-   * too light.
-   */
+  /** `light` unless given; e2e/accessibility.spec.ts says where it is too light. */
   shade?: Shade
   /** To be replaced by the studio's own. */
   placeholder?: true
 }
 
-/** A place that a picture fills: a name that is not in the list is a type error. */
 export type PictureName = keyof typeof list
 
-/** Every picture of the site, by the place that it fills. */
+/** By the place that each fills. */
 export const pictureList = list as unknown as Record<PictureName, ListedPicture>

@@ -4,7 +4,7 @@ import { footer } from './studio'
 import { testimonials } from './testimonials'
 
 const content = {
-  contact: [facts.phone, facts.whatsapp, facts.email] as readonly string[],
+  contact: [facts.phone, facts.whatsapp, facts.email],
   pictures: pictureList as Record<string, { placeholder?: true }>,
   testimonials: [testimonials.about, ...testimonials.privacy, testimonials.contact] as {
     sample: boolean
@@ -13,7 +13,6 @@ const content = {
   legal: footer.legal,
 }
 
-/** What is not yet the studio's own, each by its name. */
 export const placeholders = ({ contact, pictures, testimonials, legal } = content): string[] => [
   ...contact.filter(
     fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),

@@ -9,7 +9,7 @@ export interface Step {
   deliverable: string
   /** Stands on the line before the step. Two at most: the line is the thing. */
   picture?: EncodedPicture
-  /** The step that all others lead to, in larger letters under a larger picture. */
+  /** The step that all others lead to. */
   large?: true
 }
 
@@ -67,7 +67,6 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** Words of /process. */
 export const ourProcess = {
   metadata: {
     description:
@@ -83,7 +82,6 @@ export const ourProcess = {
     title: 'The six steps',
     duration: 'Duration',
     deliverable: 'Deliverable',
-    /** The name of each progress bar; {n} and {all} are numbers. */
     progress: 'Step {n} of {all}',
     steps,
   },

@@ -1,4 +1,4 @@
-/** What a visitor reads, as plain text, where proxy.ts refuses a request. */
+/** As plain text, where proxy.ts refuses a request. */
 export const refusals = {
   reasons: {
     malformed: 'This address cannot be read. The home page is at /.',

@@ -1,14 +1,11 @@
 import type { PictureName } from './encoded-pictures'
 
-/**
- * A page that is no article: its words are in a file beside this one, its page is
- * app/<path>/page.tsx.
- */
+/** A page that is no article: app/<path>/page.tsx. */
 export interface SitePage {
   path: `/${string}`
   /** Its name in footer, bar and menu. */
   label: string
-  /** Its headline: the first heading, and its name for search engines. */
+  /** The first heading, and its name for search engines. */
   title: string
   /** Its first picture. */
   picture: PictureName
@@ -17,8 +14,8 @@ export interface SitePage {
 }
 
 /**
- * Every site page, in the order of footer and site map. These, caching, link previews and the tests
- * of all site pages follow from this list; the bar has one of its own in studio.ts.
+ * In the order of footer and site map, which follow from this list with caching, link previews and
+ * the tests of all site pages. The bar has one of its own in studio.ts.
  */
 export const sitePages = {
   home: {

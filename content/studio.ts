@@ -4,22 +4,20 @@ import { type SitePageName, sitePageNames, sitePages } from './site-pages'
 const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
 const digits = (number: string) => number.replace(/\D/g, '')
-const whatsapp: string = facts.whatsapp || facts.phone
+const whatsapp = facts.whatsapp || facts.phone
 
-/** The facts of facts.ts as text and links. */
 export const studio = {
   name,
   tagline,
   description,
-  phone: { label: 'Telephone', shown: facts.phone as string, href: `tel:+${digits(facts.phone)}` },
+  phone: { label: 'Telephone', shown: facts.phone, href: `tel:+${digits(facts.phone)}` },
   /** Opens a message with its first line written. */
   whatsapp: {
     label: 'WhatsApp',
-    shown: whatsapp as string,
+    shown: whatsapp,
     href: `https://wa.me/${digits(whatsapp)}?text=${encodeURIComponent(greeting)}`,
   },
-  email: { label: 'E-mail', shown: email as string, href: `mailto:${email}` },
-  /** Accounts elsewhere, in the footer's order. */
+  email: { label: 'E-mail', shown: email, href: `mailto:${email}` },
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
@@ -28,7 +26,7 @@ const linkTo = (name: SitePageName) => ({
   href: sitePages[name].path,
 })
 
-/** The fixed bar and the mobile menu: sections of the home page, and site pages. */
+/** The fixed bar and the mobile menu. */
 export const navigation = {
   label: 'Main',
   links: [
@@ -46,10 +44,7 @@ export const navigation = {
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
-/**
- * Plain text without an address. With one, footer, caching, site map and the notices of the forms
- * read it.
- */
+/** Plain text without an address. */
 interface LegalLabel {
   label: string
   href?: `/${string}`
@@ -80,10 +75,9 @@ export const footer = {
   ] satisfies LegalLabel[] as readonly LegalLabel[],
 } as const
 
-/** The legal pages that exist. */
 export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
 
-/** What the notices of the forms link to, once it has an address. */
+/** The notices of the forms link to it once it has an address. */
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
 
 export type Studio = typeof studio

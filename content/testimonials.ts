@@ -13,11 +13,8 @@ export type Testimonial = Quoted &
   )
 
 interface Testimonials {
-  /** In the section About of the home page. */
   about: Testimonial
-  /** Below the door of the home page. */
   privacy: readonly Testimonial[]
-  /** Beside the form of /contact. */
   contact: Testimonial
 }
 

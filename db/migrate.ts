@@ -6,10 +6,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo, databaseErrorCode } from './connection'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
-/**
- * How long to wait for another migration, and for locks on the tables: a dump, or a notice that is
- * being sent.
- */
+/** For another migration, and for locks on the tables: of a dump, or a notice that is being sent. */
 const patienceMs = 60_000
 /**
  * While a migration waits for a table, every insert waits behind it and gives up after 4 s
@@ -20,7 +17,7 @@ const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
 const lockNotAvailable = '55P03'
 
-/** Of the database by its three logins; db/roles.sql says who may do what. */
+/** By login; db/roles.sql says who may do what. */
 export interface Addresses {
   ownerUrl: string
   webUrl: string
@@ -31,7 +28,6 @@ export interface Addresses {
  * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several
  * processes at once.
  * @param ownServer whether the whole server is the site's, as the bundled one is
- * @param folder of the migrations
  */
 export async function migrateDatabase(
   { ownerUrl, webUrl, staffUrl }: Addresses,
@@ -60,7 +56,7 @@ export async function migrateDatabase(
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
-/** Retries work that changes nothing when it fails, as long as another connection holds a table. */
+/** The work must change nothing when it fails. */
 async function untilLocksAllow(work: () => Promise<unknown>) {
   const end = Date.now() + patienceMs
   for (;;) {

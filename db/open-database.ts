@@ -14,10 +14,6 @@ import { migrateDatabase } from './migrate'
  */
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 
-/**
- * The address in a variable of the environment; undefined where it is not set.
- * @throws {SetupError} unless it is one
- */
 function readAddress(name: string): string | undefined {
   const url = process.env[name]
   if (!url) return undefined
@@ -33,7 +29,6 @@ function readAddress(name: string): string | undefined {
   return url
 }
 
-/** What the codes mean that an operator meets. */
 const explanations: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
   TIMEOUT: 'no answer: is it PostgreSQL that listens there?',
@@ -44,9 +39,7 @@ const explanations: Record<string, string> = {
 
 /**
  * Connects for as long as `work` takes.
- * @param name of the address's variable
- * @throws {SetupError} in one line, without the password, or what `work` throws that is no error of
- * the database
+ * @throws {SetupError} without the password, or what `work` throws that is no error of the database
  */
 export async function withConnection<T>(
   name: string,
@@ -72,8 +65,7 @@ export async function withConnection<T>(
 
 /**
  * Opens the database of the three addresses or the bundled one, migrates it and tries the logins.
- * @throws {SetupError} where it cannot serve the site, which never acts with the rights of another
- * login
+ * @throws {SetupError} where it cannot serve the site
  */
 export async function openDatabase({ share = false } = {}) {
   const operatorDatabase = readAddresses()
@@ -97,10 +89,6 @@ export async function openDatabase({ share = false } = {}) {
   return { ...database, summary: `Database: ${kind}.` }
 }
 
-/**
- * Of the operator's own database; undefined where there is none.
- * @throws {SetupError} where some are missing
- */
 function readAddresses() {
   const webUrl = readAddress('DATABASE_URL')
   const ownerUrl = readAddress('DATABASE_OWNER_URL')
@@ -113,10 +101,7 @@ function readAddresses() {
   return undefined
 }
 
-/**
- * Works with the staff's login, which reads, and sets the times of answer, mail and reminder. Its
- * address alone is enough.
- */
+/** The staff's address alone is enough. */
 export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const staffUrl = readAddress('DATABASE_STAFF_URL')
   if (staffUrl) return work(staffUrl)

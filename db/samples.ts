@@ -1,11 +1,10 @@
-import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
+import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
 
 /**
  * A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines.
  */
 const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
-/** Every answer given. */
 export const inquiry: Inquiry = {
   names: `आरव & Meera ${difficultText}`,
   email: 'आरव@उदाहरण.भारत',
@@ -17,7 +16,6 @@ export const inquiry: Inquiry = {
   message: difficultText,
 }
 
-/** Only what table `inquiries` and the short form need. */
 export const shortestInquiry: Inquiry = {
   ...inquiry,
   guest_count: null,
@@ -25,7 +23,6 @@ export const shortestInquiry: Inquiry = {
   message: null,
 }
 
-/** Every answer given. */
 export const detailedInquiry: DetailedInquiry = {
   name: `Meera ${difficultText}`,
   email: 'meera@example.com',
@@ -43,20 +40,12 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
-/** Only a name and an address. */
+const unanswered = Object.fromEntries(
+  Object.keys(detailedInquiryFields).map(name => [name, null]),
+) as Record<keyof DetailedInquiry, null>
+
 export const shortestDetailedInquiry: DetailedInquiry = {
+  ...unanswered,
   name: 'Meera',
   email: 'meera@example.com',
-  phone: null,
-  weddingDate: null,
-  venue: null,
-  guestCount: null,
-  culturalDetails: null,
-  visualReferences: null,
-  weddingPlanner: null,
-  decisionTimeline: null,
-  budgetRange: null,
-  multiDay: null,
-  nda: null,
-  story: null,
 }

@@ -6,23 +6,8 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/**
- * The global setup of Vitest and Playwright, which asks for a default: starts the database server
- * of all workers.
- */
-export { setup as default }
-async function setup() {
-  const { stop, ...template } = await startTemplate()
-  // Workers inherit the environment.
-  process.env.TEST_TEMPLATE = JSON.stringify(template)
-  return stop
-}
-
-/**
- * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it
- * many times faster.
- */
-async function startTemplate() {
+/** The global setup of Vitest and Playwright: a real Postgres with the real migrations. */
+export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
   const stopAndRemove = () =>
@@ -30,27 +15,29 @@ async function startTemplate() {
   await migrateDatabase(template, { ownServer: true }).catch(error =>
     stopAndRemove().then(() => Promise.reject(error)),
   )
-  return { ...template, stop: stopAndRemove }
+  // Workers inherit the environment.
+  process.env.TEST_TEMPLATE = JSON.stringify(template)
+  return stopAndRemove
 }
 
-/** A copy of the template with its tables and rights, until it is dropped. */
+/** With its tables and rights. */
 export async function copyTemplate(template: Addresses) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(
     `create database ${name} template ${new URL(template.ownerUrl).pathname.slice(1)}`,
   )
-  const addresses = Object.entries(template).map(([login, url]) => [
-    login,
-    inDatabase(url as string, name),
-  ])
   const drop = () => server.unsafe(`drop database ${name} with (force)`).then(() => server.end())
-  return { ...(Object.fromEntries(addresses) as Addresses), drop }
+  return {
+    ownerUrl: inDatabase(template.ownerUrl, name),
+    webUrl: inDatabase(template.webUrl, name),
+    staffUrl: inDatabase(template.staffUrl, name),
+    drop,
+  }
 }
 
 /** A connection for a test; the caller ends it. */
 export const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
-/** The same login in another database. */
 export const inDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: name }).href

@@ -5,8 +5,7 @@ import { copyTemplate, open } from './testing-template'
 export { inDatabase, open } from './testing-template'
 
 /**
- * A database for one test file, copied from the migrated template and dropped after the file, and a
- * connection of its owner. The site's code under test uses it. Call it at the top of the file.
+ * A database for one test file, used by the site's code under test, and a connection of its owner.
  * @param emptied whether to empty both tables before every test
  */
 export async function freshDatabase({ emptied = false } = {}) {

@@ -9,9 +9,8 @@ import {
 } from '@/lib/inquiry'
 import { detailedInquiries, inquiries } from './schema'
 
-/** By its name in the longer form, which asks all that the short one asks. */
+/** By its name in the longer form. */
 type Question = keyof DetailedInquiry
-/** What the views call an answer: as `detailed_inquiries` does. */
 type AnswerName = (typeof detailedInquiries)[Question]['_']['name']
 const nameOf = (question: Question) => detailedInquiries[question].name as AnswerName
 
@@ -21,7 +20,6 @@ const questions = Object.keys(getTableColumns(detailedInquiries)).filter(
 )
 const shortNames = Object.keys(detailedNames) as (keyof Inquiry)[]
 
-/** A column for each question. */
 function everyAnswer(write: (question: Question) => SQL) {
   const columns = questions.map(question => {
     const name = nameOf(question)
@@ -29,8 +27,6 @@ function everyAnswer(write: (question: Question) => SQL) {
   })
   return Object.fromEntries(columns) as Record<AnswerName, SQL.Aliased<string | null>>
 }
-
-const detailedAnswer = (question: Question) => sql`${detailedInquiries[question]}`
 
 /** What the short form does not ask is null in its rows. */
 function shortAnswer(question: Question) {
@@ -40,33 +36,34 @@ function shortAnswer(question: Question) {
   return isDate ? sql`to_char(${inquiries[name]}, 'YYYY-MM-DD')` : sql`${inquiries[name]}`
 }
 
+const columnsOf = (
+  table: typeof inquiries | typeof detailedInquiries,
+  form: SQL,
+  answer: (question: Question) => SQL,
+) => ({
+  id: sql`${table.id}`.as('id'),
+  form: form.as('form'),
+  created_at: sql`${table.created_at}`.as('created_at'),
+  answered_at: sql`${table.answered_at}`.as('answered_at'),
+  flags: sql`array_to_string(${table.flags}, '; ')`.as('flags'),
+  ...everyAnswer(answer),
+})
+
 /** The rows of both tables, with every answer as text. */
 function bothForms(query: QueryBuilder) {
-  const shortRows = query
-    .select({
-      id: sql`${inquiries.id}`.as('id'),
-      form: sql`'Share Your Story'`.as('form'),
-      created_at: sql`${inquiries.created_at}`.as('created_at'),
-      answered_at: sql`${inquiries.answered_at}`.as('answered_at'),
-      flags: sql`array_to_string(${inquiries.flags}, '; ')`.as('flags'),
-      ...everyAnswer(shortAnswer),
-    })
-    .from(inquiries)
-  const detailedRows = query
-    .select({
-      id: sql`${detailedInquiries.id}`.as('id'),
-      form: sql`'Tell Us About Your Celebration'`.as('form'),
-      created_at: sql`${detailedInquiries.created_at}`.as('created_at'),
-      answered_at: sql`${detailedInquiries.answered_at}`.as('answered_at'),
-      flags: sql`array_to_string(${detailedInquiries.flags}, '; ')`.as('flags'),
-      ...everyAnswer(detailedAnswer),
-    })
-    .from(detailedInquiries)
-  return shortRows.unionAll(detailedRows).as('inquiry')
+  const short = columnsOf(inquiries, sql`'Share Your Story'`, shortAnswer)
+  const detailed = columnsOf(
+    detailedInquiries,
+    sql`'Tell Us About Your Celebration'`,
+    question => sql`${detailedInquiries[question]}`,
+  )
+  const detailedRows = query.select(detailed).from(detailedInquiries)
+  return query.select(short).from(inquiries).unionAll(detailedRows).as('inquiry')
 }
 
-const textOf = (name: AnswerName | 'form' | 'flags') =>
-  sql<string | null>`inquiry.${sql.identifier(name)}`
+type TextName = AnswerName | 'form' | 'flags'
+const textOf = (name: TextName) => sql<string | null>`inquiry.${sql.identifier(name)}`
+const column = (name: TextName) => textOf(name).as(name)
 const reference =
   sql<string>`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as('reference')
 const inIndia = (time: SQL) =>
@@ -92,15 +89,15 @@ export const inbox = pgView('inbox')
         answer_due: inIndia(due).as('answer_due'),
         hours_left: hoursLeft.as('hours_left'),
         answered,
-        name: textOf('name').as('name'),
-        wedding_date: textOf('wedding_date').as('wedding_date'),
-        venue: textOf('venue').as('venue'),
-        email: textOf('email').as('email'),
-        phone: textOf('phone').as('phone'),
-        budget_range: textOf('budget_range').as('budget_range'),
-        nda: textOf('nda').as('nda'),
-        flags: textOf('flags').as('flags'),
-        form: textOf('form').as('form'),
+        name: column('name'),
+        wedding_date: column('wedding_date'),
+        venue: column('venue'),
+        email: column('email'),
+        phone: column('phone'),
+        budget_range: column('budget_range'),
+        nda: column('nda'),
+        flags: column('flags'),
+        form: column('form'),
         id: sql`inquiry.id`.as('id'),
       })
       .from(bothForms(query))

@@ -1,22 +1,20 @@
 const timeZone = 'Asia/Kolkata'
 
-/**
- * A time in India as ISO 8601, which sorts: 2026-11-21T18:40:05+05:30. India has no summer time.
- */
+/** As ISO 8601, which sorts: 2026-11-21T18:40:05+05:30. India has no summer time. */
 export const inIndia = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
-/** The same in words: 21 Nov, 18:40 IST. */
+/** 21 Nov, 18:40 IST */
 export const indianTime = (time: Date) =>
   `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
 
-/** A day in words: 2027-02-14 as 14 February 2027. */
+/** 2027-02-14 as 14 February 2027. */
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The hour of the day in India: 18.5 at half past six in the evening. */
+/** 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {
   const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]
   return hours + minutes / 60

@@ -5,20 +5,16 @@ import path from 'node:path'
 /** An inline script, except data such as JSON-LD. */
 const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hash by which a content security policy allows an inline script or style. */
 export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-const builtPages = () => path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
-
 /**
- * The hashes of the inline scripts of each built page, by path. Next does not document where it
- * keeps its pages, but static pages allow no other strict policy. e2e/security.spec.ts fails when
- * Next moves them.
+ * By the path of each built page. Next does not document where it keeps its pages, but static pages
+ * allow no other strict policy. e2e/security.spec.ts fails when Next moves them.
  * @throws if they are missing, as on hosts that deploy functions
  */
 export function readScriptHashes(): Map<string, string> {
-  const root = builtPages()
+  const root = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app')
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(
       'The built pages (.next/server/app/*.html) are missing, and without them browsers block every script: start the site with its whole build (npm start, or the image).',
@@ -30,7 +26,6 @@ export function readScriptHashes(): Map<string, string> {
   )
 }
 
-/** As the source list of a policy. */
 function hashesIn(html: string): string {
   const scripts = [...html.matchAll(inlineScript)]
   return scripts.map(([, code = '']) => hashOf(code)).join(' ')

@@ -40,12 +40,10 @@ const international = new RegExp(
   'u',
 )
 
-/** The message of an issue is the broken rule, one for each field. */
 const breaks = (rule: Rule) => ({ error: rule })
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
-/** The rules for an answer that is not empty. */
 function filledSchema(field: Field) {
   if (field.options) return z.enum(field.options, breaks('choice'))
   if (field.kind === 'date')
@@ -68,7 +66,6 @@ function fieldSchema(field: Field) {
   return z.pipe(z.pipe(text, orNull), z.nullable(filledSchema(field)))
 }
 
-/** Takes the texts of a form, and gives the answers that are stored. */
 export type Schema<Output> = z.ZodMiniType<Output, Values>
 
 function schemaOf<F extends Fields>(fields: F) {
@@ -76,16 +73,13 @@ function schemaOf<F extends Fields>(fields: F) {
   return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
 }
 
-/** The rules of each form, by its id. */
+/** By the form's id. */
 export const schemas = {
   [shortForm.id]: schemaOf(shortForm.fields),
   [detailedForm.id]: schemaOf(detailedForm.fields),
 }
 
-/**
- * The known answers in a form, as they were typed; '' for a file or nothing. Anything else in it is
- * ignored.
- */
+/** As they were typed; '' for a file or nothing. Anything else is ignored. */
 export function readAnswers(fields: Fields, data: FormData): Values {
   const texts = Object.keys(fields).map(name => [name, data.get(name)])
   return Object.fromEntries(

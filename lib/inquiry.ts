@@ -1,20 +1,13 @@
-/**
- * Both forms: their fields, and what may become of an inquiry. Forms, schemas, tables and labels
- * use the fields. This file imports nothing, so it costs a browser a few hundred bytes.
- */
+/** Both forms. This file imports nothing, so it costs a browser a few hundred bytes. */
 
-/** Investment range of the short form, in lakhs (100,000) of rupees. */
+/** Of the short form, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
-/**
- * Investment range of the detailed form, in lakhs of rupees. It differs from the short form's on
- * purpose.
- */
+/** Of the detailed form, in lakhs; different on purpose. */
 export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
 export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
-/** What an answer may be, and how it is asked for. */
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean
@@ -30,7 +23,7 @@ export interface Field {
   /** The part of a long form. */
   section?: 'essential' | 'rituals' | 'aesthetic' | 'investment' | 'story'
 }
-/** The fields of a form in their order, by their names in it. */
+/** In the form's order. */
 export type Fields = Record<string, Field>
 
 // Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows
@@ -43,7 +36,7 @@ const line = { kind: 'text', required: false, max: 300 } as const
 const text = { kind: 'multiline', required: false, wide: true } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
 
-/** Share Your Story, on the home page; keys are the names in the form and in table `inquiries`. */
+/** Share Your Story; keys are the names in the form and in table `inquiries`. */
 export const inquiryFields = {
   names: name,
   email,
@@ -55,7 +48,7 @@ export const inquiryFields = {
   message: { ...text, max: 10_000 },
 } as const satisfies Fields
 
-/** Tell Us About Your Celebration, on the contact page; keys are the names in the form. */
+/** Tell Us About Your Celebration; keys are the names in the form. */
 export const detailedInquiryFields = {
   name: { ...name, section: 'essential' },
   email: { ...email, section: 'essential' },
@@ -76,7 +69,6 @@ export const detailedInquiryFields = {
 /** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
 
-/** A form, and where its outcome is shown. */
 export const shortForm = {
   id: 'inquiry',
   outcomeUrl: '/#inquiry-outcome',
@@ -89,7 +81,7 @@ export const detailedForm = {
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 
-/** Normalised answers: one of a field's options, or any text; an empty optional one is null. */
+/** As they are stored: an empty optional one is null. */
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
     | (F[K] extends { options: readonly (infer O extends string)[] } ? O : string)
@@ -115,17 +107,16 @@ export const detailedNames = {
  * browser finds incomplete.
  */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
-/** The broken rules by field name, as React Hook Form has them. */
+/** By field name, as React Hook Form has them. */
 export type Errors = Record<string, { type: string; message: Rule }>
-/** The answers by field name. */
+/** By field name. */
 export type Values = Record<string, string>
 /** Why an inquiry could not be stored. Only the browser sets `offline`. */
 export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'
 
 /**
- * What became of an inquiry. The reference of a stored one begins its id, that of a failure is in
- * the log. The server returns the answers as it read them: for the receipt, and to fill in the form
- * again where scripts are off.
+ * The reference of a stored inquiry begins its id, that of a failure is in the log. The values are
+ * for the receipt, and to fill in the form again where scripts are off.
  */
 export type Outcome =
   | { status: 'sent'; reference: string; values: Values }
@@ -133,8 +124,5 @@ export type Outcome =
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>
 
-/**
- * A form's action. Scripts call it with `null`; where they are off, React gives it the outcome
- * before, which it never reads.
- */
+/** Where scripts are off, React gives it the outcome before; scripts give `null`. */
 export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

@@ -1,7 +1,6 @@
 /**
- * Writes one line of JSON for the operator and returns its random reference, which visitors may
- * see: eight digits, easy to say on the telephone in any language, marked F- for failure, as no
- * reference of an inquiry is.
+ * Returns the line's random reference, which visitors may see: eight digits, easy to say on the
+ * telephone in any language, marked F- for failure, as no reference of an inquiry is.
  * @param details our own codes and names: never an address, an answer, or an error's message, which
  * may quote them
  */

@@ -1,4 +1,3 @@
-/** Set by next.config.ts on every response. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // Not `no-referrer`: browsers would then post forms without scripts with `Origin: null`.
@@ -24,7 +23,6 @@ const insertedStyles = [
 
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 
-/** The policy of files. */
 export const filePolicy = `default-src 'none'; ${nothingElse}`
 
 const policy = (scripts: string, styles: string, connect: string) =>
@@ -42,7 +40,7 @@ const policy = (scripts: string, styles: string, connect: string) =>
     nothingElse,
   ].join('; ')
 
-/** The policy of a page. @param scripts hashes and nonces of the inline scripts that may run */
+/** @param scripts hashes and nonces of the inline scripts that may run */
 export const pagePolicy = (scripts: string) => policy(scripts, insertedStyles.join(' '), '')
 
 /** `next dev` evaluates code, inserts styles and opens a web socket. */

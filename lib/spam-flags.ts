@@ -1,6 +1,6 @@
 import type { Field } from './inquiry'
 
-/** Fields that need no link; venue, planner and story may have one. */
+/** Venue, planner and story may have one. */
 const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
@@ -11,15 +11,14 @@ const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|stor
 const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link)=|\[(url|img)\]/i
 /**
  * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links
- * to dozens of sites. It counts sites and not links, because an inquiry may link to many pages of
- * one board.
+ * to dozens of sites. Not links: an inquiry may link to many pages of one board.
  */
 const maxSites = 8
 
 /**
- * Why answers look like spam, in words for staff; empty for nearly all. A flagged inquiry is stored
- * and thanked for like any other, so that a false positive costs the visitor nothing. Linear in the
- * length of the text: no pattern here begins with an unbounded repetition.
+ * In words for staff. A flagged inquiry is stored and thanked for like any other, so that a false
+ * positive costs the visitor nothing. Linear in the length of the text: no pattern here begins with
+ * an unbounded repetition.
  */
 export function spamFlags(
   fields: Record<string, Field>,
@@ -38,7 +37,6 @@ export function spamFlags(
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-/** The multi-line answers. */
 export function longAnswers(
   fields: Record<string, Field>,
   answers: Record<string, string | null>,

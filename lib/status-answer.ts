@@ -1,4 +1,4 @@
-/** A response for monitoring: one word, never cached or indexed. */
+/** For monitoring. */
 export function statusAnswer(status: 200 | 503, word: string): Response {
   return new Response(`${word}\n`, {
     status,

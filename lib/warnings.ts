@@ -1,6 +1,6 @@
 import type { Field } from './inquiry'
 
-/** Why an answer that is accepted is probably a slip. */
+/** Why an accepted answer is probably a slip. */
 export type Warning = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'

@@ -1,19 +1,17 @@
-/** A link that opens WhatsApp with a message to whomever the visitor then chooses. */
+/** To whomever the visitor then chooses. */
 export function shareOnWhatsApp(sentence: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${sentence} ${address}`)}`
 }
 
-/** A link that opens a chat with a number, given as digits with the country code. */
+/** @param digits with the country code */
 export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 
-/** A chat link with another message. */
 export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
 /**
- * A telephone number as digits with the country code, for WhatsApp's links; undefined if it is
- * unclear. Ten digits, or eleven with a leading 0, are a number in India. Others need a country
- * code; E.164 allows 15 digits, and no number has under 8.
+ * With the country code; undefined if it is unclear. Ten digits, or eleven with a leading 0, are a
+ * number in India. Others need a country code; E.164 allows 15 digits, and no number has under 8.
  */
 export function whatsAppDigits(phone: string): string | undefined {
   if (/^[^\d+]*(\+|00)/.test(phone)) {

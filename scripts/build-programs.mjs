@@ -1,7 +1,4 @@
-/**
- * `npm run programs` bundles migrate and notify into a file each: the image has no packages but
- * Next's.
- */
+/** For the image, which has no packages but Next's. */
 import { build } from 'esbuild'
 
 // CommonJS packages in the bundle call `require`, which a module lacks.

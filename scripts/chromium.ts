@@ -24,9 +24,7 @@ const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
 ]
-/**
- * Keeps the browser from requests and pages of its own. Chromium's sandbox does not start as root.
- */
+/** Chromium's sandbox does not start as root. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -55,7 +53,6 @@ function starts(file: string): boolean {
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** False where the system is not Debian, or the user not root. */
 function installPackages(...packages: string[]): boolean {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   return (

@@ -6,10 +6,7 @@ import { SetupError } from '@/db/connection'
  */
 type Main = (stop: AbortSignal) => Promise<number>
 
-/**
- * Runs a command of package.json: reads the `.env` files as Next does, and prints a SetupError as
- * one line.
- */
+/** Runs a command of package.json with the `.env` files, as Next reads them. */
 export async function command(main: Main, { dev = false } = {}) {
   // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'

@@ -1,7 +1,6 @@
 /**
  * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p,
- * where they have changed. The encoded files are committed, the masters are not. A picture without
- * its master keeps its files.
+ * where they have changed. A picture without its master keeps its files.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -9,6 +8,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import readExif from 'exif-reader'
 import sharp, { type Sharp } from 'sharp'
+import type { Encoded } from '@/content/encoded-pictures'
 import type { ListedPicture, Master } from '@/content/picture-list'
 
 /**
@@ -27,19 +27,6 @@ const settings = {
 const largestTall = 1600
 const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** A picture or its upright version, as recorded in content/pictures.generated.json. */
-interface Encoded {
-  file: string
-  /** Of the master and the settings; names its files. */
-  hash: string
-  width: number
-  height: number
-  /** Its mean, as #rrggbb. */
-  color: string
-  avif: number[]
-  jpg: number[]
-}
-
 const root = process.argv[2] ?? '.'
 const mastersFolder = path.join(root, 'masters')
 const encodedFolder = path.join(root, 'public/p')
@@ -51,25 +38,15 @@ await mkdir(encodedFolder, { recursive: true })
 
 const pictures: Record<string, Encoded> = {}
 for (const [name, picture] of Object.entries(list)) {
-  pictures[name] = await encodeOrKeep(name, picture, picture.largest)
+  pictures[name] = await encode(name, picture, picture.largest)
   if (!picture.tall) continue
   const tallName = `${name}-tall`
-  pictures[tallName] = await encodeOrKeep(tallName, picture.tall, largestTall)
+  pictures[tallName] = await encode(tallName, picture.tall, largestTall)
 }
 await writeRecord(pictures)
-await removeAllBut(Object.values(pictures).flatMap(filesOf))
-
-/** Encodes a picture whose master is there and has changed; another stays as recorded. */
-async function encodeOrKeep(
-  name: string,
-  { file, quality = 50 }: Master,
-  largest = Math.max(...settings.widths),
-): Promise<Encoded> {
-  const master = path.join(mastersFolder, file)
-  const encoded = existsSync(master) ? await encode(master, file, quality, largest) : recorded[name]
-  if (encoded?.file !== file) throw new Error(`${name}: ${master} is not there.`)
-  return encoded
-}
+const used = Object.values(pictures).flatMap(filesOf)
+for (const file of await readdir(encodedFolder))
+  if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
 /** A picture a line. Unchanged, it is not written: a build may be reading it. */
 async function writeRecord(record: Record<string, Encoded>) {
@@ -80,18 +57,17 @@ async function writeRecord(record: Record<string, Encoded>) {
   if (text !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, text)
 }
 
-async function removeAllBut(used: string[]) {
-  for (const file of await readdir(encodedFolder))
-    if (!used.includes(file)) await rm(path.join(encodedFolder, file))
-}
-
-/** Writes the files of a master that are not there yet. */
 async function encode(
-  master: string,
-  file: string,
-  quality: number,
-  largest: number,
+  name: string,
+  { file, quality = 50 }: Master,
+  largest = Math.max(...settings.widths),
 ): Promise<Encoded> {
+  const master = path.join(mastersFolder, file)
+  if (!existsSync(master)) {
+    const kept = recorded[name]
+    if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
+    return kept
+  }
   const { width, height } = await measure(master)
   const encoded: Encoded = {
     file,
@@ -102,11 +78,11 @@ async function encode(
     avif: widthsFor(settings.widths, width, largest),
     jpg: widthsFor(settings.fallbackWidths, width, largest),
   }
-  for (const name of filesOf(encoded)) {
-    const target = path.join(encodedFolder, name)
+  for (const encodedFile of filesOf(encoded)) {
+    const target = path.join(encodedFolder, encodedFile)
     if (existsSync(target)) continue
-    const resized = open(master).resize(Number(/-(\d+)\./.exec(name)![1]))
-    const converted = name.endsWith('.avif')
+    const resized = open(master).resize(Number(/-(\d+)\./.exec(encodedFile)![1]))
+    const converted = encodedFile.endsWith('.avif')
       ? resized.avif({ ...settings.avif, quality })
       : resized.jpeg(settings.jpeg)
     await converted.toFile(target)
@@ -115,15 +91,15 @@ async function encode(
   return encoded
 }
 
-async function hashOf(master: string, quality: number): Promise<string> {
+async function hashOf(master: string, quality: number) {
   const hash = createHash('sha256')
     .update(await readFile(master))
     .update(JSON.stringify({ ...settings, quality }))
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Its size, upright. Throws with the cure if it cannot be read, or its colours would change. */
-async function measure(master: string): Promise<{ width: number; height: number }> {
+/** Upright. Throws with the cure if it cannot be read, or its colours would change. */
+async function measure(master: string) {
   const metadata = await sharp(master)
     .metadata()
     .catch(() => undefined)

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs a Node program until it ends or is stopped. Resolves with its exit code, 0 if it was
- * stopped.
+ * Runs a Node program. Resolves with its exit code, 0 if it was stopped.
  * @param preload files of this folder, loaded by the environment: `next dev` serves from a child,
  * which inherits no arguments
  */

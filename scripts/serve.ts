@@ -7,10 +7,7 @@ import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
-/**
- * Opens the database, and serves the site until it is stopped; `start` builds it before. Resolves
- * with the exit code.
- */
+/** Resolves with the exit code; `start` builds the site before. */
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const { PORT: port = '3000', HOST: host } = process.env
   await checkFree(Number(port), host)
@@ -26,7 +23,7 @@ export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<n
   }
 }
 
-/** Before the build, which takes a minute. @throws {SetupError} if the site cannot listen there */
+/** Before the build, which takes a minute. */
 async function checkFree(port: number, host?: string) {
   try {
     const probe = createServer().listen(port, host)

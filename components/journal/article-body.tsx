@@ -4,9 +4,6 @@ import { journal, type Article } from '@/content/journal'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-/**
- * What the article is about, its text, and how far one has come in it: a bar that needs no script.
- */
 export function ArticleBody({ article, children }: { article: Article; children: ReactNode }) {
   const { ask, share } = journal.article
   const message = share.text.replace('{title}', article.title)

@@ -3,20 +3,14 @@ import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
 
-/**
- * On a phone a wide picture takes the whole width, a tall one leaves a column free at either side
- * by turns.
- */
+/** On a phone a tall picture leaves a column free at either side by turns. */
 const onPhone = {
   wide: { frame: 'col-span-full max-md:bleed', phone: '100vw' },
   tallAtEnd: { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' },
   tallAtStart: { frame: 'col-[1/-2] max-md:bleed-start md:col-span-full', phone: '78vw' },
 } as const
 
-/**
- * A card of a third of a desktop's width. Three share two rows: their titles stand on one line
- * under pictures of different heights.
- */
+/** Three share two rows: their titles stand on one line under pictures of different heights. */
 const desktopThird = 'lg:col-span-4 lg:grid-rows-subgrid'
 
 /**

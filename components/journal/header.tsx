@@ -1,9 +1,6 @@
 import { journal } from '@/content/journal'
 
-/**
- * A nameplate: the title, 3.05 times as wide as it is high, runs the whole width of the page under
- * the rule of the issue.
- */
+/** The title, 3.05 times as wide as it is high, runs the whole width of the page. */
 export function Header() {
   const { badge, title, tagline } = journal.header
   return (

@@ -2,7 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
 import { cn } from '@/lib/utils'
 
-/** A hairline from the first step to the last: every cell draws its part of it, without gaps. */
+/** Every cell draws its part of the hairline, without gaps. */
 export function Timeline() {
   const { title, steps } = ourProcess.timeline
   return (
@@ -27,10 +27,7 @@ export function Timeline() {
   )
 }
 
-/**
- * The numeral hangs left of the line; on a phone it shares a line with the title.
- * @param position counted from 1
- */
+/** @param position counted from 1 */
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
   const all = steps.length
@@ -75,10 +72,7 @@ function Row({ term, fact }: { term: string; fact: string }) {
   )
 }
 
-/**
- * The step's picture on the line; a large one reaches over it, from the margin to the edge of the
- * window.
- */
+/** A large one reaches over the line, from the margin to the edge of the window. */
 function StepPicture({ picture, large }: Step) {
   if (!picture) return null
   return (

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 /** Past as many pixels the bar is opaque, as in globals.css. */
 const OPAQUE_PAST = 20
 
-/**
- * Runs the bar's animation by the scroll where browsers cannot (Firefox, Safari before 26): at -1
- * ms it has not begun.
- */
+/** For browsers that cannot (Firefox, Safari before 26). At -1 ms the animation has not begun. */
 export function BarFallback() {
   useEffect(() => {
     const animation = document.getElementById('bar')?.getAnimations()[0]

@@ -1,7 +1,6 @@
 import { ContactLink } from '@/components/site/contact-link'
 import { studio } from '@/content/studio'
 
-/** Telephone, WhatsApp and e-mail as a list. */
 export function DirectContact() {
   const { phone, whatsapp, email } = studio
   return (

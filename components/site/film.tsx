@@ -14,10 +14,7 @@ interface Props {
   media?: string
 }
 
-/**
- * A silent loop over its still, as large as its positioned parent. Where it may not play, nothing
- * is rendered or fetched.
- */
+/** As large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)

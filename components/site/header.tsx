@@ -69,7 +69,6 @@ function Wordmark() {
   )
 }
 
-/** The button that opens or closes the menu, and the link in its place. */
 function MenuControl({ label, ...link }: { label: string; id?: string; href: string }) {
   return (
     <div className="-mr-[6px] text-small whitespace-nowrap">

@@ -3,10 +3,7 @@ import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
 import { cn } from '@/lib/utils'
 
-/**
- * Where the upright version is shown: below one of Tailwind's breakpoints, or on any portrait
- * screen.
- */
+/** Below one of Tailwind's breakpoints, or on any portrait screen. */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
@@ -30,10 +27,7 @@ type Props = {
   tallBelow?: keyof typeof narrow
 }
 
-/**
- * A picture in AVIF or JPEG, at the width the screen needs, around its focal point, with its mean
- * colour until it arrives.
- */
+/** In its mean colour until it arrives. */
 export function Picture({
   picture,
   phone,

@@ -1,6 +1,5 @@
 import type { Testimonial } from '@/content/testimonials'
 
-/** A testimonial, attributed by relation and city. */
 export function Quotation({
   quote,
   author,

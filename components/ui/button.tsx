@@ -28,4 +28,4 @@ function Button({
   )
 }
 
-export { Button, buttonVariants }
+export { Button }

@@ -6,7 +6,6 @@ import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 /** At the lower end: a form shows its outcome at the upper one. */
 const offset = { bottom: '1.5rem', right: 'var(--margin)', left: 'var(--margin)' }
 
-/** Sonner's custom properties, set from our tokens. */
 const toastStyle = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',

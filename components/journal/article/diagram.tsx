@@ -17,10 +17,7 @@ const drawings: Partial<Record<string, () => ReactElement>> = {
   'tracks-at-a-cut': TracksAtACut,
 }
 
-/**
- * On the narrowest phones a drawing takes most of the margins: 14 px letters.
- * @throws if the drawing does not exist, which stops the build
- */
+/** On the narrowest phones a drawing takes most of the margins: 14 px letters. */
 export function Diagram({ name, caption }: { name: string; caption: string }) {
   const Drawing = drawings[name]
   if (!Drawing) throw new Error(`There is no diagram “${name}” in components/journal/diagrams`)

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
 /**
- * A sidenote: in the margin on wide screens; elsewhere its number opens it, without scripts. It is
- * inside a paragraph, so it may contain no block element. The button of 48 px lies over the number:
- * a line could break between a word and a button.
+ * In the margin on wide screens; elsewhere its number opens it, without scripts. It is inside a
+ * paragraph, so it may contain no block element. The button of 48 px lies over the number: a line
+ * could break between a word and a button.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
   const label = journal.article.note.replace('{n}', String(n))

@@ -2,11 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 import { cn } from '@/lib/utils'
 
-/**
- * A picture within an article. A wide one begins in the margin; an upright one keeps to the text, its
- * caption beside it.
- * @throws if there is no such picture, which stops the build
- */
+/** A wide one begins in the margin; an upright one keeps to the text, its caption beside it. */
 export function PictureFigure({ name, caption }: { name: PictureName; caption: string }) {
   const picture = pictures[name]
   if (!picture) throw new Error(`There is no picture “${name}” in content/pictures.json`)

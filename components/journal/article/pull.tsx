@@ -1,9 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/**
- * A sentence of the article, set large. Written on one line it comes bare, over several it comes as
- * a paragraph.
- */
+/** Written on one line a sentence comes bare, over several as a paragraph. */
 export function Pull({ children }: { children: ReactNode }) {
   const bare = Children.toArray(children).some(child => typeof child === 'string' && child.trim())
   return (

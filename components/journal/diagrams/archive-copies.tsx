@@ -8,10 +8,6 @@ const copies = [
 const ink = 'currentColor'
 const years = Array.from({ length: 11 }, (_, year) => ({ year, x: 8 + year * 34 }))
 
-/**
- * Three copies of one bag, on two kinds of media, in three cities; and the years in which they are
- * read and copied.
- */
 export function ArchiveCopies() {
   return (
     <Drawing name="archive-copies" viewBox="0 0 358 392" className="max-w-[30rem] figures">

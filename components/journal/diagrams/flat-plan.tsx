@@ -1,9 +1,6 @@
 import { Drawing, Label } from './drawing'
 
-/**
- * Fifty pages, sixty-one pictures: how many there are on the left and on the right page of an
- * opening; – is one over both.
- */
+/** How many pictures are on the left and on the right page of an opening; – is one over both. */
 const openings = [
   ['–', '1+1', '1+2', '–', '2+3'],
   ['1+2', '1+1', '2+1', '3+2', '1+1'],
@@ -12,7 +9,7 @@ const openings = [
   ['–', '1+1', '2+1', '1+0', '–'],
 ].flat()
 
-/** Openings at which a part of the wedding begins. */
+/** Where a part of the wedding begins. */
 const names: Record<number, string> = {
   1: 'house',
   4: 'mehndi',
@@ -43,10 +40,6 @@ function Pictures({ opening, x, y }: { opening: string; x: number; y: number }) 
   })
 }
 
-/**
- * The fifty pages of an album as its maker lays them out, and the leaf that is turned at the blank
- * page.
- */
 export function FlatPlan() {
   return (
     <Drawing name="flat-plan" viewBox="0 0 358 654" className="max-w-[30rem] figures">

@@ -10,10 +10,6 @@ const columns = [
   ...[110, 150, 190].flatMap(y => [90, 270].map(x => ({ x, y }))),
 ]
 
-/**
- * Plan of a haveli: where the lines from its three doors cross, and the dark corner from which that
- * spot is seen.
- */
 export function HouseOfSightlines() {
   return (
     <Drawing name="house-of-sightlines" viewBox="0 0 360 330">

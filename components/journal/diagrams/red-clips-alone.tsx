@@ -44,10 +44,6 @@ function outline(value: (light: number) => number, base: number): string {
   return `M${(4 + first * width).toFixed(2)} ${base}${steps.join('')}V${base}`
 }
 
-/**
- * The white histogram of an overexposed red cloth looks safe; its red channel stands against the
- * wall.
- */
 export function RedClipsAlone() {
   const sindoor = 'var(--sindoor)'
   return (

@@ -38,7 +38,6 @@ function Ray({
   )
 }
 
-/** Where the sun reaches in a courtyard in December at noon, at ten past three and at four. */
 export function SunOverCourt() {
   return (
     <Drawing name="sun-over-court" viewBox="0 0 360 208">

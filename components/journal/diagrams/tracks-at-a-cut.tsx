@@ -3,10 +3,7 @@ import { Drawing, Label } from './drawing'
 /** Seconds from the cut, in units of the drawing. */
 const at = (seconds: number) => 138 + seconds * 7.75
 
-/**
- * A track as an editor sees it: strokes 2.5 units apart, from one second to another, as tall as
- * `loudness` says.
- */
+/** A track as an editor sees it: strokes 2.5 units apart, from one second to another. */
 function wave(y: number, from: number, to: number, loudness: (seconds: number) => number): string {
   let path = ''
   for (let x = at(from); x <= at(to); x += 2.5) {
@@ -47,7 +44,6 @@ const tracks = [
   },
 ]
 
-/** Four tracks around one cut of the picture, and the pause in which only the house is heard. */
 export function TracksAtACut() {
   return (
     <Drawing name="tracks-at-a-cut" viewBox="0 0 360 236">
