@@ -30,7 +30,6 @@ export async function startDatabaseGate(databaseUrl: string) {
   }
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    /** The database's address, through the gate. */
     url: Object.assign(new URL(databaseUrl), { port: (server.address() as AddressInfo).port }).href,
     /** Like a stopped server: resets connections and refuses new ones. */
     refuse: () => set('refusing', 'resetAndDestroy'),
@@ -39,7 +38,6 @@ export async function startDatabaseGate(databaseUrl: string) {
      * Like a hanging server: accepts connections and never answers. `open` delivers what waited.
      */
     freeze: () => set('frozen', 'pause'),
-    /** How many connections the site has made in all. */
     connections: () => connections,
     async close() {
       set('refusing', 'resetAndDestroy')

@@ -10,19 +10,7 @@ import { type Addresses, migrateDatabase } from './migrate'
  * The global setup of Vitest and Playwright, which asks for a default: starts the database server
  * of all workers.
  */
-export { setup as default }
-async function setup() {
-  const { stop, ...template } = await startTemplate()
-  // Workers inherit the environment.
-  process.env.TEST_TEMPLATE = JSON.stringify(template)
-  return stop
-}
-
-/**
- * A real Postgres with the real migrations in a temporary directory. Not durable, which makes it
- * many times faster.
- */
-async function startTemplate() {
+export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
   const stopAndRemove = () =>
@@ -30,11 +18,14 @@ async function startTemplate() {
   await migrateDatabase(template, { ownServer: true }).catch(error =>
     stopAndRemove().then(() => Promise.reject(error)),
   )
-  return { ...template, stop: stopAndRemove }
+  // Workers inherit the environment.
+  process.env.TEST_TEMPLATE = JSON.stringify(template)
+  return stopAndRemove
 }
 
 /** A copy of the template with its tables and rights, until it is dropped. */
-export async function copyTemplate(template: Addresses) {
+export async function copyTemplate() {
+  const template = JSON.parse(process.env.TEST_TEMPLATE!) as Addresses
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(
@@ -51,6 +42,5 @@ export async function copyTemplate(template: Addresses) {
 /** A connection for a test; the caller ends it. */
 export const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
-/** The same login in another database. */
 export const inDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: name }).href
