@@ -8,7 +8,6 @@ import { startDatabaseGate } from '@/db/testing-gate'
 import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
 import { answers, isThanked, post, fillRawForm } from '@/e2e/raw-form'
 import { freePort } from '@/lib/free-port'
-import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import { openMailServer } from '@/scripts/notify/testing-mail'
 import { buildah, buildImage, run, start, startCaddy } from './testing'
@@ -25,11 +24,8 @@ const addresses = {
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_STAFF_URL: staffUrl,
 }
-const port = await freePort()
 const imagePort = await freePort()
-const startSite = () => startFreshSite(webUrl, { port })
 const image = `http://127.0.0.1:${imagePort}`
-/** Files of a machine that must not get into the image. */
 const privateFiles = ['backups/of-last-night', 'action-key', '.env']
 let container: string
 let server: ReturnType<typeof start>
@@ -39,14 +35,13 @@ let form: FormData
 
 const stored = async () => [...(await owner`select names, email from inquiries order by email`)]
 
-/** Sends the short form through Caddy as a browser without scripts does. */
-async function send(email: string, from = '127.0.0.1', headers: Record<string, string> = {}) {
+/** As a browser without scripts sends the short form. Resolves with whether it is thanked for. */
+async function send(email: string, from: string, headers: Record<string, string> = {}) {
   const filled = new FormData()
   for (const [name, value] of form) filled.set(name, value)
-  filled.set('names', `of ${email}`)
   filled.set('email', email)
   const encoded = new Response(filled)
-  const { status, text } = await caddy.ask('/', {
+  const { text } = await caddy.ask('/', {
     method: 'POST',
     headers: {
       'Content-Type': encoded.headers.get('content-type')!,
@@ -56,7 +51,7 @@ async function send(email: string, from = '127.0.0.1', headers: Record<string, s
     body: Buffer.from(await encoded.arrayBuffer()),
     from,
   })
-  return { status, text, thanked: isThanked(text) }
+  return isThanked(text)
 }
 
 beforeAll(async () => {
@@ -80,7 +75,7 @@ beforeAll(async () => {
     PORT: String(imagePort),
   }
   server = start(container, env, 'node', 'server.js')
-  site = await startSite()
+  site = await startFreshSite(webUrl)
   caddy = await startCaddy(site.url)
   form = await fillRawForm(site.url)
 }, buildTimeoutMs)
@@ -146,16 +141,12 @@ it('a form that was opened before a deploy is sent after it, behind a balancer t
   expect(await stored()).toEqual([{ names: answers.names, email: 'before@example.com' }])
 })
 
-it('through Caddy a page has the headers of the site, and comes by zstd or gzip as the browser takes it', async () => {
-  const headersOfTheSite = Object.fromEntries(
-    Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
-  )
+it('through Caddy a page comes by zstd or gzip as the browser takes it, and from another name by the site’s own', async () => {
   for (const coding of ['zstd', 'gzip']) {
     const { status, headers } = await caddy.ask('/', {
       headers: { 'Accept-Encoding': `deflate, br, ${coding}` },
     })
     expect([status, headers['content-encoding']]).toEqual([200, coding])
-    expect(headers).toMatchObject(headersOfTheSite)
   }
   const elsewhere = await caddy.ask('/contact?a=b', { headers: { Host: 'other.localhost' } })
   expect([elsewhere.status, elsewhere.headers.location]).toEqual([
@@ -168,42 +159,11 @@ it('who sends too much is counted by their true address, whatever the request cl
   const outcomes: boolean[] = []
   for (let i = 0; i <= inquiriesAnHour; i++) {
     const claim = { 'X-Forwarded-For': `203.0.113.${i}` }
-    const { thanked } = await send(`${i}@example.com`, '127.0.0.8', claim)
-    outcomes.push(thanked)
+    outcomes.push(await send(`${i}@example.com`, '127.0.0.8', claim))
   }
   expect(outcomes).toEqual([...Array(inquiriesAnHour).fill(true), false])
   expect(await stored()).toHaveLength(inquiriesAnHour)
-  expect((await send('neighbour@example.com', '127.0.0.9')).thanked).toBe(true)
-})
-
-/**
- * Before 2.11.2 Caddy answers a form that waits with 502; later ones let it wait
- * (caddyserver/caddy#7547).
- */
-it('the site restarts amid 100 inquiries: each that is thanked is stored once, every other is told what to do', async () => {
-  const thanked: string[] = []
-  const sendAll = async (first: number) => {
-    for (let i = first; i < 100; i += 16) {
-      const email = `${String(i).padStart(3, '0')}@example.com`
-      const outcome = await send(email, `127.0.1.${1 + i}`)
-      if (outcome.thanked) thanked.push(email)
-      // On a slow machine the site itself may give up after its seconds, with a reference.
-      else
-        expect(`${outcome.status} ${outcome.text}`).toMatch(
-          /^502 .*still in the form|^200 [^]*\bF-\d{4}-\d{4}\b/,
-        )
-    }
-  }
-  const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
-  await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(10), startTimeoutMs)
-  await site.stop('SIGTERM')
-  site = await startSite()
-  await Promise.all(senders)
-  const rows = await stored()
-  expect(rows).toEqual(
-    expect.arrayContaining(thanked.map(email => ({ names: `of ${email}`, email }))),
-  )
-  expect(new Set(rows.map(row => row.email)).size).toBe(rows.length)
+  expect(await send('neighbour@example.com', '127.0.0.9')).toBe(true)
 })
 
 it('an inquiry that is being sent when the site shuts down is answered and stored', async () => {
