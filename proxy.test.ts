@@ -49,7 +49,6 @@ function ask(asMethod: string, address: string, headers: Headers = {}) {
   return proxy(new NextRequest(url, { method, headers: definedHeaders }))
 }
 const post = (headers: Headers, address = '/') => ask('POST', address, { ...form, ...headers })
-/** A header of the request as Next receives it. */
 const forwardedHeader = (answer: Response, name: string) =>
   answer.headers.get(`x-middleware-request-${name}`)
 const isLetThrough = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
@@ -61,7 +60,6 @@ it.each([
   ['/?fbclid=x', 'home'],
   ['/journal/an-article', 'article'],
   ['/no/such/page', 'missing'],
-  ['/p/none.avif', 'missing'],
   ['/_not-found', 'missing'],
   ['/_global-error', 'missing'],
   ['/journal/%61n-article', 'missing'],
@@ -86,15 +84,13 @@ it('gives each response to a form a new nonce, whatever the request says', () =>
 })
 
 const innerHost = '127.0.0.1:3000'
-const hiddenOrigin = { origin: 'null', 'sec-fetch-site': 'same-origin' }
 const proxied = { host: innerHost, 'x-forwarded-host': host }
 const address = { SITE_URL: `https://${host}` }
 
 it.each<[proof: string, headers: Headers, env?: Record<string, string>]>([
   ['its origin', {}],
   ['an address of version 6', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-  ['a hidden origin, and its browser', hiddenOrigin],
-  ['no origin, and its browser', { ...hiddenOrigin, origin: undefined }],
+  ['its browser', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['the host that a proxy names', proxied],
   ['SITE_URL', { host: innerHost }, address],
 ])('takes a form whose origin is proven by %s', (_, headers, env = {}) => {
@@ -120,43 +116,21 @@ const origins = [
   'https://evil.example',
   `https://${host}.evil.example`,
   `https://${host}@evil.example`,
-  `https://${host}1`,
   `https://${host}:3000`,
   'null',
   'file://',
   'x',
-  'http://[::1',
-  '%00',
 ]
-const types = [
-  'application/x-www-form-urlencoded',
-  'application/json',
-  'text/plain',
-  '',
-  `text/html, ${boundary}`,
-]
+const types = ['application/x-www-form-urlencoded', '', `text/html, ${boundary}`]
 const shortBoundary = 'multipart/form-data; boundary=x'
-const withoutForm = [
-  '/process',
-  '/journal',
-  '/no/such/page',
-  '/api/health',
-  '/contact/',
-  '/%63ontact',
-]
-const otherMethods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const withoutForm = ['/process', '/api/health', '/contact/', '/%63ontact']
+const otherMethods = ['PUT', 'OPTIONS']
 type Refusal = [reason: keyof typeof refusals.reasons, status: number, request: () => Response]
 
 it.each<Refusal>([
   ...origins.map((origin): Refusal => ['crossOrigin', 403, () => post({ origin })]),
   ['crossOrigin', 403, () => post({ origin: undefined })],
-  ['crossOrigin', 403, () => post({ 'sec-fetch-site': 'cross-site' })],
-  ['crossOrigin', 403, () => post({ ...hiddenOrigin, 'sec-fetch-site': 'same-site' })],
-  [
-    'crossOrigin',
-    403,
-    () => post({ ...hiddenOrigin, origin: undefined, 'sec-fetch-site': 'same-site' }),
-  ],
+  ['crossOrigin', 403, () => post({ 'sec-fetch-site': 'same-site' })],
   ...types.map((type): Refusal => ['wrongType', 415, () => post({ 'content-type': type })]),
   ['wrongType', 415, () => post({ 'content-type': shortBoundary })],
   ['noLength', 411, () => post({ 'content-length': undefined })],

@@ -11,7 +11,6 @@ import { open } from './testing'
 const dataDir = temporaryFolder()
 const cluster = path.join(dataDir, 'postgres-18', 'cluster')
 const start = () => startDatabase({ dataDir, durable: false })
-/** The number of the server's process. */
 const postmaster = () =>
   Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -35,7 +34,6 @@ it('of two that start at once one makes the database, and the other is refused i
   })
   expect(readdirSync(dataDir)).toEqual(['postgres-18'])
   expect(statSync(path.join(dataDir, 'postgres-18')).mode & 0o077).toBe(0)
-  // It listens on this machine only, and its log quotes nothing of a refused row.
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')

@@ -74,7 +74,6 @@ it.each([
   expect(await rights()).toEqual(granted)
 })
 
-/** The migrations and one more, which changes a table. */
 function withOneMore(): string {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
@@ -92,32 +91,26 @@ function withOneMore(): string {
   return folder
 }
 
-it.each([
-  ['a notice is being sent', 'select from inquiries for update'],
-  ['a dump is being made', 'lock table inquiries in access share mode'],
-])(
-  'a migration waits while %s, and no inquiry behind it waits for longer than it may',
-  async (_, lock) => {
-    await migrateDatabase(addresses)
-    await ask(addresses.webUrl, insert)
-    // Less than db/connection.ts waits.
-    const web = open(`${addresses.webUrl}?lock_timeout=1500`)
-    const owner = open(ownerUrl)
-    await owner.unsafe(`begin; ${lock}`)
-    let migrated = false
-    const migrating = migrateDatabase(addresses, { folder: withOneMore() }).then(
-      () => (migrated = true),
-    )
-    const waiting = () =>
-      server`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`
-    for (let time = 0; time < 2; time++) {
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000)
-      expect(await refusal(web.unsafe(insert))).toBeUndefined()
-    }
-    expect(migrated).toBe(false)
-    await owner.unsafe('rollback')
-    await migrating
-    expect(await refusal(owner`select one_more from inquiries`)).toBeUndefined()
-    await Promise.all([owner, web].map(sql => sql.end()))
-  },
-)
+it('a migration waits while a dump is being made, and no inquiry behind it waits for longer than it may', async () => {
+  await migrateDatabase(addresses)
+  await ask(addresses.webUrl, insert)
+  // Less than db/connection.ts waits.
+  const web = open(`${addresses.webUrl}?lock_timeout=1500`)
+  const owner = open(ownerUrl)
+  await owner.unsafe('begin; lock table inquiries in access share mode')
+  let migrated = false
+  const migrating = migrateDatabase(addresses, { folder: withOneMore() }).then(
+    () => (migrated = true),
+  )
+  const waiting = () =>
+    server`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`
+  for (let time = 0; time < 2; time++) {
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000)
+    expect(await refusal(web.unsafe(insert))).toBeUndefined()
+  }
+  expect(migrated).toBe(false)
+  await owner.unsafe('rollback')
+  await migrating
+  expect(await refusal(owner`select one_more from inquiries`)).toBeUndefined()
+  await Promise.all([owner, web].map(sql => sql.end()))
+})

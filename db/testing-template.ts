@@ -20,8 +20,9 @@ export default async function setup() {
   return stopAndRemove
 }
 
-/** With its tables and rights. */
-export async function copyTemplate(template: Addresses) {
+/** With its tables and rights, until it is dropped. */
+export async function copyTemplate() {
+  const template = JSON.parse(process.env.TEST_TEMPLATE!) as Addresses
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { Addresses } from './migrate'
 import { copyTemplate, open } from './testing-template'
 
 export { inDatabase, open } from './testing-template'
@@ -9,9 +8,7 @@ export { inDatabase, open } from './testing-template'
  * @param emptied whether to empty both tables before every test
  */
 export async function freshDatabase({ emptied = false } = {}) {
-  const { drop, ...database } = await copyTemplate(
-    JSON.parse(process.env.TEST_TEMPLATE!) as Addresses,
-  )
+  const { drop, ...database } = await copyTemplate()
   const owner = open(database.ownerUrl)
   process.env.DATABASE_URL = database.webUrl
   if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))

@@ -32,17 +32,14 @@ const migrate = (database: string) =>
 await maintenance.unsafe(`create role owner login createdb createrole password '${PGPASSWORD}'`)
 afterAll(() => maintenance.end())
 
-/** Runs deploy/nightly. */
 const nightly = (args: string[], env: object = {}) =>
   spawnSync('deploy/nightly', args, { env: { ...environment, ...env }, encoding: 'utf8' })
 const names = () => readdirSync(folder).sort()
-/** Its file. */
 function makeDump(): string {
   expect(nightly(['make'])).toMatchObject({ status: 0, stderr: '' })
   const [name] = names().filter(each => each.endsWith('.dump'))
   return path.join(folder, name!)
 }
-/** Nothing is left of a restore, a proof or its failure. */
 const expectNoOther = async () => {
   const others =
     await maintenance`select datname from pg_database where not datistemplate and datname <> 'postgres'`
@@ -53,7 +50,6 @@ async function ask(query: string, database = production) {
   const sql = open(urlOf(database, 'postgres'))
   return sql.unsafe(query).finally(() => sql.end())
 }
-/** Both tables as text. */
 const everything = (database = production) =>
   ask(
     'select i::text as row from inquiries i union all select d::text from detailed_inquiries d order by 1',
@@ -108,16 +104,9 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
   await Promise.all([web.end(), staff.end()])
 })
 
-it.each<[string, (bytes: Buffer) => Buffer | string]>([
-  ['cut by its last byte', bytes => bytes.subarray(0, -1)],
-  ['empty', () => ''],
-  [
-    'changed by a letter',
-    bytes => Buffer.from(bytes.toString('latin1').replace('<= 10000', '<= 90000'), 'latin1'),
-  ],
-])('a dump that is %s is refused, and leaves no database behind', async (_, spoil) => {
+it('a dump that is changed by a letter is refused, and leaves no database behind', async () => {
   const dump = makeDump()
-  writeFileSync(dump, spoil(readFileSync(dump)))
+  writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
   for (const args of [['prove'], ['restore', dump, elsewhere]])
     expect(nightly(args)).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
   await expectNoOther()
@@ -146,7 +135,6 @@ const pgDump = (script: string) => ({
   PATH: inFront('pg_dump', script.replace('VERSION', showVersion)),
 })
 
-const fullDisk = `VERSION; ulimit -f 4; trap "" XFSZ; exec ${bin}/pg_dump "$@"`
 it.each<[string, object, RegExp]>([
   [
     'with a wrong password',
@@ -159,7 +147,6 @@ it.each<[string, object, RegExp]>([
     /version 12 and the server \d+: use the server's/,
   ],
   ['that ends in the middle', pgDump('VERSION; echo half >"${2#--file=}"; exit 1'), /^$/],
-  ['on a full disk', pgDump(fullDisk), /could not write|too large/],
 ])(
   'no dump is made %s, no part is left, and dumps older than five days go all the same',
   (_, env, sentence) => {

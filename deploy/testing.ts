@@ -72,7 +72,6 @@ export function start(container: string, env: Record<string, string>, ...command
   ])
 }
 
-/** Runs a program in a container. Resolves with its exit code and output. */
 export async function run(...started: Parameters<typeof start>) {
   const program = start(...started)
   const exit = once(program, 'exit')
@@ -80,7 +79,6 @@ export async function run(...started: Parameters<typeof start>) {
   return { code: (await exit)[0] as number, output }
 }
 
-/** Debian's Node image, or a substitute where no registry answers. */
 function baseImage(): string {
   const pull = spawnSync('buildah', [...storage, 'pull', publishedImage], { timeout: 60_000 })
   return pull.status === 0 ? publishedImage : buildSubstitute()
@@ -128,7 +126,6 @@ export async function startCaddy(site: string) {
   while (caddy.exitCode === null && !isReady()) await sleep(50)
   if (caddy.exitCode !== null) throw new Error(`Caddy does not start: ${output}`)
   return {
-    /** Without a trailing slash. */
     url: `https://localhost:${port}`,
     output: () => output,
     /** A request on a new connection. @param from the visitor's address, one of 127.0.0.0/8 */

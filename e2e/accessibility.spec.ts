@@ -17,6 +17,7 @@ import {
   submitButton,
   withEmail,
 } from './inquiry-form'
+import { overflow } from './page-state'
 import { routes } from './routes'
 
 // A reader's own style sheet is added, which the content policy forbids.
@@ -41,7 +42,6 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
     page.getByRole('region', { name: /^Notifications/, includeHidden: true }),
   ).toBeAttached()
   await context.setOffline(true)
-  // The same message is announced again.
   for (const press of ['Enter', 'Space']) {
     await submitButton(page, contactForm).press(press)
     expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
@@ -106,7 +106,7 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
   }
 })
 
-/** Runs in the page: resolves when each picture can be drawn. */
+/** Runs in the page. */
 async function loadAll(all: Element[]) {
   const pictures = all as HTMLImageElement[]
   for (const picture of pictures) picture.loading = 'eager'
@@ -142,7 +142,6 @@ function notOnPaper(all: Element[]): string[] {
     .map(element => element.outerHTML.slice(0, 120))
 }
 
-/** Records what live regions announce; hidden ones announce nothing. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const announcements = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -189,18 +188,19 @@ const coveredByToasts = (page: Page) =>
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
 
-/** Words that are cut, lie on others or leave the window, and whether the page scrolls sideways. */
 async function unreadableWords(page: Page): Promise<string[]> {
-  const { lines, width, scrollWidth } = await page.evaluate(linesOfPage)
+  const { lines } = await page.locator('body').evaluate(linesIn)
+  const { width } = page.viewportSize()!
   const faults = new Set<string>()
   for (const [index, line] of lines.entries()) {
     const isOver = (other: (typeof lines)[number]) =>
-      other.element !== line.element && doOverlap(line, other)
-    if (line.left < -1 || line.right > width + 1) faults.add(`“${line.text}” leaves the window`)
+      other.element !== line.element && doOverlap(line.core, other.core)
+    if (line.core.left < -1 || line.core.right > width + 1)
+      faults.add(`“${line.text}” leaves the window`)
     if (line.isCut) faults.add(`“${line.text}” is cut`)
     if (lines.slice(0, index).some(isOver)) faults.add(`“${line.text}” lies on other words`)
   }
-  if (scrollWidth > width) faults.add('it scrolls sideways')
+  if ((await overflow(page)) > 0) faults.add('it scrolls sideways')
   return [...faults]
 }
 
@@ -208,45 +208,6 @@ function doOverlap(one: Box, other: Box): boolean {
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   return down > 1 && across > 1
-}
-
-/** Runs in the page: its lines of text, each with the number of its element, and its widths. */
-function linesOfPage() {
-  const elements = [...document.querySelectorAll('*')]
-  const range = document.createRange()
-  const isRead = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.clientWidth !== 1 && // as what is for screen readers only
-    !element.closest('option, [popover]:not(:popover-open)') // not laid out here
-  const isBeyond = (line: Box, edge: Box) =>
-    line.top < edge.top - 1 ||
-    line.bottom > edge.bottom + 1 ||
-    line.right > edge.right + 1 ||
-    line.left < edge.left - 1
-  const isCut = (line: Box, within: Element | null): boolean => {
-    if (!within || within === document.body) return false
-    const clips = getComputedStyle(within).overflowY !== 'visible'
-    if (clips && isBeyond(line, within.getBoundingClientRect())) return true
-    return isCut(line, within.parentElement)
-  }
-  const linesOf = (node: Node) => {
-    const parent = node.parentElement!
-    const text = node.textContent!.trim().slice(0, 30)
-    if (!text || !isRead(parent)) return []
-    range.selectNodeContents(node)
-    const shown = [...range.getClientRects()].filter(
-      ({ width, bottom, right }) => width >= 1 && bottom >= 0 && right >= 0,
-    )
-    return shown.map(({ left, right, top, height }) => {
-      // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
-      const box = { left, right, top: top + height * 0.3, bottom: top + height * 0.75 }
-      return { ...box, text, element: elements.indexOf(parent), isCut: isCut(box, parent) }
-    })
-  }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const lines: ReturnType<typeof linesOf> = []
-  while (texts.nextNode()) lines.push(...linesOf(texts.currentNode))
-  return { lines, width: innerWidth, scrollWidth: document.documentElement.scrollWidth }
 }
 
 /**
@@ -281,19 +242,44 @@ function leastContrast(letters: number, box: Box, { data, info }: Pixels): numbe
   return least
 }
 
-/** Runs in the page: a section's place on the page, and in it the lines of text and their colour. */
+/**
+ * Runs in the page: a section's place on the page, and in it the lines of text. `box` is within the
+ * section, `core` in the window.
+ */
 function linesIn(section: Element) {
   const { x, y, width, height } = section.getBoundingClientRect()
+  const elements = [...document.querySelectorAll('*')]
   const range = document.createRange()
+  const isRead = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.clientWidth !== 1 && // as what is for screen readers only
+    !element.closest('option, [popover]:not(:popover-open)') // not laid out here
+  const isBeyond = (line: Box, edge: Box) =>
+    line.top < edge.top - 1 ||
+    line.bottom > edge.bottom + 1 ||
+    line.right > edge.right + 1 ||
+    line.left < edge.left - 1
+  const isCut = (line: Box, within: Element | null): boolean => {
+    if (!within || within === document.body) return false
+    const clips = getComputedStyle(within).overflowY !== 'visible'
+    if (clips && isBeyond(line, within.getBoundingClientRect())) return true
+    return isCut(line, within.parentElement)
+  }
   const linesOf = (node: Node) => {
     const parent = node.parentElement!
-    const text = node.textContent!
-    if (!text.trim() || !parent.checkVisibility() || parent.clientWidth === 1) return []
+    const text = node.textContent!.trim().slice(0, 30)
+    if (!text || !isRead(parent)) return []
     const color = (getComputedStyle(parent).color.match(/[\d.]+/g) ?? []).map(Number)
     range.selectNodeContents(node)
-    return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+    const shown = [...range.getClientRects()].filter(
+      ({ width, bottom, right }) => width >= 1 && bottom >= 0 && right >= 0,
+    )
+    return shown.map(({ left, right, top, bottom, height }) => {
+      // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
+      const core = { left, right, top: top + height * 0.3, bottom: top + height * 0.75 }
       const box = { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
-      return { text, color, box }
+      const element = elements.indexOf(parent)
+      return { text, color, element, box, core, isCut: isCut(core, parent) }
     })
   }
   const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)

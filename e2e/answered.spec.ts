@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { expect, test } from './fixtures'
 
-/** Stores an inquiry as its owner. Resolves with its link and its reference. */
 async function storeInquiry(sql: Sql) {
   const id = randomUUID()
   const token = randomUUID()

@@ -26,9 +26,6 @@ import {
 } from './inquiry-form'
 import { holdScripts } from './page-state'
 
-// What can go wrong between a couple and the studio, and what is seen until an inquiry has its
-// outcome.
-
 /** Longer than the browser waits for an answer. */
 const patienceMs = 21_000
 const title = 'Submission Failed'
@@ -108,7 +105,7 @@ for (const { form, scripts } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down or hangs a couple loses nothing and sends it later`, async ({
+    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down a couple loses nothing and sends it later`, async ({
       page,
       gate,
       site,
@@ -127,12 +124,7 @@ for (const { form, scripts } of [
         await expect(toasts(page)).not.toContainText(reference)
       } else await expect(message).toBeFocused()
       expect(await storedRows(sql, form, answers)).toEqual([])
-      gate.freeze()
-      await sendForm(page, form)
-      if (scripts) await expect(message).toHaveCount(0)
-      else await expect(message).not.toContainText(reference)
-      await expectFailed(page, notStored(form), formValues) // its six seconds are in db/connection.test.ts
-      gate.open() // the insert that waited may now run too: it is the same inquiry
+      gate.open()
       await sendAndExpectStored(page, sql, form, answers)
     })
   })
@@ -169,9 +161,6 @@ const notFound = {
 }
 const fates: Record<string, (route: Route) => Promise<void>> = {
   'the connection breaks': route => route.abort(),
-  'the response is empty': route =>
-    route.fulfill({ contentType: 'text/x-component', body: '0:null\n' }),
-  'the server fails': route => route.fulfill({ status: 500, body: 'oh' }),
   'the server no longer knows the action': route => route.fulfill(notFound),
 }
 test('whatever goes wrong, a couple is told, loses nothing, sends it later', async ({
@@ -224,7 +213,7 @@ test('a couple who is on another page when their inquiry leaves is thanked there
   sql,
   traffic,
 }) => {
-  for (const path of ['/journal', '/journal/color-as-memory', '/process', '/no/such/page']) {
+  for (const path of ['/journal/color-as-memory', '/no/such/page']) {
     const answers = withEmail(contactForm.full)
     await openAndFill(page, contactForm, answers)
     // As by a link that Next follows first.
@@ -282,7 +271,6 @@ for (const isDead of [true, false])
     expect(Object.values(await typedAnswers(page)).join('')).toBe('')
   })
 
-/** A failure is shown beside the form, with the contact links, and what was typed stays. */
 async function expectFailed(page: Page, { title, description }: Words, formValues: Answers) {
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: description })
   await expect(message).toContainText(title)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
-import type { Addresses } from '@/db/migrate'
 import { type DatabaseGate, startDatabaseGate } from '@/db/testing-gate'
 import { copyTemplate } from '@/db/testing-template'
 import { type FreshSite, startFreshSite } from './fresh-site'
@@ -19,9 +18,7 @@ export const test = base.extend<
 >({
   site: [
     async ({}, use) => {
-      const { drop, ...database } = await copyTemplate(
-        JSON.parse(process.env.TEST_TEMPLATE!) as Addresses,
-      )
+      const { drop, ...database } = await copyTemplate()
       const gate = await startDatabaseGate(database.webUrl)
       const site = await startFreshSite(gate.url)
       // A date as text, so that no time zone changes it.
@@ -45,13 +42,11 @@ export const test = base.extend<
 
 export type Traffic = ReturnType<typeof recordTraffic>
 
-/** What a page does behind the scenes. */
 function recordTraffic(page: Page) {
   const traffic = {
     /** Console messages, also about requests that failed, and uncaught errors. */
     console: [] as string[],
     hosts: new Set<string>(),
-    /** Addresses of posts. */
     posts: [] as string[],
   }
   page.on('console', message => traffic.console.push(`${message.type()}: ${message.text()}`))

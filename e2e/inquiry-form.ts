@@ -67,7 +67,6 @@ export async function fillIn(page: Page, answers: Answers) {
   }
 }
 
-/** What the form would send. */
 export async function typedAnswers(page: Page): Promise<Record<string, string>> {
   const all = await page
     .locator('main form')
@@ -75,7 +74,6 @@ export async function typedAnswers(page: Page): Promise<Record<string, string>> 
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('$'))) as Record<string, string>
 }
 
-/** Opens a form, fills it in, and resolves with its values. */
 export async function openAndFill(
   page: Page,
   form: InquiryForm,
@@ -92,7 +90,6 @@ export async function openAndFill(
 export const formHydrated = (page: Page) =>
   expect(page.locator('main form')).toHaveAttribute('data-hydrated', 'true')
 
-/** From here on the form is sent as by a browser that does not validate. */
 export const skipBrowsersCheck = (page: Page) =>
   page.locator('main form').evaluate(form => ((form as HTMLFormElement).noValidate = true))
 
@@ -107,7 +104,6 @@ export async function followLinkTo(page: Page, name: SitePageName) {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** The thanks on the form's page, with scripts and without. */
 export async function expectSent(page: Page, { sent }: InquiryForm): Promise<Locator> {
   const thanks = page.getByRole('main').getByRole('status', { name: sent.title })
   await expect(thanks).toBeVisible()
@@ -120,14 +116,12 @@ export const expectToast = (page: Page, { title, description }: Words) =>
     description,
   )
 
-/** Words beside the field, which a screen reader reads with it. */
 export async function expectFieldError(page: Page, name: string, words: string | RegExp) {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, name)).toHaveAccessibleDescription(words)
   await expect(page.locator('main form').getByText(words).first()).toBeVisible()
 }
 
-/** Every row with this e-mail address. */
 export async function storedRows(
   sql: Sql,
   { table, fullRow }: InquiryForm,
@@ -139,7 +133,6 @@ export async function storedRows(
   return [...rows]
 }
 
-/** Sends the filled form, expects thanks, and finds it stored once, as typed. */
 export async function sendAndExpectStored(
   page: Page,
   sql: Sql,

@@ -27,10 +27,6 @@ import {
   withEmail,
 } from './inquiry-form'
 
-// What goes wrong on the way is in faults.spec.ts. What both forms do by the same code is tested
-// with one of them.
-
-/** How a receipt words what is stored in short. */
 const onReceipt: Record<string, string[]> = {
   '/': ['14 February 2027', '₹12 lakhs and above'],
   '/contact': ['आरती', '14 February 2027', '₹18 lakhs and above', 'Full NDA required'],
@@ -78,10 +74,6 @@ for (const form of [homeForm, contactForm])
       })
     })
 
-/**
- * The thanks carry the reference of the row and the answers, sent twice too, and the answers stay
- * nowhere else.
- */
 async function expectReceipt(
   page: Page,
   sql: Sql,

@@ -8,7 +8,6 @@ import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop, links } 
 import { holdScripts, hydrated } from './page-state'
 
 const phone = { width: 390, height: 844 }
-const article = `/journal/${articles[0]!.slug}`
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
 const toSection = links.find(({ section }) => section)!
 const toPage = links.find(({ section }) => !section)!
@@ -23,22 +22,16 @@ const jumpTo = (page: Page, top: number) =>
 // As most visitors have it: sections are scrolled to smoothly.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a reader of the journal follows the bar to a section, twice, to a page and to the form', async ({
-  page,
-}) => {
-  for (const { name, href, section } of [toSection, toPage, links.at(-1)!]) {
-    await page.goto(article)
-    await hydrated(page)
-    const link = bar(page).getByRole('link', { name, exact: true }).first()
-    for (let time = 1; time <= (section ? 2 : 1); time++) {
-      await link.click()
-      await expect(page).toHaveURL(href)
-      await expect(heading(page)).toHaveCount(1)
-      if (section) await expectLanded(page, section)
-      else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      if (section) await jumpTo(page, 0)
-      else await expect(link).toHaveAttribute('aria-current', 'page')
-    }
+test('a reader of the journal follows the bar to a section, twice', async ({ page }) => {
+  const { name, href, section } = toSection
+  await page.goto(`/journal/${articles[0]!.slug}`)
+  await hydrated(page)
+  for (let time = 0; time < 2; time++) {
+    await bar(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(href)
+    await expect(heading(page)).toHaveCount(1)
+    await expectLanded(page, section!)
+    await jumpTo(page, 0)
   }
 })
 
@@ -61,7 +54,6 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   }
 })
 
-/** What a call of the home page leads to: words, and the beginning of a story where a form is. */
 const callsOfHome: { call: string; words: string; story?: string }[] = [
   { call: 'Explore This Phase', words: 'Our Signature Process' },
   { call: 'Reserve Your Commission', words: 'Begin Your Vista', story: '' },
@@ -108,36 +100,11 @@ test('a couple is led to what they ask for, and goes back to where they were', a
   }
 })
 
-const oneOfEach = [toSection, toPage]
-for (const { which, scripts, popovers, ways, menuLinks } of [
-  {
-    which: 'with scripts',
-    scripts: true,
-    popovers: true,
-    ways: ['Close', 'Escape'],
-    menuLinks: links,
-  },
-  {
-    which: 'without scripts',
-    scripts: false,
-    popovers: true,
-    ways: ['Close', 'Back'],
-    menuLinks: oneOfEach,
-  },
-  {
-    which: 'without popovers',
-    scripts: true,
-    popovers: false,
-    ways: ['Close'],
-    menuLinks: oneOfEach,
-  },
-  {
-    which: 'without either',
-    scripts: false,
-    popovers: false,
-    ways: ['Close', 'Back'],
-    menuLinks: oneOfEach,
-  },
+for (const { which, ways, scripts = true, popovers = true, menuLinks = [toSection, toPage] } of [
+  { which: 'with scripts', ways: ['Close', 'Escape'], menuLinks: links },
+  { which: 'without scripts', scripts: false, ways: ['Close', 'Back'] },
+  { which: 'without popovers', popovers: false, ways: ['Close'] },
+  { which: 'without either', scripts: false, popovers: false, ways: ['Close', 'Back'] },
 ])
   test.describe(which, () => {
     test.use({ javaScriptEnabled: scripts, viewport: phone })
@@ -214,6 +181,7 @@ test('a visitor with a keyboard skips the bar, reaches everything, and sees wher
   for (const { path } of Object.values(sitePages)) {
     await page.goto(path)
     await hydrated(page)
+    await expect(bar(page).locator('[aria-current=page]').first()).toHaveAttribute('href', path)
     const skip = page.getByRole('link', { name: navigation.skip })
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
@@ -261,7 +229,7 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
 
 const holdsFocus = (element: Element) => element.contains(document.activeElement)
 
-/** Runs in the page: all tab stops. */
+/** Runs in the page. */
 function countReachable(): number {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary',
@@ -271,10 +239,7 @@ function countReachable(): number {
   ).length
 }
 
-/**
- * Runs in the page: the focused element, its number among those focused so far, and whether its
- * focus is visible.
- */
+/** Runs in the page. */
 function focused() {
   const element = document.activeElement
   if (!element || element === document.body) return undefined

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { navigation } from '@/content/studio'
 
-/** Links of the bar and the menu: their targets and sections. */
 export const links = [...navigation.links, navigation.begin].map(({ label, href }) => ({
   name: label,
   href,
@@ -44,7 +43,6 @@ export async function expectAtRest(page: Page) {
   await expect.poll(hasMoved, { intervals: [100] }).toBe(false)
 }
 
-/** The next Tab leads to the first stop in the section, or after it. */
 export async function expectNextStop(page: Page, section: string) {
   await page.keyboard.press('Tab')
   const reached = await page.locator(`#${section}`).evaluate(element => {

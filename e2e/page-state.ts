@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves when the page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     const button = document.querySelector('button.needs-script')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
   })
 
-/** Holds the page's scripts back. Resolves with a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>(resolve => (release = resolve))
@@ -36,6 +34,6 @@ export async function scrollThrough(page: Page) {
   )
 }
 
-/** Pixels by which the page is wider than its window. */
+/** In px. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

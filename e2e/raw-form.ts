@@ -1,4 +1,3 @@
-/** The required answers of the short form. */
 export const answers: Record<string, string> = {
   names: 'Asha',
   email: 'asha@example.com',
@@ -26,7 +25,6 @@ export async function fillRawForm(url: string, filled = answers): Promise<FormDa
   return form
 }
 
-/** Posts like a page of this site, with changes. */
 export function post(url: string, body: RequestInit['body'], changed: Record<string, string> = {}) {
   const headers = { ...closing, Origin: new URL(url).origin, ...changed }
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })

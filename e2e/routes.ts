@@ -3,7 +3,6 @@ import { sitePages } from '@/content/site-pages'
 
 const sitePagePaths = Object.values(sitePages).map(({ path }) => path as string)
 
-/** The path of every page. */
 export const paths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/${slug}`)]
 
 export const missingPath = '/no/such/page'

@@ -8,12 +8,7 @@ import { startFreshSite } from './fresh-site'
 import { answers, isThanked, post, fillRawForm } from './raw-form'
 import { routes } from './routes'
 
-// What is refused by its headers alone is in proxy.test.ts.
-
-/**
- * An answer has the site's headers, is kept as is said, and has no inline script that its policy
- * blocks. Resolves with its text.
- */
+/** Resolves with the text of the answer. */
 async function expectSecure(of: string, answer: Response, caching: RegExp): Promise<string> {
   const { headers } = answer
   // Other sites may show the picture of a shared link.
@@ -116,33 +111,22 @@ test('a visitor’s browser keeps each kind of file for as long as it stays the 
 const boundary = '-'.repeat(30)
 const field = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-/**
- * Proofs of an origin. Next compares origin and host again after proxy.ts: both must accept each.
- */
-const proofs: Record<string, string>[] = [
-  {},
-  { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-  { Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' },
-]
+/** Next compares origin and host again after proxy.ts: both must accept it. */
+const hiddenOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
 const anyId = '6'.padEnd(42, '0')
-test('a malformed form stores nothing; one sent five times is stored once', async ({
+test('a malformed form stores nothing; one whose browser hides its origin is stored', async ({
   site,
   sql,
 }) => {
   await sql`truncate inquiries`
   const countStored = async () => (await sql`select from inquiries`).length
   const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
-  const call = (argument: string) => `${field('0', argument)}--${boundary}--`
   const requests: [body: string | FormData, headers?: Record<string, string>][] = [
-    ['', asForm],
-    ['names=Asha', asForm],
     [field('names', 'Asha'), asForm],
-    [call('["$K1"]'), { ...asForm, 'Next-Action': anyId }],
-    [call('["$1:__proto__:then"]'), { ...asForm, 'Next-Action': anyId }],
+    [`${field('0', '["$1:__proto__:then"]')}--${boundary}--`, { ...asForm, 'Next-Action': anyId }],
   ]
   for (const [name, value] of [
     ['$ACTION_1:0', `{"id":"${anyId}","bound":"$@1"}`],
-    ['$ACTION_1:0', '{"id":"__proto__","bound":"$@1"}'],
     ['$ACTION_1:1', '["$1:__proto__:constructor:constructor"]'],
   ] as const)
     requests.push([await fillRawForm(site.url, { ...answers, [name]: value })])
@@ -156,9 +140,6 @@ test('a malformed form stores nothing; one sent five times is stored once', asyn
   expect(await (await post(site.url, long)).text(), '1,000 fields').toContain(messages.rules.email)
   expect(await countStored()).toBe(0)
   const form = await fillRawForm(site.url)
-  const pages = await Promise.all(
-    [...proofs, {}, {}].map(async proof => (await post(site.url, form, proof)).text()),
-  )
-  expect(pages.map(isThanked)).toEqual(Array(5).fill(true))
+  expect(isThanked(await (await post(site.url, form, hiddenOrigin)).text())).toBe(true)
   expect(await countStored()).toBe(1)
 })

@@ -11,7 +11,6 @@ const onDemand = ['ZodError', 'data-sonner-toaster']
 
 const phone = {
   viewport: { width: 390, height: 844 },
-  screen: { width: 390, height: 844 },
   isMobile: true,
 }
 /** Pictures before the first scroll, and the whole home page without its films. */
@@ -123,7 +122,6 @@ test('films come after the page, play while they are seen, and pause for a visit
   await expect(films(page)).toHaveCount(0)
 })
 
-/** Where films are not wanted: by the browser, or by its connection. */
 const unwelcome: [why: string, options: BrowserContextOptions, connection: object][] = [
   ['less motion', { reducedMotion: 'reduce' }, {}],
   ['Save-Data', {}, { saveData: true }],
@@ -150,11 +148,10 @@ test('with less motion, less data or no scripts a visitor sees stills', async ({
   await Promise.all(unwelcome.map(expectStills))
 })
 
-/** Runs in the page: whether its window loads what is linked. */
+/** Runs in the page. */
 const areWanted = (links: Element[]) =>
   links.map(link => matchMedia((link as HTMLLinkElement).media).matches)
 
-/** Records all that the page asks for, except films. */
 function recordRequests(page: Page) {
   const requests: Request[] = []
   page.on('request', request => {
@@ -174,7 +171,6 @@ function recordRequests(page: Page) {
   return { requests, bytes, scripts: async () => (await bodies('script')).join() }
 }
 
-/** The addresses of the films that the page asks for. */
 function recordFilms(page: Page): ReadonlySet<string> {
   const films = new Set<string>()
   page.on('request', request => {

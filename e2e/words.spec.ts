@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { contact } from '@/content/contact'
 import { articles } from '@/content/journal'
 import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
-import { contactForm, field, openAndFill } from './inquiry-form'
 import { missingPath, paths } from './routes'
 
 /**
@@ -107,7 +105,7 @@ const calls: Record<string, [call: string, target: string][]> = {
   '/no/such/page': [['Return to Home', '/']],
 }
 const popular = '#investment article:has-text("Most Popular")'
-/** How often a page has what is no word. */
+/** How often. */
 const parts: Record<string, Record<string, number>> = {
   '/': {
     '#about blockquote': 1,
@@ -177,24 +175,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a visitor who asks for a private gallery reads that above the form', async ({
-  page,
-  site,
-}) => {
-  // The other is followed in navigation.spec.ts.
-  const [{ id, text, story }] = contact.requests
-  await page.goto(`/contact#${id}`)
-  await expect(page.getByText(text)).toBeVisible()
-  await expect(field(page, 'story')).toHaveValue(new RegExp(`^${story}`))
-  // A link loads the page anew: Next's router resets a hash that is added during hydration.
-  await page.goto('about:blank')
-  await openAndFill(page, contactForm, { story: 'We met in the rain.' })
-  await expect(page.getByText(text)).toBeHidden()
-  await page.evaluate(address => location.assign(address), `${site.url}/contact#${id}`)
-  await expect(page.getByText(text)).toBeVisible()
-  await expect(field(page, 'story')).toHaveValue('We met in the rain.')
-})
-
 test('no link of any page is dead, and what is sent to the family leads to it', async ({
   request,
   site,
@@ -232,15 +212,11 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
     expect(messages).toContainEqual(expect.stringMatching(`${title}.*/journal/${slug}$`))
 })
 
-/** Where a link's tag leads, if anywhere. */
 const hrefOf = (tag: string) =>
   / href="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
 
-/**
- * Expects the words in the text that a visitor sees there, in their order unless told otherwise.
- */
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
   let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
   for (const phrase of wordsOf(words)) {
@@ -253,7 +229,6 @@ async function expectWords(page: Page, place: string, words: string, inOrder = t
   }
 }
 
-/** The questions that a visitor sees. */
 function fields(page: Page): Promise<string[]> {
   return page.locator('main form').evaluate(form => {
     const controls = [

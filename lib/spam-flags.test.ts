@@ -2,25 +2,12 @@ import { expect, it } from 'vitest'
 import { detailedInquiryFields, inquiryFields } from './inquiry'
 import { spamFlags } from './spam-flags'
 
-const five = (start: string) => Array.from({ length: 5 }, (_, n) => `${start}${n}`).join('\n')
 const linksTo = (sites: string) => sites.replace(/./g, '\nhttps://$&.example/page')
 const shortAnswer = ['link in a short answer']
 
 it.each<[string, Record<string, string | null>, string[]]>([
   ['an empty message', { names: 'Asha', message: null }, []],
-  [
-    'a Cyrillic name and a link',
-    { names: 'Ольга и Арджун', message: 'Зал: https://hall.example' },
-    [],
-  ],
-  ['a home loan', { message: 'After the home loan we have 8 lakhs for everything.' }, []],
-  [
-    'live poker',
-    { message: 'There will be a live poker table and a small casino for the uncles.' },
-    [],
-  ],
-  ['five boards of Pinterest', { message: five('https://www.pinterest.com/asha/board-') }, []],
-  ['thirty pins of one board', { message: five('https://pin.it/').repeat(6) }, []],
+  ['thirty pins of one board', { message: '\nhttps://pin.it/x'.repeat(30) }, []],
   ['links to film, drive, map, venue and planner', { message: linksTo('abcde') }, []],
   ['a heart and an arrow', { message: 'I <3 it: arrive -> leave, <a lakh, <b>bold</b>' }, []],
   [
