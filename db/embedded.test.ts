@@ -59,6 +59,15 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
 })
 
+it('says why a server refuses its owner', async () => {
+  const passwordFile = path.join(dataDir, 'postgres-18', 'passwords')
+  const passwords = readFileSync(passwordFile, 'utf8')
+  writeFileSync(passwordFile, 'wrong')
+  await expect(start()).rejects.toThrow('password authentication failed')
+  writeFileSync(passwordFile, passwords)
+  database = await start()
+})
+
 // Both belong to the account that runs the server: PostgreSQL ignores the processes of others.
 it.each([
   ['another program', 'echo $$; exec sleep 300 > /dev/null'],

@@ -9,6 +9,7 @@ const database = 'noor_vista'
 const ownershipKey = 20261121
 /** Within it the server notices that the process holding the lock was killed. */
 const lockTimeoutMs = 1_000
+const lockNotAvailable = '55P03' // SQLSTATE
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process
@@ -41,15 +42,16 @@ export async function startDatabase({
   return { ...addressesOf(dataDir, port), stop }
 }
 
-/** Until the connection ends, however this process ends; a lock file would stay. */
+/** Takes a lock that PostgreSQL releases when this process ends, however it ends. */
 async function takeOwnership(dataDir: string, port: number) {
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
     // Postgres.js would replace the connection after half an hour, and lose the lock.
     max_lifetime: null,
     connection: { lock_timeout: lockTimeoutMs },
   })
-  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
+  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async error => {
     await lock.end()
+    if (error.code !== lockNotAvailable) throw error
     throw new SetupError(
       `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
