@@ -6,14 +6,13 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
+import { filesIn } from './embedded-cluster'
 import { open } from './testing'
 
 const dataDir = temporaryFolder()
-const cluster = path.join(dataDir, 'postgres-18', 'cluster')
+const { cluster, logFile, passwordFile, pidFile } = filesIn(dataDir)
 const start = () => startDatabase({ dataDir, durable: false })
-/** The number of the server's process. */
-const postmaster = () =>
-  Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 
 let database: Awaited<ReturnType<typeof start>>
 afterEach(() => database.stop())
@@ -39,9 +38,7 @@ it('of two that start at once one makes the database, and the other is refused i
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')
-  expect(readFileSync(path.join(cluster, 'server.log'), 'utf8')).toMatch(
-    /^(?![^]*424242)[^]*violates check/,
-  )
+  expect(readFileSync(logFile, 'utf8')).toMatch(/^(?![^]*424242)[^]*violates check/)
 })
 
 it('outlives its owner, is taken over, and starts again with its rows after it was killed too', async () => {
@@ -60,7 +57,6 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
 })
 
 it('says why a server refuses its owner', async () => {
-  const passwordFile = path.join(dataDir, 'postgres-18', 'passwords')
   const passwords = readFileSync(passwordFile, 'utf8')
   writeFileSync(passwordFile, 'wrong')
   await expect(start()).rejects.toThrow('password authentication failed')
@@ -84,7 +80,7 @@ it.each([
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const pid = await text(other.stdout)
-  writeFileSync(path.join(cluster, 'postmaster.pid'), pid)
+  writeFileSync(pidFile, pid)
   database = await start()
   other.kill('SIGKILL')
   expect(postmaster()).not.toBe(Number(pid))
