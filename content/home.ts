@@ -21,8 +21,7 @@ export interface Collection {
   /** The range of the short form that it falls in. */
   budget: (typeof budgets)[number]
   description: string
-  /** Coverage and images first: they are compared. */
-  features: readonly string[]
+  features: readonly [coverage: string, images: string, ...others: string[]]
   highlight: boolean
 }
 export interface Frame {

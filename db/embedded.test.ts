@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
+import { filesIn } from './embedded-cluster'
 import { open } from './testing'
 
 const dataDir = temporaryFolder()
-const cluster = path.join(dataDir, 'postgres-18', 'cluster')
+const { cluster, logFile, passwordFile, pidFile } = filesIn(dataDir)
 const start = () => startDatabase({ dataDir, durable: false })
-const postmaster = () =>
-  Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 
 let database: Awaited<ReturnType<typeof start>>
 afterEach(() => database.stop())
@@ -37,9 +37,7 @@ it('of two that start at once one makes the database, and the other is refused i
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')
-  expect(readFileSync(path.join(cluster, 'server.log'), 'utf8')).toMatch(
-    /^(?![^]*424242)[^]*violates check/,
-  )
+  expect(readFileSync(logFile, 'utf8')).toMatch(/^(?![^]*424242)[^]*violates check/)
 })
 
 it('outlives its owner, is taken over, and starts again with its rows after it was killed too', async () => {
@@ -55,6 +53,14 @@ it('outlives its owner, is taken over, and starts again with its rows after it w
   process.kill(orphan, 'SIGKILL')
   database = await vi.waitFor(start, 60_000) // its other processes may take a moment to end
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
+})
+
+it('says why a server refuses its owner', async () => {
+  const passwords = readFileSync(passwordFile, 'utf8')
+  writeFileSync(passwordFile, 'wrong')
+  await expect(start()).rejects.toThrow('password authentication failed')
+  writeFileSync(passwordFile, passwords)
+  database = await start()
 })
 
 // Both belong to the account that runs the server: PostgreSQL ignores the processes of others.
@@ -73,7 +79,7 @@ it.each([
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const pid = await text(other.stdout)
-  writeFileSync(path.join(cluster, 'postmaster.pid'), pid)
+  writeFileSync(pidFile, pid)
   database = await start()
   other.kill('SIGKILL')
   expect(postmaster()).not.toBe(Number(pid))

@@ -2,13 +2,14 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@/lib/free-port'
 import { connectFor, connectTo, firstAnswerMs, SetupError } from './connection'
-import { clusterIn, createCluster, findPrograms, run } from './embedded-cluster'
+import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster'
 
 const database = 'noor_vista'
 /** Arbitrary. */
 const ownershipKey = 20261121
 /** Within it the server notices that the process holding the lock was killed. */
 const lockTimeoutMs = 1_000
+const lockNotAvailable = '55P03' // SQLSTATE
 
 /**
  * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process
@@ -21,9 +22,9 @@ export async function startDatabase({
   durable = true,
   share = false,
 } = {}) {
-  const running = share && (await findPort(dataDir))
-  if (running) return { ...addressesOf(dataDir, running), stop: async () => {} }
-  const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
+  const sharedPort = share ? await findPort(dataDir) : undefined
+  if (sharedPort) return { ...addressesOf(dataDir, sharedPort), stop: async () => {} }
+  const { pg_ctl, port } = await ensureServer(dataDir, durable).catch((error: Error) => {
     throw new SetupError(
       `The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
     )
@@ -33,7 +34,7 @@ export async function startDatabase({
   if (!existing) await lock.unsafe(`create database ${database}`)
   const stop = async () => {
     // Before the lock is released: no other process may take over a server that is stopping.
-    const { cluster } = clusterIn(dataDir)
+    const { cluster } = filesIn(dataDir)
     if (await findPort(dataDir))
       await run(pg_ctl, ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`])
     await lock.end()
@@ -41,15 +42,16 @@ export async function startDatabase({
   return { ...addressesOf(dataDir, port), stop }
 }
 
-/** Until the connection ends, however this process ends; a lock file would stay. */
+/** Takes a lock that PostgreSQL releases when this process ends, however it ends. */
 async function takeOwnership(dataDir: string, port: number) {
   const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
     // Postgres.js would replace the connection after half an hour, and lose the lock.
     max_lifetime: null,
     connection: { lock_timeout: lockTimeoutMs },
   })
-  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async () => {
+  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async error => {
     await lock.end()
+    if (error.code !== lockNotAvailable) throw error
     throw new SetupError(
       `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
@@ -57,30 +59,29 @@ async function takeOwnership(dataDir: string, port: number) {
   return lock
 }
 
-async function startServer(dataDir: string, durable: boolean) {
-  const { initdb, pg_ctl } = await findPrograms()
+/** Starts the server unless one runs. */
+async function ensureServer(dataDir: string, durable: boolean) {
+  const { initdb, pg_ctl } = await preparePrograms()
   await createCluster(dataDir, initdb, durable)
-  const running = await findPort(dataDir)
-  if (running) return { pg_ctl, port: running }
-  const { cluster } = clusterIn(dataDir)
-  removeStalePidFile(cluster)
+  const runningPort = await findPort(dataDir)
+  if (runningPort) return { pg_ctl, port: runningPort }
+  removeStalePidFile(dataDir)
+  const { cluster, logFile } = filesIn(dataDir)
   const port = await freePort()
-  const log = path.join(cluster, 'server.log')
   await run(pg_ctl, [
     'start',
     '--wait',
     `--pgdata=${cluster}`,
-    `--log=${log}`,
+    `--log=${logFile}`,
     `--options=-p ${port}`,
   ])
   return { pg_ctl, port }
 }
 
-/** The server is asked: a pid proves nothing. */
-async function findPort(dataDir: string): Promise<number | undefined> {
-  const { cluster } = clusterIn(dataDir)
+/** The port of the server, if it runs. It is asked: a pid proves nothing. */
+async function findPort(dataDir: string) {
   try {
-    const port = Number(readPidFile(cluster)[3])
+    const { port } = readPidFile(dataDir)
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
     const [answer] = await connectFor(
       ({ $client }) => $client`show data_directory`,
@@ -88,31 +89,33 @@ async function findPort(dataDir: string): Promise<number | undefined> {
       ownerUrl,
     )
     const itsCluster = realpathSync(answer!.data_directory as string)
-    return itsCluster === realpathSync(cluster) ? port : undefined
+    return itsCluster === realpathSync(filesIn(dataDir).cluster) ? port : undefined
   } catch {
     return undefined
   }
 }
 
-/** The first line is the server's number, the fourth its port. */
-const readPidFile = (cluster: string) =>
-  readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+function readPidFile(dataDir: string) {
+  const lines = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')
+  return { pid: lines[0], port: Number(lines[3]) }
+}
 
 /**
- * Of a killed server, where the number is another program's by now, or a zombie's (a container
+ * Removes a killed server's file if its pid is another program's by now, or a zombie's (a container
  * without an init reaps none): PostgreSQL would take either for a running server. Linux only.
  */
-function removeStalePidFile(cluster: string) {
+function removeStalePidFile(dataDir: string) {
   try {
-    const status = readFileSync(`/proc/${readPidFile(cluster)[0]}/stat`, 'utf8')
-    if (!/^\d+ \(postgres\) [^ZX]/.test(status)) rmSync(path.join(cluster, 'postmaster.pid'))
+    const status = readFileSync(`/proc/${readPidFile(dataDir).pid}/stat`, 'utf8')
+    const isLivePostgres = /^\d+ \(postgres\) [^ZX]/.test(status)
+    if (!isLivePostgres) rmSync(filesIn(dataDir).pidFile)
   } catch {
     // No such process: PostgreSQL removes the file itself.
   }
 }
 
 function addressesOf(dataDir: string, port: number, name = database) {
-  const [owner, web, staff] = readFileSync(clusterIn(dataDir).passwords, 'utf8').split('\n')
+  const [owner, web, staff] = readFileSync(filesIn(dataDir).passwordFile, 'utf8').split('\n')
   const at = `127.0.0.1:${port}/${name}`
   return {
     ownerUrl: `postgres://owner:${owner}@${at}`,

@@ -9,31 +9,29 @@ import {
 } from '@/lib/inquiry'
 import { detailedInquiries, inquiries } from './schema'
 
-/** By its name in the longer form. */
+/** A question of either form, called as in the longer one. */
 type Question = keyof DetailedInquiry
 type AnswerName = (typeof detailedInquiries)[Question]['_']['name']
-const nameOf = (question: Question) => detailedInquiries[question].name as AnswerName
+const columnNameOf = (question: Question) => detailedInquiries[question].name as AnswerName
 
-/** In the order of the table's columns. */
 const questions = Object.keys(getTableColumns(detailedInquiries)).filter(
-  (name): name is Question => name in detailedInquiryFields,
+  (key): key is Question => key in detailedInquiryFields,
 )
-const shortNames = Object.keys(detailedNames) as (keyof Inquiry)[]
+const shortFields = Object.keys(detailedNames) as (keyof Inquiry)[]
 
 function everyAnswer(write: (question: Question) => SQL) {
   const columns = questions.map(question => {
-    const name = nameOf(question)
+    const name = columnNameOf(question)
     return [name, write(question).as(name)]
   })
   return Object.fromEntries(columns) as Record<AnswerName, SQL.Aliased<string | null>>
 }
 
-/** What the short form does not ask is null in its rows. */
 function shortAnswer(question: Question) {
-  const name = shortNames.find(each => detailedNames[each] === question)
-  if (!name) return sql`null::text`
-  const isDate = inquiryFields[name].kind === 'date'
-  return isDate ? sql`to_char(${inquiries[name]}, 'YYYY-MM-DD')` : sql`${inquiries[name]}`
+  const field = shortFields.find(each => detailedNames[each] === question)
+  if (!field) return sql`null::text`
+  const isDate = inquiryFields[field].kind === 'date'
+  return isDate ? sql`to_char(${inquiries[field]}, 'YYYY-MM-DD')` : sql`${inquiries[field]}`
 }
 
 const columnsOf = (
@@ -72,8 +70,9 @@ const received = inIndia(sql`inquiry.created_at`).as('received')
 const answered = inIndia(sql`inquiry.answered_at`).as('answered')
 /** An answer is promised within 24 hours. */
 const due = sql`(inquiry.created_at + interval '24 hours')`
+const wholeHours = sql`ceil(extract(epoch from ${due} - now()) / 3600)::int::text`
 const hoursLeft = sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
-          else ceil(extract(epoch from ${due} - now()) / 3600)::int::text end`
+          else ${wholeHours} end`
 
 /**
  * What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top.
@@ -104,11 +103,11 @@ export const inbox = pgView('inbox')
       .orderBy(sql`inquiry.answered_at is not null, inquiry.created_at desc`),
   )
 
-/**
- * Formulas, and what a spreadsheet would take for a day or a number: the ranges 2-3 and 12+, the
- * telephone number 0141.
- */
-const notAsTyped = sql.raw(String.raw`'^([=+@\t\r-]|\d\d?[-/+]|0\d+$)'`)
+const formula = String.raw`[=+@\t\r-]`
+const range = String.raw`\d\d?[-/+]` // 2-3, 12+
+const leadingZero = String.raw`0\d+$` // 0141
+/** What a spreadsheet would calculate, or take for a day or a number. */
+const notAsTyped = sql.raw(`'^(${formula}|${range}|${leadingZero})'`)
 /** An apostrophe makes a cell text. */
 const cell = (text: SQL) => sql`case when ${text} ~ ${notAsTyped} then '''' else '' end || ${text}`
 
@@ -122,7 +121,7 @@ export const inquiriesExport = pgView('export')
         received,
         answered,
         form: sql`inquiry.form`.as('form'),
-        ...everyAnswer(question => cell(textOf(nameOf(question)))),
+        ...everyAnswer(question => cell(textOf(columnNameOf(question)))),
         flags: cell(textOf('flags')).as('flags'),
       })
       .from(bothForms(query))

@@ -11,7 +11,7 @@ import { freePort } from '@/lib/free-port'
 import { securityHeaders } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import { openMailServer } from '@/scripts/notify/testing-mail'
-import { buildah, buildImage, run, start, startCaddy } from './testing'
+import { buildah, buildContainer, run, start, startCaddy } from './testing'
 
 const buildTimeoutMs = 900_000
 const startTimeoutMs = 60_000
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const key = path.join(temporaryFolder(), 'key')
   const manifest = readFileSync('.next/server/server-reference-manifest.json', 'utf8')
   writeFileSync(key, (JSON.parse(manifest) as { encryptionKey: string }).encryptionKey)
-  container = buildImage(
+  container = buildContainer(
     folder,
     `--secret=id=action_key,src=${key}`,
     '--build-arg=SITE_URL=https://www.noorvista.example',

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -18,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@/lib/free-port'
 import { temporaryFolder } from '@/lib/testing'
 
-const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]
+const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))![1]
 const publishedImage = `docker.io/library/${baseName}`
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const store = temporaryFolder()
@@ -34,12 +35,9 @@ export const buildah = (...args: string[]) =>
     maxBuffer: 2 ** 26,
   }).trim()
 
-/**
- * Builds the Dockerfile of a folder, with this machine's npm cache and settings. Returns a
- * container.
- */
-export function buildImage(folder: string, ...args: string[]): string {
-  const base = `--build-arg=BASE=${baseImage()}`
+/** Builds a folder's Dockerfile with this machine's npm cache and settings. */
+export function buildContainer(folder: string, ...args: string[]): string {
+  const base = `--build-arg=BASE=${prepareBaseImage()}`
   const npmFiles = ['.npm', '.npmrc'].filter(name => existsSync(path.join(homedir(), name)))
   const npmVolumes = npmFiles.map(name => `--volume=${path.join(homedir(), name)}:/root/${name}`)
   buildah(
@@ -79,7 +77,8 @@ export async function run(...started: Parameters<typeof start>) {
   return { code: (await exit)[0] as number, output }
 }
 
-function baseImage(): string {
+/** Pulls Debian's Node image, or builds a substitute where no registry answers. */
+function prepareBaseImage(): string {
   const pull = spawnSync('buildah', [...storage, 'pull', publishedImage], { timeout: 60_000 })
   return pull.status === 0 ? publishedImage : buildSubstitute()
 }
@@ -101,10 +100,7 @@ function buildSubstitute(): string {
   return buildah('commit', '--rm', container)
 }
 
-/**
- * Starts Caddy from deploy/Caddyfile for the host `localhost`, whose certificate it signs itself.
- * It changes only ports and the address of the site, and installs no authority in the system.
- */
+/** Starts Caddy from deploy/Caddyfile for `localhost`, whose certificate it signs itself. */
 export async function startCaddy(site: string) {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -123,8 +119,11 @@ export async function startCaddy(site: string) {
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
   const isReady = () => existsSync(authority) && output.includes('certificate obtained')
-  while (caddy.exitCode === null && !isReady()) await sleep(50)
-  if (caddy.exitCode !== null) throw new Error(`Caddy does not start: ${output}`)
+  while (!isReady()) {
+    const hasEnded = (caddy.exitCode ?? caddy.signalCode) !== null
+    if (hasEnded) throw new Error(`Caddy does not start: ${output}`)
+    await sleep(50)
+  }
   return {
     url: `https://localhost:${port}`,
     output: () => output,
@@ -148,7 +147,10 @@ export async function startCaddy(site: string) {
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
     },
-    stop: () => caddy.kill('SIGKILL') && once(caddy, 'exit'),
+    async stop() {
+      const isRunning = caddy.kill('SIGKILL')
+      if (isRunning) await once(caddy, 'exit')
+    },
   }
 }
 
@@ -160,7 +162,7 @@ function caddyfileFor(site: string, port: number, httpPort: number): string {
     'default_bind 127.0.0.1',
     'skip_install_trust',
   ]
-  return readFileSync('deploy/Caddyfile', 'utf8')
-    .replace('admin off', options.join('\n'))
-    .replace('site:3000', new URL(site).host)
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
+  assert.match(caddyfile, /admin off[^]*site:3000/)
+  return caddyfile.replace('admin off', options.join('\n')).replace('site:3000', new URL(site).host)
 }

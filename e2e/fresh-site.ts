@@ -10,8 +10,8 @@ const readyWithinMs = 60_000
 export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
 /** Serves the production build on this machine, with the database at this address. */
-export async function startFreshSite(databaseUrl: string, { host = '127.0.0.1' } = {}) {
-  const port = await freePort()
+export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
+  port ||= await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(
     process.execPath,

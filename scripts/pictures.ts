@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import readExif from 'exif-reader'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Encoded } from '@/content/encoded-pictures'
 import type { ListedPicture, Master } from '@/content/picture-list'
 
@@ -44,7 +44,9 @@ for (const [name, picture] of Object.entries(list)) {
   pictures[tallName] = await encode(tallName, picture.tall, largestTall)
 }
 await writeRecord(pictures)
-const used = Object.values(pictures).flatMap(filesOf)
+const used = Object.values(pictures)
+  .flatMap(filesOf)
+  .map(({ fileName }) => fileName)
 for (const file of await readdir(encodedFolder))
   if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
@@ -60,7 +62,7 @@ async function writeRecord(record: Record<string, Encoded>) {
 async function encode(
   name: string,
   { file, quality = 50 }: Master,
-  largest = Math.max(...settings.widths),
+  largest = Infinity,
 ): Promise<Encoded> {
   const master = path.join(mastersFolder, file)
   if (!existsSync(master)) {
@@ -68,23 +70,22 @@ async function encode(
     if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
     return kept
   }
-  const { width, height } = await measure(master)
+  const size = await checkAndMeasure(master)
   const encoded: Encoded = {
     file,
     hash: await hashOf(master, quality),
-    width,
-    height,
+    width: size.width,
+    height: size.height,
     color: await meanColor(master),
-    avif: widthsFor(settings.widths, width, largest),
-    jpg: widthsFor(settings.fallbackWidths, width, largest),
+    avif: widthsFor(settings.widths, size.width, largest),
+    jpg: widthsFor(settings.fallbackWidths, size.width, largest),
   }
-  for (const encodedFile of filesOf(encoded)) {
-    const target = path.join(encodedFolder, encodedFile)
+  for (const { fileName, format, width } of filesOf(encoded)) {
+    const target = path.join(encodedFolder, fileName)
     if (existsSync(target)) continue
-    const resized = open(master).resize(Number(/-(\d+)\./.exec(encodedFile)![1]))
-    const converted = encodedFile.endsWith('.avif')
-      ? resized.avif({ ...settings.avif, quality })
-      : resized.jpeg(settings.jpeg)
+    const resized = open(master).resize(width)
+    const converted =
+      format === 'avif' ? resized.avif({ ...settings.avif, quality }) : resized.jpeg(settings.jpeg)
     await converted.toFile(target)
     console.log(target)
   }
@@ -98,8 +99,8 @@ async function hashOf(master: string, quality: number) {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Upright. Throws with the cure if it cannot be read, or its colours would change. */
-async function measure(master: string) {
+/** @returns its upright size. @throws with the cure if it cannot be read, or would go grey */
+async function checkAndMeasure(master: string) {
   const metadata = await sharp(master)
     .metadata()
     .catch(() => undefined)
@@ -118,7 +119,7 @@ async function measure(master: string) {
 }
 
 /** Upright, in sRGB; sharp writes no EXIF unless told to. */
-function open(master: string): Sharp {
+function open(master: string) {
   return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
 }
 
@@ -127,18 +128,17 @@ async function meanColor(master: string): Promise<string> {
   return `#${pixel.toString('hex')}`
 }
 
-/** The widths up to the largest, and the master's own if it lies between them. */
+/** The widths up to the largest. Of a smaller master the widest is its own. */
 function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {
-  const possible = widths.filter(width => width <= Math.min(masterWidth, largest))
-  const isBetween = masterWidth < Math.min(largest, Math.max(...widths))
-  return isBetween && !possible.includes(masterWidth) ? [...possible, masterWidth] : possible
+  const most = Math.min(largest, Math.max(...widths))
+  if (masterWidth >= most) return widths.filter(width => width <= most)
+  return [...widths.filter(width => width < masterWidth), masterWidth]
 }
 
-function filesOf({ hash, avif, jpg }: Encoded): string[] {
-  return [
-    ...avif.map(width => `${hash}-${width}.avif`),
-    ...jpg.map(width => `${hash}-${width}.jpg`),
-  ]
+function filesOf({ hash, avif, jpg }: Encoded) {
+  const filesAs = (format: 'avif' | 'jpg', widths: number[]) =>
+    widths.map(width => ({ width, format, fileName: `${hash}-${width}.${format}` }))
+  return [...filesAs('avif', avif), ...filesAs('jpg', jpg)]
 }
 
 async function readJson<T>(file: string): Promise<T> {

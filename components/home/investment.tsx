@@ -10,8 +10,8 @@ const { title, season, capacity, from, popular, collections, included, begin, sh
   home.investment
 
 /**
- * Three columns from 1024 px, whose prices, coverage and images align; one after the other on a
- * phone.
+ * Three columns from 1024 px, whose eight rows align: mark or nothing, subtitle, name, price,
+ * description, coverage, images, the rest with its links. On a phone one after the other.
  */
 export function Investment() {
   return (
@@ -93,7 +93,7 @@ function Column(collection: Collection) {
               </li>
             ))}
           </ul>
-          <BeginOrAsk {...collection} />
+          <CollectionLinks {...collection} />
         </div>
       </article>
     </li>
@@ -127,11 +127,11 @@ function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
   )
 }
 
-function BeginOrAsk({ name, slug, investment, budget, highlight }: Collection) {
-  const question = begin.line.replace('{name}', name)
+function CollectionLinks({ name, slug, investment, budget, highlight }: Collection) {
+  const whatsAppLine = begin.line.replace('{name}', name)
   const recommendation = share.text.replace('{name}', name).replace('{investment}', investment)
   const links = [
-    { label: ask.label, href: askOnWhatsApp(studio.whatsapp.href, question) },
+    { label: ask.label, href: askOnWhatsApp(studio.whatsapp.href, whatsAppLine) },
     { label: share.label, href: shareOnWhatsApp(recommendation, addressOf(`/#${slug}`)) },
   ]
   return (

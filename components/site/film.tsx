@@ -18,12 +18,12 @@ interface Props {
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)
-  const [running, setRunning] = useState(false)
+  const [hasPlayed, setHasPlayed] = useState(false)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const element = video.current
-    if (!element || playback !== 'playing') return
+    if (!element || playback !== 'allowed') return
     const observer = new IntersectionObserver(entries => {
       if (entries.at(-1)?.isIntersecting) start(element, () => setFailed(true))
       else element.pause()
@@ -47,10 +47,10 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
         loop
         preload="none"
         aria-hidden
-        onPlaying={() => setRunning(true)}
+        onPlaying={() => setHasPlayed(true)}
         className={cn(
           'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-900 ease-shutter in-[.hero]:delay-1200',
-          running ? 'opacity-100' : 'opacity-0',
+          hasPlayed ? 'opacity-100' : 'opacity-0',
         )}
         style={{ objectPosition: `${x}% ${y}%` }}
       >
@@ -58,7 +58,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
         {/* play() waits forever if no source can be used: the error of the last one says so. */}
         <source src={film.mp4} type="video/mp4" onError={() => setFailed(true)} />
       </video>
-      {(running || isPaused) && (
+      {(hasPlayed || isPaused) && (
         <button
           type="button"
           aria-label={isPaused ? play : pause}
@@ -72,7 +72,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   )
 }
 
-/** To be interrupted, by a pause or a scroll, is no failure. */
+/** Plays the video. An interruption, by a pause or a scroll, is no failure. */
 function start(video: HTMLVideoElement, onFailure: () => void) {
   video.play().catch(({ name }: DOMException) => {
     if (name !== 'AbortError') onFailure()
@@ -87,9 +87,9 @@ function togglePause() {
   pauses.dispatchEvent(new Event('change'))
 }
 
-type Playback = 'playing' | 'paused' | 'absent'
+type Playback = 'allowed' | 'paused' | 'absent'
 
-/** What a film does on screens of a kind: it is paused by its visitor alone. */
+/** `absent` before the page has loaded, on scarce data, or where `media` does not match. */
 function usePlayback(media: string): Playback {
   const subscribeToMedia = useCallback((notify: () => void) => subscribe(media, notify), [media])
   return useSyncExternalStore(
@@ -99,7 +99,6 @@ function usePlayback(media: string): Playback {
   )
 }
 
-/** @returns what ends the subscription */
 function subscribe(media: string, notify: () => void) {
   const unsubscribed = new AbortController()
   const { signal } = unsubscribed
@@ -112,7 +111,7 @@ function subscribe(media: string, notify: () => void) {
 function readPlayback(media: string): Playback {
   const isLoaded = document.readyState === 'complete'
   if (!isLoaded || isDataScarce() || !matchMedia(media).matches) return 'absent'
-  return pausedByVisitor ? 'paused' : 'playing'
+  return pausedByVisitor ? 'paused' : 'allowed'
 }
 
 /** With Save-Data, or on a network that Chromium calls slow. */
