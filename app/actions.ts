@@ -51,6 +51,8 @@ interface Destination<Answers> {
   /** Resolves with the id of the row. */
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
+/** In the log. */
+const refusalCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const
 type AnyAnswers = Record<string, string | null>
 
 /** Stores an inquiry that is within the limits and valid; tells what became of it. */
@@ -60,14 +62,14 @@ async function storeInquiry<Answers extends AnyAnswers>(
 ): Promise<Outcome> {
   const { form } = destination
   const address = await visitorAddress()
-  const isWithinLimit = countAttempt(address)
+  const refusal = countAttempt(address)
   let values: Values = {}
   let outcome: Outcome
   try {
     values = readAnswers(form.fields, data)
-    outcome = isWithinLimit
-      ? await validateAndSave(values, data.get(honeypot), address, destination)
-      : failure('too-many', 'TOO_MANY', form, values)
+    outcome = refusal
+      ? failure(refusal, refusalCodes[refusal], form, values)
+      : await validateAndSave(values, data.get(honeypot), address, destination)
   } catch (error) {
     outcome = failureFor(error as Error, form, values)
   }
@@ -78,7 +80,7 @@ async function storeInquiry<Answers extends AnyAnswers>(
 async function validateAndSave<Answers extends AnyAnswers>(
   values: Values,
   hiddenAnswer: FormDataEntryValue | null,
-  address: string | null,
+  address: string,
   { form: { fields }, schema, save }: Destination<Answers>,
 ): Promise<Outcome> {
   const { success, data: answers, error } = schema.safeParse(values)

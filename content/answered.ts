@@ -9,6 +9,7 @@ export const answered = {
   takenBack: '{reference} is no longer recorded as answered.',
   notRecorded: 'Not recorded. Try again.',
   notTakenBack: 'Not taken back. Try again.',
-  tooMany: 'Not recorded. Try again in an hour.',
+  /** Where many links are tried at once. */
+  busy: 'Nothing was recorded. Try again in a minute.',
   unknownLink: 'This link is not known. Nothing was recorded.',
 } as const

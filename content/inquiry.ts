@@ -310,6 +310,11 @@ export const messages = {
     description:
       'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
   },
+  tooManyInAll: {
+    title: 'Submission Failed',
+    description:
+      'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
+  },
   /** About an answer that is accepted. */
   warnings: {
     noDot: 'No dot after the @. Is that right?',

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { connectTo, DatabaseError } from './connection'
+import { connectTo, DatabaseError, hasFailedLately } from './connection'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'
@@ -9,7 +9,8 @@ import { startDatabaseGate } from './testing-gate'
 const database = await freshDatabase()
 /** An inquiry has as long as its test lets it. */
 beforeEach(
-  () => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal),
+  () =>
+    void vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal),
 )
 
 const save = (names: string) => saveInquiry({ ...shortestInquiry, names })
@@ -52,18 +53,33 @@ it.each(['a server accepts connections and never answers', 'another connection l
     else await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
     const began = performance.now()
     const saving = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) => save(`hindered ${n}`)),
+      Array.from({ length: 20 }, (_, n) => save(`hindered ${n}`)),
     )
     expect(performance.now() - began).toBeLessThan(6_000)
-    expect(saving).toEqual(
-      Array(12).fill({ status: 'rejected', reason: new DatabaseError('TIMEOUT') }),
-    )
+    const rejectedWith = (code: string) => ({ status: 'rejected', reason: new DatabaseError(code) })
+    const waitedForTheirTurn = Array<unknown>(4).fill(rejectedWith('BUSY'))
+    expect(saving).toEqual(Array(16).fill(rejectedWith('TIMEOUT')).concat(waitedForTheirTurn))
     gate.open()
     await database.owner`rollback`
     await save('next')
     await gate.close()
   },
 )
+
+it('of a burst stores sixteen at once, tells who has no turn in time, and stores them not at all; the database is well', async () => {
+  await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
+  const saving = Array.from({ length: 16 }, (_, n) => save(`of a burst ${n}`))
+  const patience = new AbortController()
+  vi.mocked(AbortSignal.timeout).mockReturnValue(patience.signal)
+  const tooLate = save('too late')
+  patience.abort()
+  await expect(tooLate).rejects.toEqual(new DatabaseError('BUSY'))
+  expect(hasFailedLately()).toBe(false)
+  await database.owner`rollback`
+  await Promise.all(saving)
+  const ofTheBurst = (await storedNames()).filter(name => /burst|late/.test(name))
+  expect(ofTheBurst).toHaveLength(16)
+})
 
 it('stores an inquiry whose connection is cut while it is being stored, and keeps no connection, which might vanish', async () => {
   await database.owner.unsafe(`

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import pLimit, { type LimitFunction } from 'p-limit'
 import postgres, { type Sql } from 'postgres'
 
 /** Drizzle on a connection of postgres.js. */
@@ -8,7 +9,7 @@ export type Database = PostgresJsDatabase & { $client: Sql }
 
 /** A failure by its code alone, safe to log. Drizzle's and PostgreSQL's errors quote answers. */
 export class DatabaseError extends Error {
-  /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, or `NO_DATABASE_URL` */
+  /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, `BUSY`, or `NO_DATABASE_URL` */
   constructor(readonly code: string) {
     super(code)
   }
@@ -91,8 +92,8 @@ export async function connectFor<T>(
 }
 
 /**
- * In ms, for an insert and its retry. A couple is promised an outcome within 6 s; a busy machine
- * renders it in the rest.
+ * In ms, for an insert, its wait for a turn and its retry. A couple is promised an outcome within
+ * 6 s; a busy machine renders it in the rest.
  */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
@@ -103,39 +104,78 @@ const pauseBeforeRetryMs = 1_000
  * connections.
  */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
-/** The answers are at fault, and no other inquiry will fail. */
-const answersCodes = /^2[23]/
+/** The answers are at fault, or too many came at once: the database stores other inquiries. */
+const codesOfOneInquiry = /^(2[23]|BUSY)/
 const rememberFailureMs = 10 * 60_000
 
+/** Connections of this process; db/roles.sql allows two processes and their checks. */
+const insertsAtOnce = 16
+const lookUpsAtOnce = 2
+
+/** What all copies of this module share. */
+interface Shared {
+  failedAt?: number | undefined
+  inserts: LimitFunction
+  /** Of links: strangers who try many keep no inquiry waiting. */
+  lookUps: LimitFunction
+}
 /**
- * On globalThis: Next bundles the forms' actions and `/api/ready` apart, each with its own copy of
- * this module.
+ * On globalThis: Next bundles the forms' actions, the link's and `/api/ready` apart, each with its
+ * own copy of this module.
  */
-const shared = globalThis as typeof globalThis & { noorVistaFailedAt?: number | undefined }
+const globals = globalThis as typeof globalThis & { noorVistaDatabase?: Shared }
+export const shared = (globals.noorVistaDatabase ??= {
+  inserts: pLimit(insertsAtOnce),
+  lookUps: pLimit(lookUpsAtOnce),
+})
 
 /**
  * Whether the database failed to store an inquiry in the last ten minutes, and has stored none
  * since.
  */
-export const hasFailedLately = () =>
-  Date.now() - (shared.noorVistaFailedAt ?? -Infinity) < rememberFailureMs
+export const hasFailedLately = () => Date.now() - (shared.failedAt ?? -Infinity) < rememberFailureMs
+
+/**
+ * Does work at its turn, and never once `patience` has ended before.
+ * @throws {DatabaseError} `BUSY`, when it ends, and what the work throws
+ */
+export function doInTurn<T>(
+  queue: LimitFunction,
+  patience: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  let hasTurn = false
+  const done = queue(() => {
+    if (patience.aborted) throw new DatabaseError('BUSY')
+    hasTurn = true
+    return work()
+  })
+  const doneOrBusy = once(patience, 'abort').then(() => {
+    if (hasTurn) return done
+    throw new DatabaseError('BUSY')
+  })
+  return Promise.race([done, doneOrBusy])
+}
 
 /**
  * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a
  * connection of its own, for inquiries are so rare that one kept from the last might have vanished,
- * which shows only after minutes.
+ * which shows only after minutes. Those of a burst wait for their turn: a server refuses whoever
+ * finds no free connection, staff too.
  * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = AbortSignal.timeout(outcomeMs)
+  const isBehindOthers = shared.inserts.activeCount === insertsAtOnce
   try {
-    const stored = await insertOrRetry(insert, timeout)
-    shared.noorVistaFailedAt = undefined
+    const stored = await doInTurn(shared.inserts, timeout, () => insertOrRetry(insert, timeout))
+    shared.failedAt = undefined
     return stored
   } catch (error) {
-    const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    const willFailOthers = !answersCodes.test(code)
-    if (willFailOthers) shared.noorVistaFailedAt = Date.now()
+    const timeoutCode = isBehindOthers ? 'BUSY' : 'TIMEOUT'
+    const code = timeout.aborted ? timeoutCode : databaseErrorCode(error)
+    const willFailOthers = !codesOfOneInquiry.test(code)
+    if (willFailOthers) shared.failedAt = Date.now()
     throw new DatabaseError(code)
   }
 }

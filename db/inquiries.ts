@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { connectFor, outcomeMs, store } from './connection'
+import { connectFor, doInTurn, outcomeMs, shared, store } from './connection'
 import { detailedInquiries, inquiries } from './schema'
 
 /**
@@ -27,15 +27,20 @@ export async function saveDetailedInquiry(
   return row.id
 }
 
+/** In ms: how long a link waits for its turn. */
+const turnMs = 2_000
+
 /**
  * Records that the inquiry of a mail's link has been answered, or takes the record back. Undefined
  * for a link that nobody has.
- * @throws within 6 s, with a code that `databaseErrorCode` reads
+ * @throws within 6 s, with a code that `databaseErrorCode` reads; `BUSY` if others are before it
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
   const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
-  const [marked] = await connectFor(db => db.execute<Marked>(call), AbortSignal.timeout(outcomeMs))
+  const [marked] = await doInTurn(shared.lookUps, AbortSignal.timeout(turnMs), () =>
+    connectFor(db => db.execute<Marked>(call), AbortSignal.timeout(outcomeMs)),
+  )
   return (
     marked && {
       reference: marked.reference,

@@ -32,11 +32,21 @@ BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
       EXECUTE format('ALTER ROLE %I IN DATABASE %I RESET ALL', name, current_database());
       ALTER ROLE web SET statement_timeout = '5s';
-      ALTER ROLE web CONNECTION LIMIT 80; -- of 100: a flood leaves room for staff and backup
+      -- Two processes of the site, each with 16 inserts, two links and a check at most. PostgreSQL
+      -- counts its 100 connections before it looks at the role: more would shut out the staff.
+      ALTER ROLE web CONNECTION LIMIT 40;
     EXCEPTION WHEN insufficient_privilege THEN
       NULL;
     END;
   END LOOP;
+END $$;
+
+-- Temporary tables fill the disk too. Where another login owns the database, this one may not.
+DO $$
+BEGIN
+  EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM public, web, staff', current_database());
+EXCEPTION WHEN insufficient_privilege THEN
+  NULL;
 END $$;
 
 REVOKE ALL ON SCHEMA public FROM public;
@@ -52,14 +62,15 @@ REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
   FROM public, web, staff;
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
--- What only a superuser may do: the server's log quotes no row that was refused, and on the site's
--- own server neither role enters another database, where `web` could hold the lock of
--- db/embedded.ts.
+-- What only a superuser may do: the server's log quotes no row that was refused, nobody else makes
+-- large objects, which have no table's rights, and on the site's own server neither role enters
+-- another database, where `web` could hold the lock of db/embedded.ts.
 DO $$
 BEGIN
   IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
     ALTER ROLE web SET log_error_verbosity = terse;
     ALTER ROLE web SET log_min_error_statement = panic;
+    REVOKE EXECUTE ON FUNCTION lo_creat, lo_create, lo_from_bytea FROM public;
   END IF;
   IF current_setting('noor_vista.own_server')::boolean THEN
     REVOKE CONNECT ON DATABASE postgres, template1 FROM public;

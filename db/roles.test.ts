@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { migrateDatabase } from './migrate'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase, inDatabase, open, refusal } from './testing'
 
 const database = await freshDatabase()
+await migrateDatabase(database, { ownServer: true }) // a copy lacks the rights over its database
 const { owner } = database
 const web = open(database.webUrl)
 const staff = open(database.staffUrl)
@@ -69,6 +71,15 @@ describe.each([
   })
 })
 
+it('the site stores no day that would break the views and mails', async () => {
+  for (const day of ['5874897-01-01', '0044-03-15 BC', 'infinity'])
+    expect(
+      await refusal(
+        web`insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(), ${day}::text::date)`,
+      ),
+    ).toBe('23514')
+})
+
 it('the site may nothing else', () =>
   expectDenied(web, [
     'select from inbox',
@@ -83,6 +94,10 @@ it('the site may nothing else', () =>
     `copy (select 1) to program 'true'`,
     'select from drizzle.__drizzle_migrations',
     'set log_error_verbosity = verbose',
+    'create temporary table more (a int)',
+    'select lo_create(0)',
+    'select lo_creat(0)',
+    `select lo_from_bytea(0, 'more')`,
   ]))
 
 it('neither the site nor staff has a right over the server, another database or all connections, and the log quotes no answer', async () => {
@@ -100,7 +115,7 @@ it('neither the site nor staff has a right over the server, another database or 
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ]
-  expect(role).toEqual({ rolconnlimit: 80, rolconfig })
+  expect(role).toEqual({ rolconnlimit: 40, rolconfig })
 })
 
 it('erases by e-mail address, whatever its case and blanks, in both tables, as the owner alone', async () => {

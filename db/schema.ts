@@ -89,11 +89,13 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     /** The secret of the link that records an answer. */
     token: uuid().notNull().unique().defaultRandom(),
   }
-  // The short form's wedding date needs no rule; the longer form keeps its date as text.
-  const ruled = Object.entries(fields).filter(([name]) => !is(answers[name], PgDateStringBuilder))
   return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
     ruleOf(table, 'flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
-    ...ruled.map(([name, field]) => answerRule(table, built[name]!, field)),
+    ...Object.entries(fields).map(([name, field]) =>
+      is(answers[name], PgDateStringBuilder)
+        ? yearsRule(table, built[name]!)
+        : answerRule(table, built[name]!, field),
+    ),
   ])
 }
 
@@ -106,6 +108,10 @@ function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Fiel
   const quoted = options.map(option => `'${option}'`).join(', ')
   return ruleOf(table, `${name}_option`, `"${name}" in (${quoted})`)
 }
+
+/** A day that is no timestamp would break both views and every mail. No form sends one. */
+const yearsRule = (table: string, { name }: AnyPgColumn) =>
+  ruleOf(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 
 /** A CHECK. `sql.raw`, because a migration holds no parameters. */
 function ruleOf(table: string, name: string, condition: string) {

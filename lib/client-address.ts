@@ -1,4 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+/** What is no address counts as one, so that nobody escapes the limits by it. */
+const unknown = 'unknown'
 
 /**
  * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one
@@ -8,31 +11,31 @@ import { isIPv4, isIPv6 } from 'node:net'
  * Without a trusted proxy Next sets the header to the address of the connection, but only if the
  * client has sent none. The last entry is used then too, and can be forged.
  * @param hops how many proxies of ours stand before the site
- * @returns an IPv4 address or the /64 network of an IPv6 address, which one subscriber holds; null
- * otherwise
+ * @returns an IPv4 address, the /64 network of an IPv6 address, which one subscriber holds, or
+ * `unknown`
  */
-export function clientAddress(forwardedFor: string | null, hops: number): string | null {
+export function clientAddress(forwardedFor: string | null, hops: number): string {
   const entries = (forwardedFor ?? '').split(',').map(entry => entry.trim())
   const entry = entries.at(-Math.max(hops, 1)) ?? entries[0] ?? ''
   const bare = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
-  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(address)) return address
-  return isIPv6(address) ? network(address) : null
+  if (isIPv4(bare)) return bare
+  const address = bare.replace(/%.*$/, '')
+  return isIPv6(address) ? ofIPv6(address) : unknown
 }
 
 /** How many proxies to trust, from TRUSTED_PROXY_HOPS; none unless it is a whole number. */
 export const trustedHops = (setting = '') => (/^\d{1,2}$/.test(setting) ? Number(setting) : 0)
 
-/** The first four groups of an IPv6 address, normalised. */
+/** Node writes an address without leading zeros, and an IPv4 address in it as ::ffff:192.0.2.1. */
+function ofIPv6(text: string): string {
+  const { address } = new SocketAddress({ address: text, family: 'ipv6' })
+  const ipv4 = address.replace(/^::ffff:/, '')
+  return isIPv4(ipv4) ? ipv4 : network(address)
+}
+
+/** The first four groups of an IPv6 address. */
 function network(address: string): string {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const groups = [
-    ...before,
-    ...Array(Math.max(0, 8 - before.length - after.length)).fill('0'),
-    ...after,
-  ]
-  const first = groups.slice(0, 4).map(group => parseInt(group, 16).toString(16))
-  return `${first.join(':')}::/64`
+  const [before = [], after = []] = address.split('::').map(half => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

@@ -112,7 +112,7 @@ export type Errors = Record<string, { type: string; message: Rule }>
 /** By field name. */
 export type Values = Record<string, string>
 /** Why an inquiry could not be stored. Only the browser sets `offline`. */
-export type Reason = 'not-stored' | 'too-many' | 'unexpected' | 'offline'
+export type Reason = 'not-stored' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
 
 /**
  * The reference of a stored inquiry begins its id, that of a failure is in the log. The values are

@@ -1,53 +1,80 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
-const { countAttempt, uncountAttempt, countText, repetitionFlags, textDigest, unknownLinks } =
+const { countAttempt, uncountAttempt, countText, repetitionFlags, textDigest } =
   await import('./rate-limit')
 
 const advanceHours = (n: number) => vi.advanceTimersByTime(n * 3_600_000 + 1)
 const text = textDigest(['Two days in Jodhpur, with a Hindu and a Christian ceremony'])
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  advanceHours(1)
+})
+const admitted = undefined
 
 it('admits 30 inquiries from an address within an hour, and as many in the next', () => {
-  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.1')).toBe(true)
-  expect(countAttempt('203.0.113.1')).toBe(false)
-  expect(countAttempt('203.0.113.2')).toBe(true)
-  expect(countAttempt('203.0.113.1', unknownLinks)).toBe(true)
+  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.1')).toBe(admitted)
+  expect(countAttempt('203.0.113.1')).toBe('too-many')
+  expect(countAttempt('203.0.113.2')).toBe(admitted)
   advanceHours(1)
-  expect(countAttempt('203.0.113.1')).toBe(true)
+  expect(countAttempt('203.0.113.1')).toBe(admitted)
 })
 
 it.each([
   ['a /48', 300, (n: number) => `2001:db8:1:${n}::/64`, '2001:db8:2:0::/64'],
   ['a /32', 1_000, (n: number) => `2001:db9:${n}:0::/64`, '2001:dba:0:0::/64'],
-  ['IPv6', 2_000, (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
-  ['IPv4', 2_000, (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
 ])(
   'admits what %s may send within an hour, and closes no other network',
   (_, limit, address, other) => {
-    advanceHours(1)
-    for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(true)
-    expect(countAttempt(address(limit + 1))).toBe(false)
+    for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(admitted)
+    expect(countAttempt(address(limit + 1))).toBe('too-many')
     uncountAttempt(address(limit + 1))
-    expect(countAttempt(other)).toBe(true)
+    expect(countAttempt(other)).toBe(admitted)
     uncountAttempt(address(1))
-    expect([countAttempt(address(0)), countAttempt(address(limit + 2))]).toEqual([true, false])
+    expect([countAttempt(address(0)), countAttempt(address(limit + 2))]).toEqual([
+      admitted,
+      'too-many',
+    ])
+  },
+)
+
+it.each([
+  ['IPv6', (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
+  ['IPv4', (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
+])(
+  'admits 2,000 inquiries by %s within an hour, then one flagged inquiry of each address up to 6,000, and says so once in the log',
+  (protocol, address, other) => {
+    for (let n = 1; n <= 2_000; n++) expect(countAttempt(address(n))).toBe(admitted)
+    expect(repetitionFlags(address(1), null)).toEqual([])
+    for (let n = 2_001; n <= 6_000; n++) expect(countAttempt(address(n))).toBe(admitted)
+    expect(repetitionFlags(address(6_000), null)).toEqual(['busy hour'])
+    uncountAttempt(address(1))
+    expect(countAttempt(address(2))).toBe('too-many-in-all')
+    uncountAttempt(address(2))
+    for (const outcome of [admitted, 'too-many-in-all'])
+      expect(countAttempt(address(6_001))).toBe(outcome)
+    expect([countAttempt(other), repetitionFlags(other, null)]).toEqual([admitted, []])
+    const logEntries = vi
+      .mocked(console.error)
+      .mock.calls.map(([line]) => JSON.parse(line as string))
+    const entry = { event: 'very many inquiries', protocol }
+    expect(logEntries).toMatchObject([2_000, 6_000].map(limit => ({ ...entry, limit })))
   },
 )
 
 it('takes back the count of an inquiry that was not stored, and no more', () => {
-  advanceHours(1)
   for (let n = 1; n <= 3; n++) uncountAttempt('203.0.113.3')
-  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.3')).toBe(true)
+  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.3')).toBe(admitted)
   uncountAttempt('203.0.113.3')
-  expect([countAttempt('203.0.113.3'), countAttempt('203.0.113.3')]).toEqual([true, false])
+  expect([countAttempt('203.0.113.3'), countAttempt('203.0.113.3')]).toEqual([admitted, 'too-many'])
 })
 
 it('forgets a text after a day', () => {
   for (let n = 1; n <= 2; n++) countText(text)
-  expect(repetitionFlags(null, text)).toEqual(['repeated'])
+  expect(repetitionFlags('203.0.113.4', text)).toEqual(['repeated'])
   advanceHours(24)
-  expect(repetitionFlags(null, text)).toEqual([])
+  expect(repetitionFlags('203.0.113.4', text)).toEqual([])
 })
 
 it('treats texts with the same letters as equal, and ignores short ones', () => {

@@ -1,11 +1,9 @@
 'use server'
-import { visitorAddress } from '@/app/visitor-address'
 import { answered } from '@/content/answered'
 import { databaseErrorCode } from '@/db/connection'
 import { markAnswered } from '@/db/inquiries'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
-import { countAttempt, uncountAttempt, unknownLinks } from '@/lib/rate-limit'
 import { isToken } from './token'
 
 /** What the page says, and whether a press of its button would record or take back. */
@@ -14,27 +12,25 @@ export interface AnsweredState {
   next?: 'record' | 'take back'
 }
 
-/** Records an answer by the link of a mail, or takes the record back. Arguments are untrusted. */
+/**
+ * Records an answer by the link of a mail, or takes the record back. Arguments are untrusted.
+ * Nobody guesses one of the 2^122 tokens, so that tries are not counted: only connections are.
+ */
 export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
-  const address = await visitorAddress()
-  if (!countAttempt(address, unknownLinks)) {
-    uncountAttempt(address, unknownLinks)
-    return { text: answered.tooMany }
-  }
   let isAnswer = true
   try {
     isAnswer = data.get('answered') === 'yes'
     const token = data.get('token')
     const inquiry = isToken(token) ? await markAnswered(token, isAnswer) : undefined
-    if (!inquiry) return { text: answered.unknownLink }
-    uncountAttempt(address, unknownLinks)
-    return stateOf(inquiry)
+    return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }
   } catch (error) {
-    uncountAttempt(address, unknownLinks)
-    logEvent('answer not recorded', { code: databaseErrorCode(error) })
-    return isAnswer
-      ? { text: answered.notRecorded, next: 'record' }
-      : { text: answered.notTakenBack, next: 'take back' }
+    const code = databaseErrorCode(error)
+    logEvent('answer not recorded', { code })
+    const failed = isAnswer ? answered.notRecorded : answered.notTakenBack
+    return {
+      text: code === 'BUSY' ? answered.busy : failed,
+      next: isAnswer ? 'record' : 'take back',
+    }
   }
 }
 

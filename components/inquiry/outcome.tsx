@@ -19,10 +19,11 @@ export function wordsFor(outcome: Outcome, copy: FormCopy, messages: Messages) {
     reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
     return { ...copy.sent, reference: withReference(receipt.reference), back: receipt.title }
-  const { tooMany, unexpected } = messages
+  const { tooMany, tooManyInAll, unexpected } = messages
   const words = {
     'not-stored': copy.failed,
     'too-many': tooMany,
+    'too-many-in-all': tooManyInAll,
     unexpected,
     offline: copy.offline,
   }[outcome.reason]

@@ -5,6 +5,7 @@ import { referenceOf } from '@/db/inquiries'
 import { answerDue, answerTo, type OpenInquiry, type StoredInquiry } from '@/db/mail-queue'
 import { dayInWords, indianTime } from '@/lib/india'
 import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
+import { isSuspicious } from '@/lib/spam-flags'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import { bodyOf, type Parts } from './body'
 import type { Mail } from './mailer'
@@ -42,7 +43,7 @@ function withAnswers(inquiry: StoredInquiry, answerBy: string, summary: Parts) {
   const about = [name, day && dayInWords(day), place].filter(answer => answer !== null)
   const digits = phone ? whatsAppDigits(phone) : undefined
   // Servers without SMTPUTF8 would refuse the mail for an address that is not ASCII before the @.
-  const canReply = flags.length === 0 && /^[\x21-\x7e]+@[^@\s]+$/.test(email)
+  const canReply = !isSuspicious(flags) && /^[\x21-\x7e]+@[^@\s]+$/.test(email)
   // All except its @, so that an address that a stranger typed can add no header (RFC 6068).
   const address = email.split('@').map(encodeURIComponent).join('@')
   const subject = encodeURIComponent(studio.name)

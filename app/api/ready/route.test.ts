@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
@@ -8,6 +8,9 @@ import { GET } from './route'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterAll(() => void vi.useRealTimers())
+/** Past the time for which an answer is kept. */
+const advanceSeconds = (n: number) => vi.setSystemTime(Date.now() + n * 1_000)
 const loggedCodes = () =>
   vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
 const statuses = async (many: number) =>
@@ -24,15 +27,23 @@ it('is ready while the database answers, and not once an inquiry could not be st
   expect(await statuses(1)).toEqual([200])
 })
 
-it('is not ready while the database hangs: thirty who ask take one connection, and none is kept waiting', async () => {
+it('is not ready while the database hangs for three seconds: thirty who ask take one connection, and none is kept waiting', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const gate = await startDatabaseGate(database.webUrl)
   vi.stubEnv('DATABASE_URL', gate.url)
   gate.freeze()
+  expect(await statuses(1)).toEqual([200])
+  advanceSeconds(10)
+  const began = performance.now()
   expect(new Set(await statuses(30))).toEqual(new Set([503]))
+  expect(performance.now() - began).toBeGreaterThan(2_500) // of a database 500 ms away
+  expect(await statuses(1)).toEqual([503])
   expect(gate.connections()).toBe(1)
   expect(new Set(loggedCodes())).toEqual(new Set(['TIMEOUT']))
   gate.open()
-  await vi.waitFor(async () => expect(await statuses(1)).toEqual([200]), 20_000)
+  advanceSeconds(1)
+  expect(await statuses(1)).toEqual([200])
   await gate.close()
+  advanceSeconds(10)
   expect([await statuses(1), loggedCodes().at(-1)]).toEqual([[503], 'ECONNREFUSED'])
 })

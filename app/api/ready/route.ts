@@ -1,23 +1,37 @@
-import { connectFor, DatabaseError, databaseErrorCode, hasFailedLately } from '@/db/connection'
+import { connectFor, databaseErrorCode, hasFailedLately } from '@/db/connection'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 
 export const dynamic = 'force-dynamic'
 
-const answerTimeoutMs = 1_000
+/** A database 500 ms away needs five round trips to let the site in and answer. */
+const answerTimeoutMs = 3_000
+/** An answer is kept, so that strangers who ask often take few connections. */
+const keepReadyMs = 10_000
+const keepNotReadyMs = 1_000
 
-let pendingCheck: Promise<unknown> | undefined
+let pendingCheck: Promise<string | undefined> | undefined
+/** No promise, which would keep the request that made it. */
+let lastCheck: { code: string | undefined; until: number } | undefined
 
-/** Concurrent requests share one check, so that they take one connection. */
-function checkDatabase(): Promise<unknown> {
+/** Concurrent requests share one check. @returns the code of its failure */
+async function checkDatabase() {
+  if (lastCheck && Date.now() < lastCheck.until) return lastCheck.code
   pendingCheck ??= askDatabase().finally(() => {
     pendingCheck = undefined
   })
   return pendingCheck
 }
 
-function askDatabase() {
-  return connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
+async function askDatabase() {
+  let code: string | undefined
+  try {
+    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
+  } catch (error) {
+    code = databaseErrorCode(error)
+  }
+  lastCheck = { code, until: Date.now() + (code ? keepNotReadyMs : keepReadyMs) }
+  return code
 }
 
 /**
@@ -26,13 +40,9 @@ function askDatabase() {
  * stored.
  */
 export async function GET() {
-  try {
-    await checkDatabase()
-    // With a full disk or a missing right queries succeed and inserts fail.
-    if (hasFailedLately()) throw new DatabaseError('NOT_STORED')
-    return statusAnswer(200, 'ready')
-  } catch (error) {
-    logEvent('not ready', { code: databaseErrorCode(error) })
-    return statusAnswer(503, 'not ready')
-  }
+  // With a full disk or a missing right queries succeed and inserts fail.
+  const code = (await checkDatabase()) ?? (hasFailedLately() ? 'NOT_STORED' : undefined)
+  if (!code) return statusAnswer(200, 'ready')
+  logEvent('not ready', { code })
+  return statusAnswer(503, 'not ready')
 }
