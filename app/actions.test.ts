@@ -40,6 +40,7 @@ const storedNames = async () => {
     await database.owner`select names from inquiries union all select name from detailed_inquiries`
   return rows.map(row => row.names as string)
 }
+const numbers = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
 const loggedLines = () => vi.mocked(console.error).mock.calls.flat().map(String)
 const logEntries = () => loggedLines().map(line => JSON.parse(line) as Record<string, string>)
 
@@ -134,7 +135,6 @@ describe('a flood', () => {
     request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
     return sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
   }
-  const numbers = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
   const sendAll = (most: number, from: string) =>
     Promise.all(numbers(most).map(n => send(n, `203.0.113.${n % 250}, ${from}`)))
 
@@ -185,32 +185,20 @@ describe('a flood', () => {
   })
 })
 
-describe('the link of an answer', () => {
-  const press = (link: string) => recordAnswer(null, formDataOf({ token: link, answered: 'yes' }))
-  const storeAndReadToken = async () => {
-    await sendInquiry(formDataOf(inquiry))
-    const [{ token } = {}] = await database.owner`select token from inquiries`
-    return token as string
-  }
-
-  it('is closed by no number of unknown ones', async () => {
-    const token = await storeAndReadToken()
-    const presses = await Promise.all(Array.from({ length: 40 }, () => press(randomUUID())))
-    for (const { text } of presses) expect(text).toMatch(/^This link is not known/)
-    expect((await press(token)).next).toBe('take back')
-  })
-
-  it('while two are looked up waits two seconds for its turn, and the forms wait for none', async () => {
-    const token = await storeAndReadToken()
-    await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
-    const presses = Array.from({ length: 3 }, () => press(token))
-    const outcome = await sendDetailedInquiry(formDataOf(detailedInquiry))
-    expect(outcome.status).toBe('sent')
-    const failed = { text: 'Not recorded. Try again.', next: 'record' }
-    const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
-    expect(await presses.at(-1)).toEqual(busy)
-    expect(await Promise.all(presses)).toEqual([failed, failed, busy])
-    await database.owner`rollback`
-    expect((await press(token)).next).toBe('take back')
-  })
+it('the link of an answer is closed by no number of unknown ones; while two are looked up it waits two seconds for its turn, and the forms for none', async () => {
+  await sendInquiry(formDataOf(inquiry))
+  const [{ token } = {}] = await database.owner`select token from inquiries`
+  const press = (link = token as string) =>
+    recordAnswer(null, formDataOf({ token: link, answered: 'yes' }))
+  for (const { text } of await Promise.all(numbers(40).map(() => press(randomUUID()))))
+    expect(text).toMatch(/^This link is not known/)
+  await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
+  const presses = [press(), press(), press()]
+  expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({ status: 'sent' })
+  const failed = { text: 'Not recorded. Try again.', next: 'record' }
+  const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
+  expect(await presses.at(-1)).toEqual(busy)
+  expect(await Promise.all(presses)).toEqual([failed, failed, busy])
+  await database.owner`rollback`
+  expect((await press()).next).toBe('take back')
 })

@@ -108,37 +108,24 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
 const codesOfOneInquiry = /^(2[23]|BUSY)/
 const rememberFailureMs = 10 * 60_000
 
-/** Connections of this process; db/roles.sql allows two processes and their checks. */
-const insertsAtOnce = 16
-const lookUpsAtOnce = 2
-
-/** What all copies of this module share. */
-interface Shared {
-  failedAt?: number | undefined
-  inserts: LimitFunction
-  /** Of links: strangers who try many keep no inquiry waiting. */
-  lookUps: LimitFunction
-}
-/**
- * On globalThis: Next bundles the forms' actions, the link's and `/api/ready` apart, each with its
- * own copy of this module.
- */
-const globals = globalThis as typeof globalThis & { noorVistaDatabase?: Shared }
-export const shared = (globals.noorVistaDatabase ??= {
-  inserts: pLimit(insertsAtOnce),
-  lookUps: pLimit(lookUpsAtOnce),
+/** At once, each on a connection: db/roles.sql allows two processes of the site. */
+const createShared = () => ({
+  failedAt: -Infinity,
+  inserts: pLimit(16),
+  /** Of the links of mails: strangers who try many keep no inquiry waiting. */
+  lookUps: pLimit(2),
 })
+const globals = globalThis as typeof globalThis & { noorVista?: ReturnType<typeof createShared> }
+/** Next bundles the forms' actions, the link's and `/api/ready` with a copy of this module each. */
+export const shared = (globals.noorVista ??= createShared())
 
 /**
  * Whether the database failed to store an inquiry in the last ten minutes, and has stored none
  * since.
  */
-export const hasFailedLately = () => Date.now() - (shared.failedAt ?? -Infinity) < rememberFailureMs
+export const hasFailedLately = () => Date.now() - shared.failedAt < rememberFailureMs
 
-/**
- * Does work at its turn, and never once `patience` has ended before.
- * @throws {DatabaseError} `BUSY`, when it ends, and what the work throws
- */
+/** Does work at its turn, or throws `BUSY` once `patience` ends before, and never does it. */
 export function doInTurn<T>(
   queue: LimitFunction,
   patience: AbortSignal,
@@ -150,26 +137,26 @@ export function doInTurn<T>(
     hasTurn = true
     return work()
   })
-  const doneOrBusy = once(patience, 'abort').then(() => {
+  const outOfPatience = once(patience, 'abort').then(() => {
     if (hasTurn) return done
     throw new DatabaseError('BUSY')
   })
-  return Promise.race([done, doneOrBusy])
+  return Promise.race([done, outOfPatience])
 }
 
 /**
  * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a
  * connection of its own, for inquiries are so rare that one kept from the last might have vanished,
- * which shows only after minutes. Those of a burst wait for their turn: a server refuses whoever
- * finds no free connection, staff too.
+ * which shows only after minutes. A burst waits for its turn: a server whose connections are taken
+ * refuses everybody, staff too.
  * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = AbortSignal.timeout(outcomeMs)
-  const isBehindOthers = shared.inserts.activeCount === insertsAtOnce
+  const isBehindOthers = shared.inserts.activeCount === shared.inserts.concurrency
   try {
     const stored = await doInTurn(shared.inserts, timeout, () => insertOrRetry(insert, timeout))
-    shared.failedAt = undefined
+    shared.failedAt = -Infinity
     return stored
   } catch (error) {
     const timeoutCode = isBehindOthers ? 'BUSY' : 'TIMEOUT'

@@ -72,12 +72,9 @@ describe.each([
 })
 
 it('the site stores no day that would break the views and mails', async () => {
+  const insert = `insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(),`
   for (const day of ['5874897-01-01', '0044-03-15 BC', 'infinity'])
-    expect(
-      await refusal(
-        web`insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(), ${day}::text::date)`,
-      ),
-    ).toBe('23514')
+    expect(await refusal(web.unsafe(`${insert} '${day}')`))).toBe('23514')
 })
 
 it('the site may nothing else', () =>

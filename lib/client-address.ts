@@ -1,8 +1,5 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-/** What is no address counts as one, so that nobody escapes the limits by it. */
-const unknown = 'unknown'
-
 /**
  * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one
  * trusted proxy the last entry is true, with two the last but one. Entries farther left come from
@@ -12,7 +9,7 @@ const unknown = 'unknown'
  * client has sent none. The last entry is used then too, and can be forged.
  * @param hops how many proxies of ours stand before the site
  * @returns an IPv4 address, the /64 network of an IPv6 address, which one subscriber holds, or
- * `unknown`
+ * `unknown`, by which nobody escapes the limits
  */
 export function clientAddress(forwardedFor: string | null, hops: number): string {
   const entries = (forwardedFor ?? '').split(',').map(entry => entry.trim())
@@ -20,7 +17,7 @@ export function clientAddress(forwardedFor: string | null, hops: number): string
   const bare = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
   if (isIPv4(bare)) return bare
   const address = bare.replace(/%.*$/, '')
-  return isIPv6(address) ? ofIPv6(address) : unknown
+  return isIPv6(address) ? ofIPv6(address) : 'unknown'
 }
 
 /** How many proxies to trust, from TRUSTED_PROXY_HOPS; none unless it is a whole number. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { logEvent } from './log'
-import { busyHour, flagsThatHold } from './spam-flags'
+import { busyHour } from './spam-flags'
 
 /*
  * Counts inquiries by address and by text in the memory of this process: several instances count
@@ -15,12 +15,11 @@ import { busyHour, flagsThatHold } from './spam-flags'
  */
 const suspiciousFromOneAddress = 5
 /**
- * An hour is busy above this: each address may still send one inquiry, or whoever has 67 addresses
- * would close the forms to all couples. IPv4 and IPv6 have hours of their own, so that a flood by
- * one never touches the other.
+ * In all, by IPv4 or by IPv6, so that a flood by one never closes the other. Above the first each
+ * address may still send one: 67 addresses reach it.
  */
 const busyAbove = 2_000
-const maxInAll = 6_000
+const mostInAll = 6_000
 const maxOfOneText = 2
 /** Shorter texts are not compared: many visitors write "As discussed on the phone". */
 const minLetters = 40
@@ -33,8 +32,6 @@ const maxKeys = 50_000
 const countsFor = (ttl: number) =>
   new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byNetwork = countsFor(hourMs)
-/** Totals that are in the log. */
-const reachedTotals = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
 /**
@@ -42,59 +39,59 @@ const byText = countsFor(24 * hourMs)
  * IPv6 has 65,536 of the /64s that `clientAddress` returns.
  */
 function limitsOf(address: string): [network: string, limit: number][] {
+  const total: [string, number] = [protocolOf(address), busyAbove]
   const groups = address.split(':')
-  if (groups.length === 1) return [[address, 30]]
+  if (groups.length === 1) return [total, [address, 30]]
   return [
+    total,
     [address, 30],
     [`${groups.slice(0, 3).join(':')}::/48`, 300],
     [`${groups.slice(0, 2).join(':')}::/32`, 1_000],
   ]
 }
-
 const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4')
 
 /**
  * Counts an inquiry before it is read, so that parallel ones count too; `uncountAttempt` undoes it
  * for one that is not stored.
- * @returns why it is refused, if it is: its networks have sent too many within the hour, or all
- * have
+ * @returns why it is refused; undefined for one that is not
  */
 export function countAttempt(address: string) {
-  const counts = limitsOf(address).map(([network, limit]) => increment(byNetwork, network) <= limit)
-  const total = increment(byNetwork, protocolOf(address))
-  for (const limit of [busyAbove, maxInAll]) if (total > limit) logOnce(protocolOf(address), limit)
-  if (counts.includes(false)) return 'too-many'
+  const limits = limitsOf(address)
+  const [isBusy, ...areOver] = limits.map(([network, limit]) => increment(network) > limit)
+  if (areOver.includes(true)) return 'too-many'
+  if (!isBusy) return undefined
+  const isAboveAll = countOf(byNetwork, protocolOf(address)) > mostInAll
+  logOnce(protocolOf(address), isAboveAll ? mostInAll : busyAbove)
   const isFirst = countOf(byNetwork, address) === 1
-  const limit = isFirst ? maxInAll : busyAbove
-  return total > limit ? 'too-many-in-all' : undefined
+  return isAboveAll || !isFirst ? 'too-many-in-all' : undefined
 }
 
 /** A line an hour, however many are refused. */
 function logOnce(protocol: string, limit: number) {
-  const isInLog = increment(reachedTotals, `${protocol} ${limit}`) > 1
-  if (!isInLog) logEvent('very many inquiries', { protocol, limit })
+  if (increment(`${protocol} above ${limit}`) === 1)
+    logEvent('very many inquiries', { protocol, limit })
 }
 
 /** Only stored inquiries count, so that mistakes cost a visitor nothing. */
 export function uncountAttempt(address: string) {
-  const networks = limitsOf(address).map(([network]) => network)
-  for (const counted of [...networks, protocolOf(address)])
-    byNetwork.set(counted, Math.max(0, countOf(byNetwork, counted) - 1))
+  for (const [network] of limitsOf(address))
+    byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
 }
 
-/** Why an inquiry looks repeated, in words for the studio's staff, and whether many come now. */
+/** Why an inquiry looks repeated, in words for the studio's staff, or that many come. */
 export function repetitionFlags(address: string, digest: string | null): string[] {
-  const flags = {
-    'many from one address': countOf(byNetwork, address) > suspiciousFromOneAddress,
-    repeated: countOf(byText, digest) >= maxOfOneText,
-    [busyHour]: countOf(byNetwork, protocolOf(address)) > busyAbove,
-  }
-  return flagsThatHold(flags)
+  const isBusy = countOf(byNetwork, protocolOf(address)) > busyAbove
+  return [
+    countOf(byNetwork, address) > suspiciousFromOneAddress && 'many from one address',
+    countOf(byText, digest) >= maxOfOneText && 'repeated',
+    isBusy && busyHour,
+  ].filter(flag => flag !== false)
 }
 
 /** Counts the text of an inquiry that was stored. */
 export function countText(digest: string | null) {
-  if (digest !== null) increment(byText, digest)
+  if (digest !== null) increment(digest, byText)
 }
 
 /** Identifies a text by its letters alone. Null for a short text. */
@@ -108,7 +105,7 @@ export function textDigest(texts: string[]): string | null {
     : createHash('sha256').update(letters).digest('hex')
 }
 
-function increment(counts: LRUCache<string, number>, key: string): number {
+function increment(key: string, counts = byNetwork): number {
   const count = countOf(counts, key) + 1
   counts.set(key, count)
   return count

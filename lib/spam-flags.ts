@@ -15,12 +15,9 @@ const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link
  */
 const maxSites = 8
 
-/** Tells of the hour in which an inquiry came, and nothing against it. */
+/** Says nothing against an inquiry. */
 export const busyHour = 'busy hour'
 export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== busyHour)
-
-export const flagsThatHold = (flags: Record<string, boolean>) =>
-  Object.keys(flags).filter(flag => flags[flag])
 
 /**
  * In words for staff. A flagged inquiry is stored and thanked for like any other, so that a false
@@ -41,7 +38,7 @@ export function spamFlags(
     markup: texts.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
-  return flagsThatHold(flags)
+  return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
 export function longAnswers(

@@ -13,8 +13,8 @@ export interface AnsweredState {
 }
 
 /**
- * Records an answer by the link of a mail, or takes the record back. Arguments are untrusted.
- * Nobody guesses one of the 2^122 tokens, so that tries are not counted: only connections are.
+ * Records an answer by the link of a mail, or takes the record back. Arguments are untrusted, and
+ * tries not counted: nobody guesses one of 2^122 tokens.
  */
 export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
   let isAnswer = true

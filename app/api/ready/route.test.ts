@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
@@ -8,8 +8,6 @@ import { GET } from './route'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterAll(() => void vi.useRealTimers())
-/** Past the time for which an answer is kept. */
 const advanceSeconds = (n: number) => vi.setSystemTime(Date.now() + n * 1_000)
 const loggedCodes = () =>
   vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
@@ -27,8 +25,8 @@ it('is ready while the database answers, and not once an inquiry could not be st
   expect(await statuses(1)).toEqual([200])
 })
 
-it('is not ready while the database hangs for three seconds: thirty who ask take one connection, and none is kept waiting', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+it('is not ready while the database hangs for three seconds, and soon after it: thirty who ask take one connection', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }) // an answer is kept
   const gate = await startDatabaseGate(database.webUrl)
   vi.stubEnv('DATABASE_URL', gate.url)
   gate.freeze()

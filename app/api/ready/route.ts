@@ -4,17 +4,16 @@ import { statusAnswer } from '@/lib/status-answer'
 
 export const dynamic = 'force-dynamic'
 
-/** A database 500 ms away needs five round trips to let the site in and answer. */
+/** Login and answer are five round trips, 500 ms each where the database is far. */
 const answerTimeoutMs = 3_000
-/** An answer is kept, so that strangers who ask often take few connections. */
 const keepReadyMs = 10_000
 const keepNotReadyMs = 1_000
 
 let pendingCheck: Promise<string | undefined> | undefined
-/** No promise, which would keep the request that made it. */
+/** Not its promise, which would keep the request that made it. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
-/** Concurrent requests share one check. @returns the code of its failure */
+/** Concurrent requests share one check. Resolves with the code of its failure. */
 async function checkDatabase() {
   if (lastCheck && Date.now() < lastCheck.until) return lastCheck.code
   pendingCheck ??= askDatabase().finally(() => {
