@@ -6,6 +6,7 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } fr
 import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
 import { honeypot, type Outcome } from '@/lib/inquiry'
+import { countAttempt } from '@/lib/rate-limit'
 
 /** The headers of the request under test. */
 const request = vi.hoisted(() => ({ headers: new Headers() }))
@@ -190,8 +191,8 @@ it('the link of an answer is closed by no number of unknown ones; while two are 
   const [{ token } = {}] = await database.owner`select token from inquiries`
   const press = (link = token as string) =>
     recordAnswer(null, formDataOf({ token: link, answered: 'yes' }))
-  for (const { text } of await Promise.all(numbers(40).map(() => press(randomUUID()))))
-    expect(text).toMatch(/^This link is not known/)
+  for (let time = 0; time < 35; time++)
+    expect((await press(randomUUID())).text).toMatch(/^This link is not known/)
   await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
   const presses = [press(), press(), press()]
   expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({ status: 'sent' })
@@ -201,4 +202,15 @@ it('the link of an answer is closed by no number of unknown ones; while two are 
   expect(await Promise.all(presses)).toEqual([failed, failed, busy])
   await database.owner`rollback`
   expect((await press()).next).toBe('take back')
+})
+
+it('in a busy hour one inquiry of each address is stored, flagged, and the next told of the flood', async () => {
+  for (const n of numbers(2_000)) countAttempt(`10.0.${n >> 8}.${n & 255}`)
+  expect(await sendInquiry(formDataOf(inquiry))).toMatchObject({ status: 'sent' })
+  expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({
+    reason: 'too-many-in-all',
+  })
+  expect([...(await database.owner`select flags from inquiries`)]).toEqual([
+    { flags: ['busy hour'] },
+  ])
 })

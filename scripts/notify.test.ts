@@ -81,11 +81,8 @@ it('the mail about an inquiry has every answer by its label, replies to the coup
 
 it('the mail about an inquiry names a similar one by its reference alone, and asks neutrally to check a flagged one', async () => {
   const id = await saveInquiry({ ...asha, wedding_date: '2027-03-03' })
-  await saveDetailedInquiry({
-    ...shortestDetailedInquiry,
-    name: 'Meera',
-    email: 'ASHA@example.org',
-  })
+  const meera = { ...shortestDetailedInquiry, name: 'Meera', email: 'ASHA@example.org' }
+  await saveDetailedInquiry(meera, ['busy hour'])
   const strange = { names: 'Zoya', phone: '1', email: 'a?bcc=x@example.org' }
   await saveInquiry({ ...asha, ...strange, wedding_date: '2027-03-03' }, ['many links'])
   await saveDetailedInquiry({
