@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { connectTo, DatabaseError, databaseErrorCode, hasFailedLately } from './connection'
+import { connectTo, DatabaseError, databaseErrorCode, hasFailedLately, shared } from './connection'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'
@@ -75,6 +75,7 @@ it('of a burst stores sixteen at once, and never who has no turn in time; the da
   expect(hasFailedLately()).toBe(false)
   await database.owner`rollback`
   await Promise.all(saving)
+  await vi.waitFor(() => expect(shared.inserts.activeCount).toBe(0), 60_000)
   expect((await storedNames()).filter(name => /burst|late/.test(name))).toHaveLength(16)
 })
 
