@@ -1,12 +1,12 @@
 /** Words of /answered, behind the link of a mail to the studio. */
 export const answered = {
-  title: 'Answered',
-  question: 'Has this inquiry been answered?',
-  record: 'Answered',
+  title: 'Record an answer',
+  question: 'Nothing is recorded yet. Have you answered this couple?',
+  record: 'Record as answered',
   takeBack: 'Take back',
-  /** {time} is India's. */
-  recorded: '{reference} is recorded as answered, {time}',
-  takenBack: '{reference} is no longer recorded as answered.',
+  /** Below the inquiry's reference. {time} is India's. */
+  recorded: 'Recorded as answered, {time}. You may close this page.',
+  takenBack: 'No longer recorded as answered.',
   notRecorded: 'Not recorded. Try again.',
   notTakenBack: 'Not taken back. Try again.',
   /** Where many links are tried at once. */

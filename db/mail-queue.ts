@@ -1,17 +1,14 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { detailedNames, type Inquiry } from '@/lib/inquiry'
 import type { Database } from './connection'
 import { detailedInquiries, inquiries, morningMail } from './schema'
-import { inbox } from './views'
 
 /** An inquiry with all its answers, by the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** An inquiry of which a mail or an answer is missing. */
-export type OpenInquiry = Pick<
-  StoredInquiry,
-  'id' | 'token' | 'created_at' | 'answered_at' | 'notified_at' | 'reminded_at'
->
+/** What a list tells of an inquiry of either form, by the names of the short one's fields. */
+export type ListedInquiry = Awaited<ReturnType<typeof readOpenInquiries>>[number]
+/** Another inquiry. */
+export type OtherInquiry = Awaited<ReturnType<typeof readOthers>>[number]
 /** A connection, or a transaction on it. */
 type Reader = Pick<Database, 'select'>
 
@@ -22,38 +19,71 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
   new Date(created_at.getTime() + 24 * 3_600_000)
 
-/** The answer to a question of the short form, whichever form asked it. */
-export const answerTo = <Question extends keyof Inquiry>(
-  inquiry: StoredInquiry,
-  question: Question,
-) => ('names' in inquiry ? inquiry[question] : inquiry[detailedNames[question]])
-
-/** Oldest first. */
-export async function readOpenInquiries(db: Database): Promise<OpenInquiry[]> {
-  const openIn = (table: (typeof tables)[number]) => {
-    const { id, token, created_at, answered_at, notified_at, reminded_at } = table
-    return db
-      .select({ id, token, created_at, answered_at, notified_at, reminded_at })
-      .from(table)
-      .where(or(isNull(answered_at), isNull(notified_at)))
+function bothForms(db: Reader) {
+  const { names, wedding_date, location } = inquiries
+  const { name, weddingDate, venue, nda } = detailedInquiries
+  const day = sql<string | null>`to_char(${wedding_date}, 'YYYY-MM-DD')`.as('wedding_date')
+  const short = {
+    names,
+    location,
+    wedding_date: day,
+    nda: sql<string | null>`null::text`.as('nda'),
   }
-  const both = unionAll(openIn(inquiries), openIn(detailedInquiries))
-  return both.orderBy(sql`created_at`, sql`id`)
+  const detailed = {
+    names: name,
+    location: venue,
+    wedding_date: sql<string | null>`${weddingDate}`.as('wedding_date'),
+    nda: sql<string | null>`${nda}`.as('nda'),
+  }
+  const shortRows = db.select({ ...shared(inquiries), ...short }).from(inquiries)
+  const rows = db.select({ ...shared(detailedInquiries), ...detailed }).from(detailedInquiries)
+  return unionAll(shortRows, rows).as('inquiry')
+}
+
+/** What both tables call by the same name. */
+function shared<Table extends (typeof tables)[number]>(table: Table) {
+  const { id, token, created_at, answered_at, notified_at, reminded_at } = table
+  const { flags, email, phone } = table
+  return { id, token, created_at, answered_at, notified_at, reminded_at, flags, email, phone }
+}
+
+/** Those of which a mail or an answer is missing, oldest first. */
+export function readOpenInquiries(db: Database) {
+  const inquiry = bothForms(db)
+  return db
+    .select()
+    .from(inquiry)
+    .where(or(isNull(inquiry.answered_at), isNull(inquiry.notified_at)))
+    .orderBy(inquiry.created_at, inquiry.id)
 }
 
 /**
- * References of other inquiries for the same day, or from the same e-mail address, telephone or
- * name.
+ * The ten other inquiries that matter most: those of the same couple, by e-mail address or
+ * telephone, then those for the same day or of the same name, the newest first.
  */
-export async function readSimilar(db: Reader, inquiry: StoredInquiry): Promise<string[]> {
-  const { id, email, phone } = inquiry
-  const name = answerTo(inquiry, 'names')
-  const day = answerTo(inquiry, 'wedding_date')
-  const isSameCouple = sql`lower(email) = lower(${email}) or phone = ${phone}
-    or lower(name) = lower(${name})`
-  const isSimilar = sql`id <> ${id} and (wedding_date = ${day} or ${isSameCouple})`
-  const rows = await db.select({ reference: inbox.reference }).from(inbox).where(isSimilar)
-  return rows.map(({ reference }) => reference)
+export function readOthers(db: Reader, { id, names, email, phone, wedding_date }: ListedInquiry) {
+  const inquiry = bothForms(db)
+  // Of a telephone the last ten digits: +91 and 0 stand before the same number.
+  const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
+  const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})
+    or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
+  const isSimilar = sql`(${isSameCouple} or ${inquiry.wedding_date} = ${wedding_date}
+    or lower(${inquiry.names}) = lower(${names}))`
+  return db
+    .select({
+      id: inquiry.id,
+      created_at: inquiry.created_at,
+      names: inquiry.names,
+      email: inquiry.email,
+      phone: inquiry.phone,
+      wedding_date: inquiry.wedding_date,
+      nda: inquiry.nda,
+      isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
+    })
+    .from(inquiry)
+    .where(sql`${inquiry.id} <> ${id} and ${isSimilar}`)
+    .orderBy(desc(sql`is_same_couple`), desc(inquiry.created_at))
+    .limit(10)
 }
 
 /**
@@ -62,7 +92,7 @@ export async function readSimilar(db: Reader, inquiry: StoredInquiry): Promise<s
  */
 export function sendAndRecordNotice(
   db: Database,
-  open: OpenInquiry[],
+  open: ListedInquiry[],
   send: (inquiries: StoredInquiry[], db: Reader) => Promise<void>,
 ) {
   return db.transaction(async tx => {
@@ -88,8 +118,8 @@ export function sendAndRecordNotice(
  */
 export async function recordAndSendReminder(
   db: Database,
-  open: OpenInquiry[],
-  send: (inquiries: OpenInquiry[]) => Promise<void>,
+  open: ListedInquiry[],
+  send: (inquiries: ListedInquiry[]) => Promise<void>,
 ) {
   const recorded = await recordReminder(db, open)
   if (recorded.length === 0) return
@@ -101,7 +131,7 @@ export async function recordAndSendReminder(
   }
 }
 
-async function recordReminder(db: Database, open: OpenInquiry[]): Promise<OpenInquiry[]> {
+async function recordReminder(db: Database, open: ListedInquiry[]): Promise<ListedInquiry[]> {
   const recorded: string[] = []
   for (const table of tables) {
     const { id, reminded_at, answered_at } = table
@@ -116,7 +146,7 @@ async function recordReminder(db: Database, open: OpenInquiry[]): Promise<OpenIn
   return open.filter(({ id }) => recorded.includes(id))
 }
 
-async function withdrawReminder(db: Database, open: OpenInquiry[]) {
+async function withdrawReminder(db: Database, open: ListedInquiry[]) {
   for (const table of tables)
     await db
       .update(table)

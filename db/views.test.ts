@@ -59,6 +59,16 @@ it('the export has every answer of both forms, and nothing that a spreadsheet wo
   }
 })
 
+it.each(['＝1+1', '＋91', '\u200b=1+1', '\ufeff\u2060@SUM(1)'])(
+  'the export has an apostrophe before %j, which a spreadsheet would calculate',
+  async guest_count => {
+    await saveInquiry({ ...inquiry, guest_count })
+    expect(await staff`select guest_count from export`).toEqual([
+      { guest_count: `'${guest_count}` },
+    ])
+  },
+)
+
 it('cannot be read by the site, even with a right on the view', async () => {
   for (const view of ['inbox', 'export']) {
     const reading = `grant select on ${view} to web; set local role web; select from ${view}`

@@ -103,11 +103,14 @@ export const inbox = pgView('inbox')
       .orderBy(sql`inquiry.answered_at is not null, inquiry.created_at desc`),
   )
 
-const formula = String.raw`[=+@\t\r-]`
+/** A spreadsheet skips what shows nothing. */
+const invisible = String.raw`[\s\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]*`
+/** Also in full width. */
+const formula = String.raw`[=+@\t\r\uff1d\uff0b\uff20\uff0d-]`
 const range = String.raw`\d\d?[-/+]` // 2-3, 12+
 const leadingZero = String.raw`0\d+$` // 0141
 /** What a spreadsheet would calculate, or take for a day or a number. */
-const notAsTyped = sql.raw(`'^(${formula}|${range}|${leadingZero})'`)
+const notAsTyped = sql.raw(`'^(${invisible}${formula}|${range}|${leadingZero})'`)
 /** An apostrophe makes a cell text. */
 const cell = (text: SQL) => sql`case when ${text} ~ ${notAsTyped} then '''' else '' end || ${text}`
 

@@ -14,6 +14,10 @@ export const indianTime = (time: Date) =>
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** The same in short: 14 Feb 2027. */
+export const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {
   const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]

@@ -116,3 +116,10 @@ it.each<[what: string, answer: string | null, sent: (string | Blob)[]]>([
   expect(Object.keys(answers)).toEqual(Object.keys(shortForm.fields))
   expect(checkOf('message')(answers.message!)).toEqual({ taken: answer })
 })
+
+it.each(fields.filter(({ field }) => ['text', 'tel'].includes(field.kind)))(
+  '$of becomes one line, and is never refused for a line break',
+  ({ check }) => {
+    expect(check('Udaipur\r\n\r\nAnswered:\u2028x')).toEqual({ taken: 'Udaipur Answered: x' })
+  },
+)

@@ -8,28 +8,11 @@ import {
   shortForm,
   type Values,
 } from './inquiry'
+import { normalise, normaliseLine } from './plain-text'
 
 // Before the first schema: zod would otherwise try `new Function`, which the content security
 // policy reports.
 z.config({ jitless: true })
-
-// CRLF from browsers, CR from old systems, and the line and paragraph separators of pasted
-// documents.
-const newlines = /\r\n?|[\u2028\u2029]/g
-/**
- * Control characters except tab and newline (NUL is an error in Postgres), and the bidirectional
- * controls U+202A–202E and U+2066–2069: they reverse the text after them, and phones wrap copied
- * numbers in them. Kept is what letters need: ZWJ and ZWNJ (Indic names), LRM, RLM and ALM (mixed
- * scripts), marks and variation selectors.
- */
-const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
-
-/**
- * A text as it is stored. Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the
- * length and changes what was typed.
- */
-const normalise = (text: string) =>
-  text.replace(newlines, '\n').replace(controlCharacters, '').trim()
 
 // HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and
 // to ZWNJ and ZWJ, which domains in Indic scripts may contain. Browsers turn such a domain into
@@ -56,7 +39,8 @@ function filledSchema(field: Field) {
 }
 
 function fieldSchema(field: Field) {
-  const text = z.pipe(z.string(), z.transform(normalise))
+  const isOneLine = field.kind !== 'multiline'
+  const text = z.pipe(z.string(), z.transform(isOneLine ? normaliseLine : normalise))
   if (field.required)
     return z.pipe(
       z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))),

@@ -1,4 +1,5 @@
-const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
+/** Undefined for what is no address. */
+export const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
 /**
  * Whether a page of this site sent a form: by the browser's own word, or where it gives none (over

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { detailedInquiryFields, inquiryFields } from './inquiry'
 import { spamFlags } from './spam-flags'
 
 const linksTo = (sites: string) => sites.replace(/./g, '\nhttps://$&.example/page')
 const shortAnswer = ['link in a short answer']
+const likeOurs = ['link like ours']
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.noorvista.example'))
 
 it.each<[string, Record<string, string | null>, string[]]>([
   ['an empty message', { names: 'Asha', message: null }, []],
@@ -26,6 +28,11 @@ it.each<[string, Record<string, string | null>, string[]]>([
   ['a site for a name', { names: 'Best deals best-deals.com' }, shortAnswer],
   ['a link for a number', { phone: 'www.a.example' }, shortAnswer],
   ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
+  ['a place like this site', { location: 'Udaipur https://noorvista.evil.in/x' }, likeOurs],
+  ['a place with the link of a mail', { location: 'evil.in/answered/1' }, likeOurs],
+  ['guests with the link of a mail', { guest_count: 'evil.in/answered/1' }, likeOurs],
+  ['this studio for a place', { location: 'Where noorvista was in 2025, or its film' }, []],
+  ['a board that is called answered', { message: 'https://pin.it/answered/noorvista' }, []],
   ['a link of a web page', { message: '<a  href="x">y</a>' }, ['markup']],
   ['a link of a board', { message: '[url=x]y[/url]' }, ['markup']],
   ['what runs', { location: '<SVG onload=x>' }, ['markup']],

@@ -1,7 +1,10 @@
 import type { Field } from './inquiry'
+import { hostOf } from './own-origin'
 
 /** Venue, planner and story may have one. */
 const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
+/** Fields of one line that may have a link, unless it looks like one of ours. */
+const fieldsOfPlaces = /^(location|venue|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /**
@@ -35,6 +38,9 @@ export function spamFlags(
     'link in a short answer': texts.some(
       ([name, text]) => fieldsWithoutLinks.test(name) && hasLink(text),
     ),
+    'link like ours': texts.some(
+      ([name, text]) => fieldsOfPlaces.test(name) && hasLinkLikeOurs(text),
+    ),
     markup: texts.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
@@ -55,6 +61,18 @@ function hasLink(text: string): boolean {
   return (
     text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
   )
+}
+
+/** It has the first word of the site's host, or the path of the link that records an answer. */
+function hasLinkLikeOurs(text: string): boolean {
+  const ownName = hostOf(process.env.SITE_URL)
+    ?.replace(/^www\./, '')
+    .split('.')[0]
+  return text
+    .toLowerCase()
+    .split(/\s/)
+    .filter(word => /[./]\p{L}/u.test(word))
+    .some(word => word.includes('/answered/') || (ownName && word.includes(ownName)))
 }
 
 const sitesIn = (texts: string[]) =>

@@ -8,6 +8,8 @@ import { isToken } from './token'
 
 /** What the page says, and whether a press of its button would record or take back. */
 export interface AnsweredState {
+  /** Once it is known. */
+  reference?: string
   text: string
   next?: 'record' | 'take back'
 }
@@ -35,7 +37,7 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
 }
 
 function stateOf({ reference, at }: { reference: string; at: Date | null }): AnsweredState {
-  if (!at) return { text: answered.takenBack.replace('{reference}', reference), next: 'record' }
-  const text = answered.recorded.replace('{reference}', reference).replace('{time}', indianTime(at))
-  return { text, next: 'take back' }
+  if (!at) return { reference, text: answered.takenBack, next: 'record' }
+  const text = answered.recorded.replace('{time}', indianTime(at))
+  return { reference, text, next: 'take back' }
 }

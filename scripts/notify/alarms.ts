@@ -6,11 +6,14 @@ import { mailWords } from '@/content/mails'
 const mostHours = 26
 const leastFreeBytes = 2e9
 
+/** What is wrong, and what to do. */
+export type Alarm = ReturnType<(typeof mailWords)['alarms']['backup' | 'disk']>
+
 /**
- * The age of the last backup, and what is wrong, by its name, in sentences. Nothing where no backups
+ * The age of the last backup, and what is wrong, by its name. Nothing where no backups
  * are made.
  */
-export function readBackups(): { age?: string; alarms: Record<string, string | false> } {
+export function readBackups(): { age?: string; alarms: Record<string, Alarm | false> } {
   const folder = process.env.BACKUPS_DIR
   if (!folder || !existsSync(folder)) return { alarms: {} }
   // deploy/nightly gives this file the time of the newest proved backup.

@@ -1,6 +1,8 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import { mailWords } from '@/content/mails'
 import { studio } from '@/content/studio'
 import { SetupError } from '@/db/connection'
+import { readMailAddresses } from '@/lib/mail-addresses'
 
 /** For each answer of the server. */
 const answerMs = 20_000
@@ -15,7 +17,11 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
  * `id` is the part of its Message-ID before the @, by which a mail that is sent twice is
  * recognised.
  */
-export type Mail = SendMailOptions & { id?: string }
+export interface Mail extends SendMailOptions {
+  id?: string
+  /** The studio's mailbox unless said. */
+  audience?: 'studio' | 'alerts' | 'both'
+}
 export type Mailer = ReturnType<typeof openMailer>
 
 /**
@@ -33,13 +39,23 @@ const fail = (error: NodemailerError): never => {
   throw new MailError(error)
 }
 
+/** No holiday reply of the studio goes to a couple. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** @throws {SetupError} with a blank in a comma's place the second recipient would be dropped */
+function readAddresses(name: string): string[] {
+  const addresses = readMailAddresses(process.env[name])
+  if (addresses) return addresses
+  throw new SetupError(`${name} must read asha@studio.example, office@studio.example.`)
+}
+
 /**
- * Sends mails through SMTP_URL, to SMTP_TO, from SMTP_FROM. @throws {SetupError} if SMTP_URL is
- * missing or invalid
+ * Sends mails through SMTP_URL, to SMTP_TO or ALERT_TO, from SMTP_FROM. @throws {SetupError} if one
+ * of them is invalid
  */
 export function openMailer() {
   // Compose passes a variable that is not set as an empty one.
-  const { SMTP_URL = '', SMTP_TO, SMTP_FROM } = process.env
+  const { SMTP_URL = '' } = process.env
   if (!/^smtps?:/.test(SMTP_URL) || !URL.canParse(SMTP_URL))
     throw new SetupError(
       'SMTP_URL must read smtps://user:password@mail.example:465 or smtp://…:587.',
@@ -52,16 +68,24 @@ export function openMailer() {
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   })
-  const to = SMTP_TO || studio.email.shown
-  const from = SMTP_FROM || to
-  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const mailbox = readAddresses('SMTP_TO')
+  if (mailbox.length === 0) mailbox.push(studio.email.shown)
+  const alerted = readAddresses('ALERT_TO')
+  const recipients = {
+    studio: mailbox,
+    alerts: alerted.length > 0 ? alerted : mailbox,
+    both: [...new Set(mailbox.concat(alerted))],
+  }
+  const [sender] = readAddresses('SMTP_FROM').concat(mailbox)
+  const domain = sender!.split('@')[1]
   return {
     /** @throws {MailError} after a minute at the latest */
-    async send({ id, ...mail }: Mail) {
+    async send({ id, audience = 'studio', ...mail }: Mail) {
       const message = {
-        from,
         ...mail,
-        to: mail.to || to,
+        from: { name: mailWords.sender, address: sender! },
+        to: recipients[audience],
+        headers,
         messageId: id && `<${id}@${domain}>`,
         signal: AbortSignal.timeout(mailMs),
       }

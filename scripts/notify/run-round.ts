@@ -1,20 +1,22 @@
 import { mailWords } from '@/content/mails'
 import type { Database } from '@/db/connection'
-import { referenceOf } from '@/db/inquiries'
 import {
   answerDue,
-  type OpenInquiry,
+  type ListedInquiry,
   readOpenInquiries,
-  readSimilar,
+  readOthers,
   recordAndSendReminder,
   sendAndRecordMorningMail,
   sendAndRecordNotice,
 } from '@/db/mail-queue'
 import { asStaff, withConnection } from '@/db/open-database'
 import { hourInIndia, inIndia } from '@/lib/india'
-import { readBackups } from './alarms'
-import { MailError } from './mailer'
-import { listMail, noticeMail } from './mails'
+import { type Alarm, readBackups } from './alarms'
+import { bodyOf } from './body'
+import { coupleOf } from './couple'
+import { listMail } from './lists'
+import { type Mail, MailError } from './mailer'
+import { noticeMail } from './notice'
 import { attempt, type Round, send } from './round'
 
 /** In the first round more than this go in one mail. */
@@ -55,18 +57,24 @@ async function sendQueue(round: Round, db: Database) {
 
 /** Each comes once while it lasts, by its name: its words change with the gigabytes. */
 async function sendAlarms(round: Round) {
-  for (const [name, text] of Object.entries(readBackups().alarms)) {
-    if (!text) round.memory.sentKeys.delete(name)
-    else await send(round, { subject: alarms.subject(text), text, to: process.env.ALERT_TO }, name)
+  for (const [name, words] of Object.entries(readBackups().alarms)) {
+    if (words) await send(round, alarmMail(words), name)
+    else round.memory.sentKeys.delete(name)
   }
 }
 
-async function sendNotices(round: Round, db: Database, open: OpenInquiry[]) {
+const alarmMail = ({ alarm, toDo }: Alarm): Mail => ({
+  subject: alarms.subject(alarm),
+  audience: 'alerts',
+  ...bodyOf([`${alarms.subject(alarm)}.`, toDo], toDo),
+})
+
+async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { isFirstRound, failedIds } = round.memory
   const unsent = open.filter(({ notified_at }) => !notified_at)
   const isOneMail = isFirstRound && unsent.length > mostSeparateMails
   // One that failed comes last, so that it holds up no other.
-  const failures = ({ id }: OpenInquiry) => Number(failedIds.has(id))
+  const failures = ({ id }: ListedInquiry) => Number(failedIds.has(id))
   const separate = unsent.toSorted((a, b) => failures(a) - failures(b)).map(each => [each])
   for (const group of isOneMail ? [unsent] : separate) {
     if (round.stop.aborted || round.mailerError) return
@@ -74,31 +82,32 @@ async function sendNotices(round: Round, db: Database, open: OpenInquiry[]) {
   }
 }
 
-async function sendNotice(round: Round, db: Database, group: OpenInquiry[]) {
-  const { details, memory, now } = round
+async function sendNotice(round: Round, db: Database, group: ListedInquiry[]) {
+  const { details, memory } = round
   const ids = group.map(({ id }) => id)
   ids.forEach(id => memory.failedIds.add(id))
-  await sendAndRecordNotice(db, group, async (inquiries, tx) => {
+  await sendAndRecordNotice(db, group, async (locked, tx) => {
     if (group.length > 1)
-      return send(round, listMail(lists.newInquiries(group.length), group, now), ...ids)
-    for (const inquiry of inquiries) {
-      const similar = await readSimilar(tx, inquiry)
-      await send(round, noticeMail(inquiry, similar, details), inquiry.id)
+      return send(round, listMail(round, lists.newInquiries(group.length), group), ...ids)
+    for (const inquiry of group) {
+      const answers = locked.find(({ id }) => id === inquiry.id)!
+      const others = await readOthers(tx, inquiry)
+      await send(round, noticeMail(inquiry, answers, others, details), inquiry.id)
     }
   })
   ids.forEach(id => memory.failedIds.delete(id))
 }
 
-async function sendReminder(round: Round, db: Database, open: OpenInquiry[]) {
+async function sendReminder(round: Round, db: Database, open: ListedInquiry[]) {
   const due = open.filter(inquiry => needsReminder(inquiry, round.now))
   await recordAndSendReminder(db, due, inquiries => {
-    const references = inquiries.map(({ id }) => referenceOf(id))
-    return send(round, listMail(lists.reminder(references), inquiries, round.now))
+    const first = coupleOf(inquiries[0]!, round.details)
+    return send(round, listMail(round, lists.reminder(first, inquiries.length - 1), inquiries))
   })
 }
 
 /** Never at night: what falls into it comes in the hour before. */
-export function needsReminder(inquiry: OpenInquiry, now: Date) {
+export function needsReminder(inquiry: ListedInquiry, now: Date) {
   if (inquiry.answered_at || inquiry.reminded_at) return false
   const hour = hourInIndia(now)
   if (hour >= nightBegins || hour < nightEnds) return false
@@ -112,14 +121,14 @@ export function needsReminder(inquiry: OpenInquiry, now: Date) {
  * Its absence is the alarm: it is sent also on quiet days, and where the database is away or cannot
  * record it.
  */
-async function sendMorningMail(round: Round, db?: Database, open: OpenInquiry[] = []) {
+async function sendMorningMail(round: Round, db?: Database, open: ListedInquiry[] = []) {
   const { memory, now } = round
   if (hourInIndia(now) < morningHour) return
   const day = inIndia(now).slice(0, 10)
   const waiting = open.filter(({ answered_at }) => !answered_at)
   const overdue = waiting.filter(inquiry => answerDue(inquiry) <= now)
-  const subject = db ? lists.morning(waiting.length, overdue.length) : lists.withoutDatabase
-  const list = listMail(subject, waiting, now, readBackups().age)
+  const words = db ? lists.morning(waiting.length, overdue.length) : lists.withoutDatabase
+  const list = listMail(round, words, waiting, readBackups().age)
   const sendToday = () => send(round, { id: `morning.${day}`, ...list }, day)
   if (!db) return sendToday()
   try {

@@ -35,27 +35,3 @@ export async function openMailServer() {
   }
   return mailServer
 }
-
-const quoted: Record<string, string> = { '%': '%25', '=\r\n': '', '=': '%' }
-/** Base64 or quoted-printable, as UTF-8. */
-const decoded = (kind: string, text: string) =>
-  /^b/i.test(kind)
-    ? Buffer.from(text, 'base64').toString()
-    : decodeURIComponent(text.replace(/%|=\r\n|=(?=[0-9A-F]{2})/g, each => quoted[each]!))
-
-/** The headers and the plain text of a mail as a reader sees them (RFC 2045, 2047). */
-export function readMail(mail: string) {
-  const [head = '', ...parts] = mail.split(/\r\n----_NmP.*\r\n/)
-  const [partHead = '', body = ''] = (parts[0] ?? head).split(/\r\n\r\n(.*)/s)
-  const headers = head
-    .split('\r\n\r\n')[0]!
-    .trim()
-    .replace(/\r\n[ \t]/g, ' ')
-    .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind, word) =>
-      decoded(kind, word.replaceAll('_', ' ')),
-    )
-  const encoding = /^Content-Transfer-Encoding: ([bq])/im.exec(partHead)?.[1]
-  const plain = encoding ? decoded(encoding, body) : body
-  return { headers: headers.split('\r\n'), text: plain.replaceAll('\r\n', '\n').trim() }
-}

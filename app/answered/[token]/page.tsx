@@ -17,11 +17,17 @@ export const metadata: Metadata = {
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()
-  const { question, record, takeBack } = answered
+  const { title, question, record, takeBack } = answered
   return (
     <section className="page-grid min-h-svh content-center py-32">
-      <div className="col-span-full lg:col-start-2">
-        <AnsweredForm token={token} question={question} record={record} takeBack={takeBack} />
+      <div className="col-span-full lg:col-start-1">
+        <AnsweredForm
+          token={token}
+          title={title}
+          question={question}
+          record={record}
+          takeBack={takeBack}
+        />
       </div>
     </section>
   )

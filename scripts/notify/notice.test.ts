@@ -1,0 +1,165 @@
+import PostalMime from 'postal-mime'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mailWords } from '@/content/mails'
+import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/mail-queue'
+import { listMail } from './lists'
+import { type Mail, openMailer } from './mailer'
+import { noticeMail } from './notice'
+import type { Round } from './round'
+import { openMailServer } from './testing-mail'
+
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.site.example'))
+
+const token = '11111111-2222-4333-8444-555555555555'
+const created_at = new Date('2026-11-25T10:00:00Z')
+const record = { answered_at: null, notified_at: null, reminded_at: null, flags: [] as string[] }
+const anjali = {
+  ...record,
+  id: '69512034',
+  token,
+  created_at,
+  names: 'Anjali & Rohan',
+  email: 'a.rohan@example.org',
+  phone: '+91 98765.43210',
+  wedding_date: '2027-02-14',
+  location: 'Udaipur',
+  guest_count: '180',
+  budget: '12+' as const,
+  message: 'In the rain.\nAt Churchgate.',
+  nda: null,
+}
+const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = []) =>
+  noticeMail({ ...anjali, ...answers }, { ...anjali, ...answers }, others, true)
+const list = (inquiries: ListedInquiry[]) => {
+  const round = { now: created_at, details: true } as Round
+  return listMail(round, mailWords.lists.morning(inquiries.length, 0), inquiries)
+}
+
+/** As a real server gets them. */
+async function received(...mails: Mail[]) {
+  const server = await openMailServer()
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  for (const mail of mails) await openMailer().send(mail)
+  await server.close()
+  return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
+}
+
+it('a notice tells who and where, the story, the ways to the couple, the answers as they were typed, and then what only the studio reads', async () => {
+  const [mail] = await received(notice())
+  const html = mail!.html!.replace(/<br>/g, '\n').replace(/&amp;/g, '&')
+  for (const text of [mail!.text!, html]) {
+    const parts = [
+      'Anjali & Rohan\n',
+      '14 Feb 2027\n',
+      'Udaipur',
+      'At Churchgate.',
+      'mailto:a.rohan@example.org?subject=Your%20inquiry%20to%20Noor%20Vista&body=Dear%20Anjali%20%26%20Rohan%2C',
+      'https://wa.me/919876543210?text=Namaste%20Anjali%20%26%20Rohan%2C%20thank%20you',
+      'tel:+919876543210',
+      'a.rohan@example.org',
+      '+91 98765.43210',
+      '₹12 lakhs and above',
+      'Only for the studio. Delete what stands below before you reply.',
+      'Answer by 26 Nov, 15:30 IST',
+      `https://www.site.example/answered/${token}`,
+      'Inquiry 6951 2034',
+    ]
+    let rest = text.slice(text.indexOf('Anjali & Rohan\n'))
+    for (const part of parts) {
+      expect(rest).toContain(part)
+      rest = rest.slice(rest.indexOf(part) + part.length)
+    }
+  }
+  expect(mail!.text!.match(/Udaipur/g)).toHaveLength(1)
+  expect(html).toContain('none">In the rain.')
+})
+
+it('a reply that quotes the whole notice holds, above the line, only what the couple knows; of a flagged one there is none', () => {
+  const other = { ...anjali, email: 'wrong@exmaple.org' }
+  const others = [
+    { ...other, id: '12345678', isSameCouple: true },
+    { ...other, id: 'abcdef01', isSameCouple: false },
+  ]
+  for (const flags of [[], ['many from one address']]) {
+    const mail = notice({ flags }, others)
+    for (const body of [mail.text as string, mail.html as string]) {
+      const [above, below] = body.replace(/^/gm, '> ').split('Only for the studio.')
+      expect(above).toContain('In the rain.')
+      expect(above).not.toMatch(/answered|5555|IST|network|1234 5678|exmaple|abcd ef01/)
+      expect(below).toMatch(/IST.*1234 5678.*exmaple.*abcd ef01.*answered.*5555/s)
+    }
+    if (flags.length === 0) continue
+    expect([mail.subject, mail.replyTo]).toEqual([expect.stringMatching(/^Check: /), undefined])
+    expect(mail.text).toMatch(/^Reply does not reach the couple\. .*wa\.me\/\d+$.*than five/ms)
+  }
+})
+
+/** Lines of text that no stranger wrote, without what links carry. */
+const ourLines = (text = '') =>
+  text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
+const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)
+const ours =
+  /href="(?!mailto:[^?]+@example\.org\?subject=[^&]+&amp;body=[^&]+"|https:\/\/wa\.me\/\d+(\?text=[^&]*)?"|tel:\+\d+"|https:\/\/www\.site\.example\/answered\/1111)/
+
+const forgery = 'Record an answer (www.site.example): https://our-name.evil.in/answered/1'
+it.each([
+  ['lines of ours', `Udaipur\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
+  ['a line of ours alone', forgery],
+  ['the line for the studio', mailWords.notice.onlyForTheStudio],
+  ['a header', 'Asha\r\nBcc: x@evil.example\r\n\r\nx'],
+  ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.example?='],
+  ['a forged quote', '> | Anjali\n> Only for the studio.'],
+  ['ten thousand marks', `Z${'\u0351'.repeat(5_000)}${'\u0351\u200d'.repeat(5_000)}`],
+  ['a text turned round', 'Asha\u202egnp.exe'],
+  ['a code of the telephone', '+*21*919876543211#'],
+  ['parameters of a letter', 'a?cc=x@evil.example&bcc=x@evil.example'],
+  ['HTML', '</p><a href="https://evil.in">Record</a><script>1</script>'],
+  ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/answered/x mailto:x@evil.in'],
+])('no mail has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
+  const phone = hostile.startsWith('+') ? anjali.phone : '1'
+  const answers = { names: hostile, location: hostile, guest_count: hostile, phone: hostile }
+  const stranger = { ...answers, message: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
+  const mailsOf = (answers: Partial<typeof anjali>) => [
+    notice(answers),
+    notice({ ...answers, flags: ['markup'] }),
+    list([{ ...anjali, ...answers }]),
+  ]
+  const mails = await received(...mailsOf(stranger).concat(mailsOf({ phone })))
+  const honest = mails.splice(3)
+  for (const [index, mail] of mails.entries()) {
+    const { headers, text, html } = honest[index]!
+    expect(mail.headers.map(({ key }) => key)).toEqual(headers.map(({ key }) => key))
+    expect(mail.subject).not.toMatch(/[\r\n\u202e\u2028]|=\?|.{220}/)
+    expect(ourLines(mail.text)).toBe(ourLines(text))
+    if (text!.includes('Guest Count')) expect(mail.text).toMatch(/Guest Count\n\| .*\n\n/)
+    expect(tags(mail.html)).toEqual(tags(html))
+    expect(mail.html).not.toMatch(ours)
+    expect(mail.text).not.toMatch(/(\p{M}\u200d?){8}/u)
+    const oneLiners = mail.text!.match(/^\| .*(?=\n\n(Write|Investment|Tell))/gm) ?? []
+    for (const line of [mail.subject, ...oneLiners.slice(0, 1)])
+      expect(line).not.toMatch(/:\/\/|[.\u3002](\p{L}|\d+\S*\/)|mailto:\S/u)
+  }
+})
+
+it('lists name forty, then how many more, and no mail is so long that Gmail cuts it, in any script', async () => {
+  const many = (names: string) => Array.from({ length: 8_000 }, () => ({ ...anjali, names }))
+  const longest = (letter: string) => {
+    const { names: name, email, phone } = anjali
+    const answers = { name, email, phone, story: letter.repeat(10_000) }
+    const more = { culturalDetails: letter.repeat(5_000), visualReferences: letter.repeat(2_000) }
+    return noticeMail(anjali, { ...answers, ...more } as StoredInquiry, [], true)
+  }
+  const mails = await received(
+    list(many('Anjali & Rohan')),
+    list(many('अ'.repeat(200))),
+    longest('a'),
+    longest('अ'),
+    longest('"'),
+    notice({ message: 'the अ of '.repeat(1_100) }),
+  )
+  for (const { raw } of mails) expect(Buffer.byteLength(raw)).toBeLessThan(100_000)
+  const [forty, fewer, whole, cut] = mails.map(({ text }) => text!)
+  expect(forty!.match(/^Write|And 7,960 more/gm)).toHaveLength(41)
+  expect(fewer).toMatch(/And 7,9\d\d more/)
+  expect([whole!.includes('cut here'), cut!.includes('cut here')]).toEqual([false, true])
+})
