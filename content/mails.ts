@@ -22,6 +22,7 @@ const reasons: Record<string, string> = {
   'many links': 'it links to more than eight sites',
   'many from one address': 'more than five came from one network within an hour',
   repeated: 'the same text came several times',
+  'busy hour': 'very many inquiries came within that hour',
 }
 
 /**

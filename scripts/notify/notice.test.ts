@@ -94,6 +94,10 @@ it('a reply that quotes the whole notice holds, above the line, only what the co
   }
 })
 
+it('a busy hour changes nothing in a notice', () => {
+  expect(notice({ flags: ['busy hour'] }, [])).toEqual(notice({}, []))
+})
+
 /** Lines of text that no stranger wrote, without what links carry. */
 const ourLines = (text = '') =>
   text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
