@@ -37,6 +37,8 @@ const config: NextConfig = {
   // At run time an optimizer costs seconds of CPU for each picture.
   images: { unoptimized: true },
   experimental: {
+    // A sheet of its own costs a phone a round trip before it paints anything.
+    inlineCss: true,
     // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
-import { hashOf } from '@/lib/inline-scripts'
+import { hashOf } from '@/lib/inline-hashes'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
 import configure from './next.config'
@@ -19,7 +19,9 @@ const form = { host, origin: `https://${host}`, 'content-type': boundary, 'conte
 const site = temporaryFolder()
 beforeAll(() => {
   const pages = path.join(site, '.next/server/app')
-  mkdirSync(path.join(pages, 'journal'), { recursive: true })
+  const chunks = path.join(site, '.next/static/chunks')
+  for (const folder of [path.join(pages, 'journal'), chunks]) mkdirSync(folder, { recursive: true })
+  for (const sheet of ['site.css', 'article.css']) writeFileSync(path.join(chunks, sheet), sheet)
   for (const [file, code] of Object.entries({
     index: 'home',
     'journal/an-article': 'article',
@@ -28,7 +30,7 @@ beforeAll(() => {
   }))
     writeFileSync(
       path.join(pages, `${file}.html`),
-      `<script>${code}</script><script src="/x.js"></script><script type="application/ld+json">{}</script>`,
+      `<script>${code}</script><script src="/x.js"></script><script type="application/ld+json">{}</script><style data-href="/x.css">${code} style</style>`,
     )
 })
 let log: ReturnType<typeof vi.spyOn>
@@ -52,8 +54,9 @@ const post = (headers: Headers, address = '/') => ask('POST', address, { ...form
 const forwardedHeader = (answer: Response, name: string) =>
   answer.headers.get(`x-middleware-request-${name}`)
 const isLetThrough = (answer: Response) => answer.headers.get('x-middleware-next') === '1'
-const scriptsOf = (answer: Response) =>
-  /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+const sourcesOf = (answer: Response, directive: string) =>
+  new RegExp(`${directive} ([^;]*)`).exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+const scriptsOf = (answer: Response) => sourcesOf(answer, 'script-src')
 
 it.each([
   ['/', 'home'],
@@ -63,13 +66,19 @@ it.each([
   ['/_not-found', 'missing'],
   ['/_global-error', 'missing'],
   ['/journal/%61n-article', 'missing'],
-])('names the inline scripts of %s alone', (address, code) => {
-  for (const method of ['GET', 'HEAD']) {
-    const answer = ask(method, address)
-    expect(isLetThrough(answer)).toBe(true)
-    expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
-  }
-})
+])(
+  'names the inline scripts of %s alone, and the styles of every page and sheet',
+  (address, code) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = ask(method, address)
+      expect(isLetThrough(answer)).toBe(true)
+      expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
+      const styles = sourcesOf(answer, 'style-src')
+      for (const style of ['home style', 'article style', 'site.css', 'article.css'])
+        expect(styles).toContain(hashOf(style))
+    }
+  },
+)
 
 it('gives each response to a form a new nonce, whatever the request says', () => {
   const forgedPolicy = { 'content-security-policy': "script-src 'nonce-chosen'" }
@@ -161,13 +170,14 @@ it('names the allowed methods when it refuses another', () => {
   expect(post({}, '/process').headers.get('allow')).toBe('GET, HEAD')
 })
 
-it('without the built pages fails on the first request, and says why', async () => {
+it('without the built pages or sheets fails on the first request, and says why', async () => {
   vi.resetModules()
-  vi.spyOn(process, 'cwd').mockReturnValue(path.join(site, 'empty'))
   const { proxy } = await import('./proxy')
-  expect(() => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))).toThrow(
-    /built pages .* are missing/,
-  )
+  const ask = () => proxy(new NextRequest('http://127.0.0.1:3000/api/health'))
+  rmSync(path.join(site, '.next/static'), { recursive: true })
+  expect(ask).toThrow(/style sheets .* are missing/)
+  vi.spyOn(process, 'cwd').mockReturnValue(path.join(site, 'empty'))
+  expect(ask).toThrow(/built pages .* are missing/)
 })
 
 it('stops a build for https that must not go public', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
-import { readScriptHashes } from '@/lib/inline-scripts'
+import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { logEvent } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
@@ -93,14 +93,14 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
 }
 
 /** Pages are static: their hashes do not change after the build. */
-let hashes: Map<string, string> | undefined
+let hashes: InlineHashes | undefined
 
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
-  hashes ??= readScriptHashes()
-  const ofPage = path.startsWith('/_') ? undefined : hashes.get(path)
-  const scripts = ofPage ?? hashes.get('/_not-found') ?? ''
-  return pagePolicy(`${scripts} ${nonce}`.trim())
+  const { scripts, styles } = (hashes ??= readInlineHashes())
+  const ofPage = path.startsWith('/_') ? undefined : scripts.get(path)
+  const allowed = ofPage ?? scripts.get('/_not-found') ?? ''
+  return pagePolicy(`${allowed} ${nonce}`.trim(), styles)
 }
 
 function isReadable(path: string): boolean {

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { submitDetailedInquiry, submitInquiry } from '@/app/actions'
 import { InquiryProvider } from '@/components/inquiry/provider'
 import { Footer } from '@/components/site/footer'
@@ -10,34 +9,20 @@ import { NavigationFocus } from '@/components/site/navigation-focus'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { fontVariables } from './fonts'
+import { robots } from './page-metadata'
 import './globals.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(addressOf('/')),
   title: { default: studio.name, template: `%s | ${studio.name}` },
   description: studio.description,
+  robots,
   formatDetection: { telephone: false, email: false, address: false },
 }
 
 export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110d10' }
 
-/**
- * Not on phones: the fonts would delay the style sheet, and the device's fonts in globals.css have
- * the same widths. On wider screens words would jump. next/font preloads on all screens or on none.
- */
-const onWideScreens = {
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: '',
-  media: '(min-width: 48rem)',
-} as const
-const firstFonts = [
-  new URL('./fonts/display.woff2', import.meta.url),
-  new URL('./fonts/text.woff2', import.meta.url),
-]
-
 export default function RootLayout({ children }: { children: ReactNode }) {
-  for (const file of firstFonts) preload(String(file), onWideScreens)
   return (
     <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>

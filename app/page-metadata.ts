@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { type EncodedPicture, pictures, sharePicture } from '@/content/encoded-pictures'
 import { journal } from '@/content/journal'
+import { isTrial } from '@/content/placeholders'
 import { type SitePage, type SitePageName, sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
 
@@ -11,9 +12,14 @@ interface Page {
   path: string
   /** Of a shared link. */
   picture: EncodedPicture
-  /** An article's month, as 2024-12. */
+  /** An article's day, as 2024-12-01. */
   published?: string
 }
+
+/** On every page. */
+export const robots: Metadata['robots'] = isTrial(process.env)
+  ? { index: false }
+  : { 'max-image-preview': 'large' }
 
 /** The metadata of a site page, whose name is its title unless another is given. */
 export function sitePageMetadata(
@@ -31,18 +37,19 @@ const feed = {
 
 /** A page's metadata for search engines and link previews. */
 export function pageMetadata({ title, description, path, picture, published }: Page): Metadata {
-  const shared = { title, description, images: [sharePicture(picture)] }
   return {
     title: path === '/' ? { absolute: title } : title,
     description,
     alternates: { canonical: path, types: { 'application/atom+xml': [feed] } },
     openGraph: {
-      ...shared,
+      title,
+      description,
+      images: [sharePicture(picture)],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
       url: path,
       siteName: studio.name,
       locale: 'en_IN',
     },
-    twitter: { ...shared, card: 'summary_large_image' },
+    twitter: { card: 'summary_large_image' },
   }
 }

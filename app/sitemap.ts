@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { articles } from '@/content/journal'
+import { isTrial } from '@/content/placeholders'
 import { sitePages } from '@/content/site-pages'
 import { legalPages } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
@@ -10,6 +11,7 @@ import { addressOf } from '@/lib/site-address'
  * site that guesses them.
  */
 export default function sitemap(): MetadataRoute.Sitemap {
+  if (isTrial(process.env)) return []
   const articlePages = articles.map(({ slug, date }) => ({
     url: `/journal/${slug}`,
     lastModified: firstDay(date),

@@ -1,8 +1,8 @@
-import type { BlogPosting, Organization, WithContext } from 'schema-dts'
+import type { BlogPosting, Graph, Organization, WithContext } from 'schema-dts'
 import { sharePicture } from '@/content/encoded-pictures'
 import type { Article } from '@/content/journal'
 import { studio } from '@/content/studio'
-import { isoMonth } from '@/lib/article-month'
+import { firstDay } from '@/lib/article-month'
 import { addressOf } from '@/lib/site-address'
 
 const organization = {
@@ -13,24 +13,30 @@ const organization = {
   logo: addressOf('/apple-icon.png'),
 } as const satisfies Organization
 
-/** The studio for search engines. Without reviews, which they ignore on one's own site. */
+/** The studio and its site's name for search engines, which ignore reviews on one's own site. */
 export function StudioData() {
   const { phone, email, social, tagline, description } = studio
+  const { name, url } = organization
   return json({
     '@context': 'https://schema.org',
-    ...organization,
-    slogan: tagline,
-    description,
-    sameAs: social.flatMap(({ href }) => href || []),
-    areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'inquiries',
-      telephone: phone.href.replace('tel:', ''),
-      email: email.shown,
-      url: addressOf('/contact'),
-    },
-  } satisfies WithContext<Organization>)
+    '@graph': [
+      {
+        ...organization,
+        slogan: tagline,
+        description,
+        sameAs: social.flatMap(({ href }) => href || []),
+        areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'inquiries',
+          telephone: phone.href.replace('tel:', ''),
+          email: email.shown,
+          url: addressOf('/contact'),
+        },
+      },
+      { '@type': 'WebSite', name, url, publisher: { '@id': organization['@id'] } },
+    ],
+  } satisfies Graph)
 }
 
 export function ArticleData({ slug, title, description, date, category, picture }: Article) {
@@ -40,7 +46,7 @@ export function ArticleData({ slug, title, description, date, category, picture 
     headline: title,
     description,
     mainEntityOfPage: addressOf(`/journal/${slug}`),
-    datePublished: isoMonth(date),
+    datePublished: firstDay(date),
     image: addressOf(sharePicture(picture).url),
     inLanguage: 'en-IN',
     articleSection: category,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeholders, publishingFault } from './placeholders'
+import { isTrial, placeholders, publishingFault } from './placeholders'
 
 const env = { SITE_URL: 'https://noorvista.in', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'a2V5' }
 it.each([
@@ -24,6 +24,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
     legal: [],
   }
   expect(placeholders(own)).toEqual([])
+  expect(isTrial({ PLACEHOLDERS: 'allowed' }, [])).toBe(false)
   const borrowed = {
     contact: ['+91 12345 67890', 'studio@noorvista.example'],
     pictures: { hero: { placeholder: true as const } },

@@ -24,19 +24,17 @@ export const placeholders = ({ contact, pictures, testimonials, legal } = conten
   ...legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
 ]
 
+type Environment = Record<string, string | undefined>
+
+export const isTrial = ({ PLACEHOLDERS }: Environment, found = placeholders()) =>
+  PLACEHOLDERS === 'allowed' && found.length > 0
+
 /** Why `next build` refuses to publish at an https address, if it does. */
-export function publishingFault(
-  {
-    SITE_URL,
-    PLACEHOLDERS,
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
-  }: Record<string, string | undefined>,
-  found = placeholders(),
-): string | undefined {
-  if (!SITE_URL?.startsWith('https:')) return undefined
+export function publishingFault(env: Environment, found = placeholders()): string | undefined {
+  if (!env.SITE_URL?.startsWith('https:')) return undefined
   // With the key that Next makes for each build, every form open during an update would be refused.
-  if (!key)
+  if (!env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)
     return 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set where SITE_URL is https: .env.example says how.'
-  if (PLACEHOLDERS === 'allowed' || !found.length) return undefined
+  if (isTrial(env, found) || !found.length) return undefined
   return `Not the studio's own yet: ${found.join(', ')}. To try it all the same: PLACEHOLDERS=allowed.`
 }

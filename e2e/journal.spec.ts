@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Article, articles } from '@/content/journal'
 import { expect, test } from './fixtures'
+import { hydrated } from './page-state'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -68,6 +69,36 @@ async function expectDrawings(page: Page, { slug }: Article) {
   const wrong = colours.filter(colour => colour !== 'rgb(0, 0, 0)')
   expect(wrong, `${slug} in forced colours`).toEqual([])
 }
+
+test('an article’s picture opens from its card once, or at once, and Back returns to the card', async ({
+  page,
+  traffic,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('animationend', ({ pseudoElement, elapsedTime }) => {
+      if (pseudoElement.includes('group(picture')) console.log(elapsedTime)
+    }),
+  )
+  for (const [reducedMotion, seconds] of [
+    ['no-preference', 0.25],
+    ['reduce', 0],
+  ] as const) {
+    traffic.console.length = 0
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/journal')
+    await hydrated(page)
+    const link = page.getByRole('link', { name: articles[2]!.title })
+    await link.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await link.click()
+    await expect(page.locator('.standfirst')).toHaveText(articles[2]!.description)
+    await expect.poll(() => traffic.console).toEqual([`log: ${seconds}`])
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+    expect(traffic.console, 'nothing blocked, nothing more moved').toHaveLength(1)
+  }
+})
 
 /** With another address or day a feed reader would show an article again. */
 const feedIdentities = [

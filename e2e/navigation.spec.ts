@@ -54,6 +54,29 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   }
 })
 
+test('a link answers on a slow line, until its page is there or another is chosen', async ({
+  page,
+}) => {
+  const arrivals: (() => Promise<void>)[] = []
+  await page.route('**/*_rsc=*', route => void arrivals.push(() => route.continue()))
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await hydrated(page)
+  const line = page.locator('#bar > [aria-hidden]')
+  for (const { label } of [sitePages.journal, sitePages.contact]) {
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(line).toHaveCount(1)
+  }
+  const delay = await line.evaluate(each => each.getAnimations()[0]?.effect?.getTiming().delay)
+  expect(delay, 'most pages are there before').toBe(100)
+  await expect.poll(async () => (await line.boundingBox())!.width).toBeGreaterThan(0)
+  await expect.poll(() => arrivals.length).toBe(2)
+  await Promise.all(arrivals.map(arrive => arrive()))
+  await expect(heading(page)).toHaveText(sitePages.contact.title)
+  await expect(line).toHaveCount(0)
+})
+
 const callsOfHome: { call: string; words: string; story?: string }[] = [
   { call: 'Explore This Phase', words: 'Our Signature Process' },
   { call: 'Reserve Your Commission', words: 'Begin Your Vista', story: '' },

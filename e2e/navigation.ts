@@ -66,15 +66,17 @@ export async function asInSafari16(page: Page) {
     for (const name of ['popover', 'hidePopover', 'showPopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
   })
-  await page.route('**/*.css', async route => {
+  await page.route('**/*', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     // Where Next has just closed an idle connection.
     const response = await route.fetch({ maxRetries: 3 })
-    const css = (await response.text())
-      .replaceAll(':popover-open', ':unknown')
-      .replaceAll('animation-timeline', '--unknown')
-    await route.fulfill({
-      response,
-      body: `@layer none { [popover] { display: block; position: static } } ${css}`,
-    })
+    const html = (await response.text()).replace(/<style\b.*?<\/style>/s, styles =>
+      `<style>@layer none { [popover] { display: block; position: static } }</style>${styles}`
+        .replaceAll(':popover-open', ':unknown')
+        .replaceAll('animation-timeline', '--unknown'),
+    )
+    // Its hashes are those of other styles.
+    const headers = { ...response.headers(), 'content-security-policy': '' }
+    await route.fulfill({ response, headers, body: html })
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    const button = document.querySelector('button.needs-script')
+    const button = document.querySelector('#bar button:not([popovertarget])')
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
   })
 

@@ -19,13 +19,13 @@ test('a search engine finds every page, the studio and the articles', async ({ r
   for (const path of paths)
     expect(await graph(request, path)).not.toMatch(/"(review|aggregateRating)"/)
   const home = await graph(request, '/')
-  for (const fact of ['Organization', studio.name, '+911234567890', studio.email.shown])
+  for (const fact of ['Organization', 'WebSite', studio.name, '+911234567890', studio.email.shown])
     expect(home).toContain(`"${fact}"`)
   for (const { slug, title, date } of articles) {
     const article = await graph(request, `/journal/${slug}`)
     expect(article).toContain('"@type":"BlogPosting"')
     expect(article).toContain(`"headline":${JSON.stringify(title)}`)
-    expect(article).toContain(`"datePublished":"${firstDay(date).slice(0, 7)}`)
+    expect(article).toContain(`"datePublished":"${firstDay(date)}"`)
   }
   const robots = await read(request, '/robots.txt')
   expect(robots).toMatch(/^Allow: \/$/m)
@@ -46,6 +46,8 @@ test('a link in a message shows a page’s words and picture, and a tab its icon
     expect(pathOf(tag(html, 'og:url'))).toBe(path)
     expect(pathOf(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1])).toBe(path)
     expect(tag(html, 'description'), path).toBe(tag(html, 'og:description'))
+    expect(tag(html, 'robots'), path).toBe('max-image-preview:large')
+    expect(tag(html, 'twitter:card'), path).toBe('summary_large_image')
     expect(tag(html, 'og:image:alt').length, path).toBeGreaterThan(20)
     expect(tag(html, 'og:type'), path).toBe(path.startsWith('/journal/') ? 'article' : 'website')
     expect(html).toMatch(

@@ -4,7 +4,6 @@ export const securityHeaders: Record<string, string> = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   // What this site never asks for. Short: it is sent with each of forty files.
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -40,8 +39,9 @@ const policy = (scripts: string, styles: string, connect: string) =>
     nothingElse,
   ].join('; ')
 
-/** @param scripts hashes and nonces of the inline scripts that may run */
-export const pagePolicy = (scripts: string) => policy(scripts, insertedStyles.join(' '), '')
+/** @param scripts, styles hashes and nonces of what may be inline */
+export const pagePolicy = (scripts: string, styles: string) =>
+  policy(scripts, [styles, ...insertedStyles].join(' '), '')
 
 /** `next dev` evaluates code, inserts styles and opens a web socket. */
 export const developmentPolicy = policy(

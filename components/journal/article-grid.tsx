@@ -2,6 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
+import { OpeningPicture } from './opening-picture'
 
 /** On a phone a tall picture leaves a column free at either side by turns. */
 const onPhone = {
@@ -81,14 +82,14 @@ function Card({
         card,
       )}
     >
-      <div className={cn('self-end', frame)}>
+      <OpeningPicture slug={article.slug} className={cn('self-end', frame)}>
         <Picture
           picture={article.picture}
           phone={phone}
           sizes={sizes}
           className={cn('w-full', ratio)}
         />
-      </div>
+      </OpeningPicture>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
           {article.category && <span className="text-ink">{article.category}</span>}

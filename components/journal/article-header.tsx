@@ -1,6 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import type { Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
+import { OpeningPicture } from './opening-picture'
 
 export function ArticleHeader({ article }: { article: Article }) {
   return (
@@ -13,16 +14,20 @@ export function ArticleHeader({ article }: { article: Article }) {
       <h1 className="col-span-full mt-8 max-w-[10em] text-display lg:col-start-1">
         {article.title}
       </h1>
-      <div className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18">
+      <OpeningPicture
+        slug={article.slug}
+        className="col-span-full mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18"
+      >
+        {/* `sizes` as on /journal: others would preload a second file. */}
         <Picture
           picture={article.picture}
           phone="100vw"
-          sizes="92vw"
+          sizes="max(100vw, 70vh)"
           priority
           tallBelow="sm"
           className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
         />
-      </div>
+      </OpeningPicture>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { journal } from '@/content/journal'
+import { OpeningPicture } from './opening-picture'
 
 export function Featured() {
   const { label, article, read } = journal.featured
@@ -14,14 +15,16 @@ export function Featured() {
           {article.title}
         </h2>
       </div>
-      <Picture
-        picture={article.picture}
-        phone="100vw"
-        sizes="max(100vw, 70vh)"
-        priority
-        tallBelow="sm"
-        className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
-      />
+      <OpeningPicture slug={article.slug}>
+        <Picture
+          picture={article.picture}
+          phone="100vw"
+          sizes="max(100vw, 70vh)"
+          priority
+          tallBelow="sm"
+          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+        />
+      </OpeningPicture>
       <div className="page-grid pt-6 lg:pt-10">
         <p className="col-span-full flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4 lg:col-start-1">
           <span>{article.date}</span>

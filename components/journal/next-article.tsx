@@ -1,20 +1,23 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
+import { OpeningPicture } from './opening-picture'
 
 export function NextArticle({ article }: { article: Article }) {
   const { back, next } = journal.article
   return (
     <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
-      <div className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end">
+      <OpeningPicture
+        slug={article.slug}
+        className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end"
+      >
         <Picture
           picture={article.picture}
           phone="100vw"
           sizes="50vw"
           className="settles aspect-3/2 w-full lg:aspect-video"
         />
-      </div>
+      </OpeningPicture>
       <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-1">
         <h2 id="next-title" className="font-text text-small font-medium text-fine">
           {next}
@@ -32,10 +35,10 @@ export function NextArticle({ article }: { article: Article }) {
           <span>{article.readTime}</span>
         </p>
         <p className="mt-8">
-          {/* No SiteLink, which would mark the journal as the current page: this leads away. */}
-          <Link prefetch={false} href="/journal" className="touch text-link">
+          {/* Not marked as the current page: it leads away. */}
+          <SiteLink href="/journal" aria-current={undefined} className="touch text-link">
             {back}
-          </Link>
+          </SiteLink>
         </p>
       </div>
     </aside>

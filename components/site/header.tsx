@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle'
 
 export function Header() {
   return (
-    <header id="bar" className="bar fixed inset-x-0 top-0 z-40">
+    <header id="bar" className="bar fixed inset-x-0 top-0 z-40 [view-transition-name:bar]">
       <BarFallback />
       <a
         href="#content"

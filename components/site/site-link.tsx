@@ -1,13 +1,14 @@
 'use client'
 import type { Route } from 'next'
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
+import { createPortal } from 'react-dom'
 
 type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & { href: Route<T> }
 
-/** Marks the current page, and scrolls to its sections with the focus. */
-export function SiteLink<T extends string>({ href, ...props }: Props<T>) {
+/** Marks the current page, scrolls to its sections with the focus, and answers while one waits. */
+export function SiteLink<T extends string>({ href, children, ...props }: Props<T>) {
   const here = usePathname()
   const [path, id] = href.split('#')
   function scroll(navigation: { preventDefault: () => void }) {
@@ -29,8 +30,23 @@ export function SiteLink<T extends string>({ href, ...props }: Props<T>) {
       aria-current={currentMark(href, here)}
       onNavigate={scroll}
       {...props}
+    >
+      {children}
+      <PendingLine />
+    </Link>
+  )
+}
+
+/** On the bar, because the menu closes with the links in it. Most pages come before it is seen. */
+function PendingLine() {
+  const bar = useLinkStatus().pending && document.getElementById('bar')
+  const line = (
+    <div
+      aria-hidden
+      className="fixed top-0 w-full origin-left border-2 border-(--mark) transition-transform delay-100 duration-4000 ease-shutter motion-reduce:duration-0 starting:scale-x-0"
     />
   )
+  return bar && createPortal(line, bar)
 }
 
 function currentMark(href: string, here: string) {

@@ -10,7 +10,7 @@ export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: stri
   return (
     <button
       type="button"
-      className="needs-script grid h-12 w-[min(3rem,12vw)] place-items-center"
+      className="grid h-12 w-[min(3rem,12vw)] place-items-center noscript:hidden"
       onClick={() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark'))}
     >
       <SunIcon aria-hidden className="size-5 not-dark:hidden" strokeWidth={1.5} />

@@ -6,7 +6,7 @@ import { ArticleHeader } from '@/components/journal/article-header'
 import { ArticleBody } from '@/components/journal/article-body'
 import { NextArticle } from '@/components/journal/next-article'
 import { articles } from '@/content/journal'
-import { isoMonth } from '@/lib/article-month'
+import { firstDay } from '@/lib/article-month'
 import './article.css'
 
 /** Each article is prerendered; any other slug answers 404 with the Not-found page. */
@@ -23,7 +23,7 @@ export async function generateMetadata({
     description,
     path: `/journal/${slug}`,
     picture,
-    published: isoMonth(date),
+    published: firstDay(date),
   })
 }
 
