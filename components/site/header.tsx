@@ -21,10 +21,7 @@ export function Header() {
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] bar-margin">
           <Wordmark />
-          <nav
-            aria-label={navigation.label}
-            className="ml-auto flex items-center gap-x-5 text-small @min-[64rem]:shrink-0 @min-[72rem]:gap-x-7 @min-[80rem]:gap-x-9"
-          >
+          <nav aria-label={navigation.label} className="bar-links">
             {navigation.links.map(({ label, href }) => (
               <SiteLink
                 key={href}
@@ -34,17 +31,16 @@ export function Header() {
                 {label}
               </SiteLink>
             ))}
-            {/* Where large letters leave it no room the menu alone has it. */}
             <SiteLink
               href={navigation.begin.href}
-              className="touch hidden px-2 whitespace-nowrap hover:bg-ink hover:text-background @min-[22rem]:inline-flex @min-[64rem]:border @min-[64rem]:px-5"
+              className="touch px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {navigation.begin.label}
               </span>
             </SiteLink>
           </nav>
-          <div className="flex items-center @min-[64rem]:ml-2">
+          <div className="flex shrink-0 items-center @min-[64rem]:-mr-3.5">
             <div className="hidden @min-[30rem]:block">
               <ThemeToggle {...navigation.theme} />
             </div>
@@ -84,7 +80,7 @@ function MenuControl({ label, ...link }: { label: string; id?: string; href: str
 
 function Sheet() {
   return (
-    <div className="flex min-h-full flex-col px-6 pb-10 md:px-(--margin)">
+    <div className="flex min-h-full flex-col bar-margin pb-10">
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
         <Wordmark />
         <div className="flex items-center">
@@ -104,15 +100,17 @@ function Sheet() {
           </li>
         ))}
       </ul>
-      <Button asChild className="self-start">
-        <SiteLink href={navigation.begin.href}>{navigation.begin.label}</SiteLink>
-      </Button>
-      <p className="mt-8 flex flex-wrap gap-x-6 text-small text-quiet">
-        <ContactLink method={studio.phone} className="touch figures" />
-        <ContactLink method={studio.whatsapp} className="touch">
-          {studio.whatsapp.label}
-        </ContactLink>
-      </p>
+      <div className="flex flex-wrap items-center gap-8">
+        <Button asChild>
+          <SiteLink href={navigation.begin.href}>{navigation.begin.label}</SiteLink>
+        </Button>
+        <p className="flex flex-wrap gap-x-6 text-small text-quiet">
+          <ContactLink method={studio.phone} className="touch figures" />
+          <ContactLink method={studio.whatsapp} className="touch">
+            {studio.whatsapp.label}
+          </ContactLink>
+        </p>
+      </div>
     </div>
   )
 }
