@@ -27,65 +27,61 @@ export interface Collection {
 export interface Frame {
   picture: EncodedPicture
   moment: string
-  /** Its moment is no rite by its own name. */
-  english?: true
   caption: string
-  /** A wide and an upright one fill a row. */
-  module: 'wide' | 'upright'
-  /** On a phone two stand side by side, both upright. */
-  half?: true
-  /** No other frame: its words stand alone beside it, except on a phone. */
-  beside?: true
+  /** Which place of the grid it fills: see the gallery. */
+  place: 'wide' | 'upright' | 'atRight' | 'atLeft' | 'alone'
+  /** Upright on a phone. */
+  tall?: true
 }
 
+/** One wedding: its light goes from the morning to the night. */
 const frames: readonly Frame[] = [
+  {
+    picture: pictures['brides-rooms'],
+    moment: 'Gajra',
+    caption: 'Eight in the morning. Jasmine for her hair, still wet from the market.',
+    place: 'wide',
+    tall: true,
+  },
   {
     picture: pictures.haldi,
     moment: 'Haldi',
-    caption: 'Eight in the morning. Turmeric in a brass bowl, before the first hand goes in.',
-    module: 'wide',
+    caption: 'Turmeric and marigolds, before the first hand goes in.',
+    place: 'upright',
   },
   {
     picture: pictures.shringar,
     moment: 'Shringar',
-    caption: 'Her grandmother’s bangles, laid out in the order they go on.',
-    module: 'upright',
-    half: true,
-  },
-  {
-    picture: pictures.house,
-    moment: 'The house, waiting',
-    english: true,
-    caption: 'Swept, petals on the water, and empty for eleven minutes.',
-    module: 'wide',
-    half: true,
-    beside: true,
+    caption: 'The lamps are lit. Her grandmother’s bangles, in the order they go on.',
+    place: 'atRight',
+    tall: true,
   },
   {
     picture: pictures.baraat,
     moment: 'Baraat',
     caption: 'The bells at the gate are heard before the horse is seen.',
-    module: 'upright',
+    place: 'upright',
+    tall: true,
+  },
+  {
+    picture: pictures.varmala,
+    moment: 'Varmala',
+    caption: 'Two garlands, and the last blue of the day.',
+    place: 'wide',
+    tall: true,
   },
   {
     picture: pictures.pheras,
     moment: 'Pheras',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
-    module: 'wide',
+    place: 'atLeft',
   },
   {
     picture: pictures.vidaai,
     moment: 'Vidaai',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
-    module: 'wide',
-    half: true,
-  },
-  {
-    picture: pictures['griha-pravesh'],
-    moment: 'Griha pravesh',
-    caption: 'The other house, the next day. The kalash waits at the threshold.',
-    module: 'upright',
-    half: true,
+    place: 'alone',
+    tall: true,
   },
 ]
 
@@ -226,7 +222,7 @@ export const home = {
   privacy: {
     picture: pictures.door,
     title: 'The door stays where you leave it',
-    lead: 'Nothing we make is shown to anyone until you say so: no previews, no vendors’ tags, no portfolio by default. Our galleries are opened in person, and our agreements are signed before the first call about dates.',
+    lead: 'Nothing we make is shown to anyone until you say so: no previews, no vendors’ tags, no portfolio by default. Our galleries are opened in person, and an agreement, if you ask for one, is signed before we meet.',
     testimonials: testimonials.privacy,
     gallery: { label: 'Request Private Gallery Access', href: '/contact#private-gallery' },
     consultation: { label: 'Request Private Consultation', href: '/contact#private-consultation' },
@@ -250,7 +246,7 @@ export const home = {
     /** Begins the story. From 40 letters on it is flagged as spam at its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
     share: {
-      label: 'Send to the family',
+      label: 'WhatsApp it to the family',
       text: `The {name} of ${facts.name}, starting from {investment}:`,
     },
     /** Writes the line of `begin` to the studio. */

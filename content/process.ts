@@ -42,10 +42,10 @@ const steps: readonly Step[] = [
     title: 'Wedding Day',
     subtitle: 'One place to stand',
     description:
-      'Haldi to pheras, a crew of few people who know when not to move. Available light wherever it can be had. Sound recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before we leave.',
+      'Haldi to pheras, a crew of few people who know when not to move. Available light wherever it can be had. Sound recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before anyone sleeps.',
     duration: '8-12 hours',
     deliverable: 'complete wedding documentation',
-    picture: pictures.varmala,
+    picture: pictures['process-3'],
     large: true,
   },
   {

@@ -49,10 +49,10 @@ test.describe('without scripts', () => {
         .toHaveCount(0)
     }
     await page.goto('/')
-    const rites = ['Haldi', 'Shringar', 'Baraat', 'Pheras', 'Vidaai', 'Griha pravesh']
+    const rites = ['Gajra', 'Haldi', 'Shringar', 'Baraat', 'Varmala', 'Pheras', 'Vidaai']
     await expect(page.locator('#gallery [lang=hi-Latn]')).toHaveText(rites)
     await expect(page.locator('#gallery figcaption').first(), 'not in one word').toHaveText(
-      /^Haldi Eight in the morning\./,
+      /^Gajra Eight in the morning\./,
     )
   })
 })

@@ -17,7 +17,7 @@ export function About() {
       <p className="col-span-full mt-4 font-display text-h3 font-light italic md:col-span-5 md:mt-8 lg:col-span-4 lg:col-start-1 lg:mt-14">
         {lead}
       </p>
-      <div className="col-span-full mt-6 max-w-(--measure) space-y-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
+      <div className="col-span-full mt-6 grid max-w-(--measure) content-start gap-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}

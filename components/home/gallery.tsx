@@ -1,20 +1,20 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
-import { Picture } from '@/components/site/picture'
+import { fileSize, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import { cn } from '@/lib/utils'
 
 const { title, lead, frames, more, ask, craft } = home.gallery
 
-/** Two modules on one grid, wide and upright, as high as each other in a row. */
+/** Wide and upright frames on one grid, as high as each other in a row. */
 export function Gallery() {
   return (
     <section
       id="gallery"
       tabIndex={-1}
       aria-labelledby="gallery-title"
-      className="@container pt-18 md:pt-28 lg:pt-32"
+      className="pt-18 md:pt-28 lg:pt-32"
     >
       <div className="page-grid gap-y-8 md:gap-y-12">
         <div className="col-span-full">
@@ -25,7 +25,7 @@ export function Gallery() {
         </div>
         <ol
           role="list"
-          className="col-span-full grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14 paired:grid-cols-2"
+          className="col-span-full grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14"
         >
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
@@ -47,48 +47,70 @@ export function Gallery() {
   )
 }
 
-const modules = {
-  wide: { column: 'md:col-span-8', aspect: 'aspect-3/2', sizes: '57vw' },
-  upright: { column: 'md:col-span-4', aspect: 'aspect-7/8 md:aspect-auto', sizes: '28vw' },
-} as const
+/**
+ * How a frame stands from 768 px: a wide and an upright one fill a row, some stand beside their
+ * words, and one alone, as high as the window and as wide as its file.
+ */
+const places = {
+  wide: {
+    frame: 'md:col-span-8',
+    figure: 'md:grid-rows-subgrid',
+    box: 'md:aspect-3/2',
+    desktop: ['57vw', 3 / 2],
+  },
+  upright: {
+    frame: 'md:col-span-4',
+    figure: 'md:grid-rows-subgrid',
+    box: 'md:aspect-auto',
+    desktop: ['28vw', 3 / 4],
+  },
+  atRight: {
+    frame: 'md:col-span-full',
+    figure: 'md:grid-cols-12',
+    box: 'md:order-1 md:col-span-8 md:aspect-3/2',
+    words: 'md:col-span-4 md:self-end md:pr-6',
+    desktop: ['57vw'],
+  },
+  atLeft: {
+    frame: 'md:col-span-full',
+    figure: 'md:grid-cols-12',
+    box: 'md:col-span-8 md:aspect-3/2',
+    words: 'md:col-span-4 md:self-end',
+    desktop: ['57vw'],
+  },
+  alone: {
+    frame: 'sm:-mx-(--margin) md:col-span-full',
+    box: 'sm:mx-auto sm:aspect-auto sm:h-svh sm:w-full',
+    words: 'sm:sr-only',
+    desktop: ['max(100vw, 160vh)'],
+  },
+} as const satisfies Record<Frame['place'], object>
 
-function GalleryFrame({ picture, moment, english, caption, module, half, beside }: Frame) {
-  const { column, aspect, sizes } = modules[module]
+function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
+  const { frame, box, desktop, ...classes } = { figure: '', words: '', ...places[place] }
+  const { width, height } = fileSize(picture)
   return (
-    <li
-      className={cn(
-        'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid',
-        !half && 'paired:col-span-2',
-        beside ? 'md:col-span-full' : column,
-      )}
-    >
+    <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
       <figure
         className={cn(
           'settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2',
-          beside ? 'md:grid-cols-12' : 'md:grid-rows-subgrid',
+          classes.figure,
         )}
       >
         <div
-          className={cn(
-            'relative',
-            half ? 'max-md:aspect-4/5' : 'max-md:-mx-(--margin)',
-            aspect,
-            beside && 'md:order-1 md:col-span-8',
-          )}
+          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-4/5' : 'aspect-3/2', box)}
+          style={place === 'alone' ? { maxWidth: width, maxHeight: height } : undefined}
         >
           <Picture
             picture={picture}
-            phone={half ? '43vw' : '100vw'}
-            sizes={sizes}
+            phone={['100vw', tall && 4 / 5]}
+            desktop={desktop}
             className="absolute inset-0 size-full"
           />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className={cn('text-quiet', beside && 'md:col-span-4 md:self-end md:pr-6')}>
-          <i
-            lang={english ? undefined : 'hi-Latn'}
-            className="block font-display text-[1.5rem] leading-tight text-ink"
-          >
+        <figcaption className={cn('text-quiet', classes.words)}>
+          <i lang="hi-Latn" className="block font-display text-[1.5rem] leading-tight text-ink">
             {moment}
           </i>{' '}
           {caption}

@@ -12,17 +12,20 @@ const panels = [
   {
     place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
     picture: '',
-    sizes: '(width < 64rem) 42vw, 36vw',
+    phone: ['60vw'],
+    desktop: ['36vw'],
   },
   {
     place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
     picture: 'lg:aspect-5/6',
-    sizes: '(width < 64rem) 42vw, 28vw',
+    phone: ['60vw'],
+    desktop: ['28vw', 5 / 6],
   },
   {
     place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
     picture: 'paired:col-start-2',
-    sizes: '(width < 64rem) 79vw, 38vw',
+    phone: ['80vw'],
+    desktop: ['21vw', 4 / 5],
   },
 ] as const
 
@@ -89,8 +92,9 @@ function Panel({
     >
       <Picture
         picture={phase.picture}
-        phone="40vw"
-        sizes={panel.sizes}
+        phone={panel.phone}
+        tablet={['42vw', 4 / 5]}
+        desktop={panel.desktop}
         className={cn(
           'settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full',
           panel.picture,

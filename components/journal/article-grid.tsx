@@ -1,53 +1,40 @@
-import { Picture } from '@/components/site/picture'
+import { type Boxes, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
 import { OpeningPicture } from './opening-picture'
 
-/** On a phone a tall picture leaves a column free at either side by turns. */
-const onPhone = {
-  wide: { frame: 'col-span-full max-md:bleed', phone: '100vw' },
-  tallAtEnd: { frame: 'col-[2/-1] max-md:bleed-end md:col-span-full', phone: '78vw' },
-  tallAtStart: { frame: 'col-[1/-2] max-md:bleed-start md:col-span-full', phone: '78vw' },
-} as const
-
 /** Three share two rows: their titles stand on one line under pictures of different heights. */
 const desktopThird = 'lg:col-span-4 lg:grid-rows-subgrid'
 
+interface CardLayout extends Boxes {
+  card: string
+  /** Of its picture, and where that stands. */
+  aspect: string
+  frame?: string
+}
+
+const wide = { aspect: 'aspect-3/2', phone: ['100vw'], tablet: ['54vw'] } as const
+const upright = { aspect: 'aspect-4/5', phone: ['100vw', 4 / 5], tablet: ['38vw', 4 / 5] } as const
+
 /**
- * How six cards stand, and any six after them: on a tablet three rows of seven columns and five, on
- * a desktop one such row, three thirds, and the sixth alone.
+ * How six cards stand, and any six after them: on a phone each across the whole width, on a tablet
+ * three rows of seven columns and five, on a desktop one such row, three thirds, and the sixth
+ * alone.
  */
 const cardLayouts = [
-  { ...onPhone.wide, card: 'md:col-span-7', ratio: 'aspect-3/2', sizes: '54vw' },
-  { ...onPhone.tallAtEnd, card: 'md:col-span-5', ratio: 'aspect-4/5', sizes: '38vw' },
+  { ...wide, card: 'md:col-span-7', desktop: ['54vw'] },
+  { ...upright, card: 'md:col-span-5', desktop: ['38vw', 4 / 5] },
+  { ...upright, card: `md:col-span-5 ${desktopThird}`, desktop: ['30vw', 4 / 5] },
+  { ...wide, card: `md:col-span-7 ${desktopThird}`, desktop: ['30vw'] },
+  { ...upright, card: `md:col-span-5 ${desktopThird}`, desktop: ['30vw', 4 / 5] },
   {
-    ...onPhone.tallAtStart,
-    card: `md:col-span-5 ${desktopThird}`,
-    ratio: 'aspect-4/5',
-    sizes: '(width < 64rem) 38vw, 30vw',
+    ...wide,
+    card: 'md:col-span-7 lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
+    frame: 'lg:order-last lg:col-[5/-1] lg:bleed-end',
+    desktop: ['66vw'],
   },
-  {
-    ...onPhone.wide,
-    card: `md:col-span-7 ${desktopThird}`,
-    ratio: 'aspect-3/2',
-    sizes: '(width < 64rem) 54vw, 30vw',
-  },
-  {
-    ...onPhone.tallAtEnd,
-    card: `md:col-span-7 ${desktopThird}`,
-    ratio: 'aspect-4/5 md:aspect-3/2 lg:aspect-4/5',
-    sizes: '(width < 64rem) 54vw, 30vw',
-  },
-  {
-    card: 'md:col-span-5 lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
-    frame: 'col-span-full max-md:bleed lg:order-last lg:col-[5/-1] lg:bleed-end',
-    ratio: 'aspect-3/2 md:aspect-4/5 lg:aspect-3/2',
-    phone: '100vw',
-    sizes: '(width < 64rem) 38vw, 66vw',
-  },
-] as const
-type CardLayout = (typeof cardLayouts)[number]
+] as const satisfies readonly CardLayout[]
 
 export function ArticleGrid() {
   const { title, articles } = journal.articleGrid
@@ -67,14 +54,7 @@ export function ArticleGrid() {
 }
 
 /** One link a card, stretched over all of it; its name says which article it continues. */
-function Card({
-  article,
-  card,
-  frame,
-  ratio,
-  phone,
-  sizes,
-}: CardLayout & { article: ListedArticle }) {
+function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article: ListedArticle }) {
   return (
     <article
       className={cn(
@@ -82,13 +62,11 @@ function Card({
         card,
       )}
     >
-      <OpeningPicture slug={article.slug} className={cn('self-end', frame)}>
-        <Picture
-          picture={article.picture}
-          phone={phone}
-          sizes={sizes}
-          className={cn('w-full', ratio)}
-        />
+      <OpeningPicture
+        slug={article.slug}
+        className={cn('col-span-full self-end overflow-clip max-md:bleed', frame)}
+      >
+        <Picture picture={article.picture} {...boxes} className={cn('breathes w-full', aspect)} />
       </OpeningPicture>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">

@@ -21,11 +21,11 @@ export function ArticleHeader({ article }: { article: Article }) {
         {/* `sizes` as on /journal: others would preload a second file. */}
         <Picture
           picture={article.picture}
-          phone="100vw"
-          sizes="max(100vw, 70vh)"
+          phone={['100vw', 4 / 5]}
+          desktop={['100vw']}
           priority
           tallBelow="sm"
-          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[86svh]"
+          className="ms-auto aspect-4/5 w-full max-w-(--file-width) sm:aspect-2/1 lg:aspect-[2.39]"
         />
       </OpeningPicture>
     </header>

@@ -18,11 +18,11 @@ export function Featured() {
       <OpeningPicture slug={article.slug}>
         <Picture
           picture={article.picture}
-          phone="100vw"
-          sizes="max(100vw, 70vh)"
+          phone={['100vw', 4 / 5]}
+          desktop={['100vw']}
           priority
           tallBelow="sm"
-          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+          className="ms-auto aspect-4/5 w-full max-w-(--file-width) sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
         />
       </OpeningPicture>
       <div className="page-grid pt-6 lg:pt-10">

@@ -6,10 +6,7 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter-title" className="bg-raised">
       <div className="page-grid py-18 lg:py-28">
-        <h2
-          id="newsletter-title"
-          className="col-span-full text-h2 md:col-span-5 lg:col-span-4 lg:col-start-1"
-        >
+        <h2 id="newsletter-title" className="col-span-full text-h2 md:col-span-5">
           {title}
         </h2>
         <div className="col-span-full mt-6 md:col-span-7 md:mt-2 lg:col-span-6 lg:col-start-6">

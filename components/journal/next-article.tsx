@@ -13,19 +13,19 @@ export function NextArticle({ article }: { article: Article }) {
       >
         <Picture
           picture={article.picture}
-          phone="100vw"
-          sizes="50vw"
-          className="settles aspect-3/2 w-full lg:aspect-video"
+          phone={['100vw']}
+          desktop={['50vw']}
+          className="settles aspect-2/1 w-full"
         />
       </OpeningPicture>
-      <div className="col-span-full border-t border-hairline pt-6 md:col-span-5 lg:col-start-1">
+      <div className="@container col-span-full border-t border-hairline pt-6 md:col-span-5">
         <h2 id="next-title" className="font-text text-small font-medium text-fine">
           {next}
         </h2>
         <p className="mt-3">
           <SiteLink
             href={`/journal/${article.slug}`}
-            className="font-display text-h2 font-light decoration-1 underline-offset-[0.15em] hover:underline"
+            className="font-display text-h2 text-[min(var(--text-h2),17cqi)] font-light decoration-1 underline-offset-[0.15em] hover:underline"
           >
             {article.title}
           </SiteLink>

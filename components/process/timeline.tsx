@@ -54,7 +54,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
           value={position}
           aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
         />
-        <dl className="text-small">
+        <dl className="@container text-small">
           <Row term={duration} fact={step.duration} />
           <Row term={deliverable} fact={step.deliverable} />
         </dl>
@@ -65,9 +65,9 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
 
 function Row({ term, fact }: { term: string; fact: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,min(6.5rem,40%))_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3">
+    <div className="grid gap-x-3 border-b border-hairline py-3 @min-[16rem]:grid-cols-[6.5rem_1fr]">
       <dt className="text-fine">{term}</dt>
-      <dd className="wrap-anywhere figures first-letter:uppercase">{fact}</dd>
+      <dd className="figures first-letter:uppercase">{fact}</dd>
     </div>
   )
 }
@@ -81,14 +81,20 @@ function StepPicture({ picture, large }: Step) {
       <div
         className={cn(
           'settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-24',
-          large ? 'md:bleed-end' : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]',
+          large
+            ? 'md:bleed-end xl:col-[3/-1] 2xl:col-[5/-1]'
+            : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]',
         )}
       >
         <Picture
           picture={picture}
-          phone={large ? '200vw' : '100vw'}
-          sizes={large ? '93vw' : '(width < 64rem) 67vw, 34vw'}
-          className={cn('w-full', large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2')}
+          phone={['100vw', large && 4 / 5]}
+          tablet={[large ? '93vw' : '67vw']}
+          desktop={[large ? '86vw' : '34vw']}
+          className={cn(
+            'w-full',
+            large ? 'ms-auto aspect-4/5 max-w-(--file-width) md:aspect-2/1' : 'aspect-3/2',
+          )}
         />
       </div>
     </div>

@@ -18,8 +18,8 @@ export function NotFound() {
       <MissingPath log={log} />
       <Picture
         picture={picture}
-        phone="108vw"
-        sizes="max(100vw, 106vh)"
+        phone={['115vw']}
+        desktop={['max(100vw, 160vh)']}
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full lg:start-auto lg:h-full lg:w-[88%]"
       />

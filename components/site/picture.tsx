@@ -9,18 +9,27 @@ const narrow = {
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
 } as const
 
-type Width = `${number}vw`
+/**
+ * The exact width of the picture's box, a length of `sizes`, and its width divided by its height
+ * where the box cuts off the picture's sides: a wrong value loads the wrong file.
+ */
+type Box<Width extends string = string> = readonly [width: Width, ratio?: number]
 
-type Props = {
+export interface Boxes {
+  /** Below 48rem. */
+  phone: Box<`${number}vw`>
+  /** From there to 64rem, if not as on a desktop. */
+  tablet?: Box
+  desktop: Box
+}
+
+interface Props extends Boxes {
   picture: EncodedPicture
-  /** The exact width of the picture below 48rem, one length: a wrong value loads the wrong file. */
-  phone: Width
-  /** Its width on all other screens: a `sizes` attribute. */
-  sizes: string
   /** The largest picture of the first window: preloaded before the scripts. */
   priority?: boolean
   /**
    * Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point.
+   * `max-w-(--file-width)` keeps it from being drawn larger than its file.
    */
   className?: string
   /** Where the picture's upright version is shown, if it has one. */
@@ -28,25 +37,25 @@ type Props = {
 }
 
 /** In its mean colour until it arrives. */
-export function Picture({
-  picture,
-  phone,
-  priority = false,
-  className,
-  tallBelow,
-  ...props
-}: Props) {
-  const sizes = forPhones(phone) + props.sizes
+export function Picture({ picture, priority = false, className, tallBelow, ...boxes }: Props) {
+  const sizes = sizesOf(picture, boxes)
   const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
-  const onTall = tall && { media: tall.media, sizes, width: tall.width, height: tall.height }
+  const onTall = tall && {
+    media: tall.media,
+    sizes: sizesOf(tall, boxes),
+    width: tall.width,
+    height: tall.height,
+  }
   const { avif, fallback } = picture.sources
+  const file = fileSize(picture)
   const style = {
     backgroundColor: picture.color,
     '--focal': position(picture.focal),
     '--focal-tall': tall && position(tall.focal),
+    '--file-width': `${file.width}px`,
   }
   if (priority) {
-    if (tall) preloadSources(tall.sources.avif, sizes, tall.media)
+    if (onTall) preloadSources(tall.sources.avif, onTall.sizes, tall.media)
     preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
   }
   return (
@@ -87,16 +96,37 @@ function srcSet(sources: Source[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(',')
 }
 
+/** px: the largest at which a framing is sharp. */
+export function fileSize({ sources, width, height }: Framing) {
+  const largest = sources.avif.at(-1)?.width ?? width
+  return { width: largest, height: Math.round((largest * height) / width) }
+}
+
+function sizesOf(framing: Framing, { phone, tablet, desktop }: Boxes) {
+  const onTablet = tablet ? `(width < 64rem) ${drawnWidth(framing, tablet)},` : ''
+  return forPhones(framing, phone) + onTablet + drawnWidth(framing, desktop)
+}
+
+function drawnWidth(framing: Framing, box: Box): string {
+  return `calc(${widening(framing, box)} * ${box[0]})`
+}
+
+/** How many times as wide as its box a framing is drawn that covers it. */
+function widening({ width, height }: Framing, [, ratio = Infinity]: Box): number {
+  return Math.max(1, Math.round((width / height / ratio) * 100) / 100)
+}
+
 /**
  * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and
  * the page weighs a third, so `sizes` are smaller there than the boxes.
  */
-function forPhones(width: Width): string {
+function forPhones(framing: Framing, box: Boxes['phone']): string {
   const phone = '(width < 48rem)'
-  const share = (of: number) => `${Math.round(of * parseFloat(width))}vw`
+  const width = widening(framing, box) * parseFloat(box[0])
+  const share = (of: number) => `${Math.round(of * width)}vw`
   const densest = `${phone} and (resolution >= 2.5dppx) ${share(0.54)}`
   const dense = `${phone} and (resolution >= 1.5dppx) ${share(0.82)}`
-  return `${densest},${dense},${phone} ${width},`
+  return `${densest},${dense},${phone} ${share(1)},`
 }
 
 function position([x, y]: Framing['focal']): string {
