@@ -7,12 +7,12 @@ import { testimonials } from './testimonials'
 export const contact = {
   metadata: {
     description:
-      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours and read by one person.',
+      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by a person of the studio.',
   },
   hero: {
     picture: pictures[sitePages.contact.picture],
     title: sitePages.contact.title,
-    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person reads every word, and nobody else does.',
+    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person of the studio reads every word.',
   },
   requests: [
     {

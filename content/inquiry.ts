@@ -190,6 +190,7 @@ export const detailedInquiryForm = {
       'Haldi, nikah, anand karaj, saat phere: the rites you will keep and the ones dear to you. Share only what you wish to.',
     visualReferences: 'Films, painters, a link, a photograph of your parents’ wedding.',
     weddingPlanner: 'If you have one, so that we do not ask you twice.',
+    nda: 'Standard discretion: nothing is shown until you say so. An NDA puts that in writing.',
     story: 'How you met is welcome. What you are afraid will be missed is more useful.',
   },
   placeholders: { phone: '+91 98765 43210' },

@@ -27,7 +27,7 @@ const featured: Article = {
   date: 'December 2024',
   readTime: '8 min read',
   description:
-    'At four in the afternoon a courtyard in Rajasthan stops being lit from above and begins to be lit from its own walls. What that hour does to a face, to zari, to white marble; and why we ask for the portrait then, and never at noon.',
+    'At four in the afternoon a courtyard in Rajasthan begins to be lit from its own walls, and the zari in a fold of silk catches. What that hour does to gold thread, to a face, to white marble; and why we ask for the portrait then, and never at noon.',
   picture: pictures[sitePages.journal.picture],
   featured: false,
 }
@@ -135,7 +135,7 @@ export const journal = {
   },
   newsletter: {
     title: 'Stay Connected',
-    text: 'Six or seven essays a year. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
+    text: 'An essay comes when it is finished, at most one a month. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,

@@ -10,7 +10,7 @@ import { DirectContact } from '@/components/site/direct-contact'
 import { Expect } from './expect'
 import { Requests } from './private-requests'
 
-/** The form, and the ways to the studio: after it on a phone, beside its title on a wide screen. */
+/** The form, and the ways to the studio: after it on a phone, beside it on a wide screen. */
 export function DetailedInquiry() {
   const { title, needed, shorter } = detailedInquiryForm
   return (
@@ -19,7 +19,7 @@ export function DetailedInquiry() {
         <h2 id="detailed-inquiry-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-0">
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-18">
           {needed} {shorter.text}{' '}
           <SiteLink href={shorter.href} className="-my-3 touch text-link">
             {shorter.label}
@@ -39,20 +39,20 @@ export function DetailedInquiry() {
             <div className="beside flex flex-col">
               <Expect />
               <Quotation {...contact.testimonial} className="mt-18 lg:mt-10" />
+              <section
+                aria-labelledby="direct-title"
+                className="mt-18 lg:order-first lg:mt-8 lg:mb-14"
+              >
+                <h2 id="direct-title" className="mb-6 text-h3">
+                  {contact.direct.title}
+                </h2>
+                <DirectContact />
+              </section>
             </div>
           }
           next={<NextSteps />}
           contact={<DirectContact />}
         />
-      </section>
-      <section
-        aria-labelledby="direct-title"
-        className="col-span-full mt-18 md:col-span-8 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-3 lg:mb-14"
-      >
-        <h2 id="direct-title" className="mb-6 text-h3">
-          {contact.direct.title}
-        </h2>
-        <DirectContact />
       </section>
     </div>
   )

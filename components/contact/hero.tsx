@@ -11,12 +11,12 @@ export function Hero() {
     <section
       data-under-bar
       data-shade={picture.shade}
-      className="contact on-picture relative flex flex-col justify-end overflow-clip bg-kohl md:landscape:min-h-[max(28rem,62svh)]"
+      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--words:max(8.25rem,38svh)] md:landscape:min-h-[max(28rem,62svh)]"
     >
       <Picture
         picture={picture}
-        phone="100vw"
-        sizes="max(100vw, 100vh)"
+        phone={['100vw']}
+        desktop={['max(100vw, 100vh)']}
         priority
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[calc(var(--words)+3rem)] w-full md:landscape:h-full"

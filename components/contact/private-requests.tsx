@@ -37,7 +37,7 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
         className={cn(
-          'mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden!',
+          'mt-6 mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden!',
           hash !== id && 'hidden group-target:block',
         )}
       >

@@ -39,16 +39,17 @@ export function Investment() {
             ))}
           </ol>
         </div>
-        <h3 className="col-span-full pt-2 font-text text-small font-medium text-fine lg:col-span-4 lg:pt-6">
-          {included.title}
-        </h3>
-        <ul className="col-span-full text-quiet max-lg:-mt-4 lg:col-span-8 lg:pt-6">
-          {included.features.map(feature => (
-            <li key={feature} className="py-0.5 first-letter:uppercase">
-              {feature}
-            </li>
-          ))}
-        </ul>
+        {/* On the edges of the words above. */}
+        <div className="col-span-full grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
+          <h3 className="font-text text-small font-medium text-fine">{included.title}</h3>
+          <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+clamp(0.75rem,1.7vw,1.5rem))]">
+            {included.features.map(feature => (
+              <li key={feature} className="py-0.5 first-letter:uppercase">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

@@ -16,17 +16,17 @@ export function Privacy() {
     <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
       <div
         data-shade={picture.shade}
-        className="on-picture relative grid items-end overflow-clip bg-kohl md:min-h-[min(50rem,80svh)]"
+        className="on-picture relative grid items-end overflow-clip bg-kohl md:landscape:min-h-[min(50rem,80svh)]"
       >
         <Picture
           picture={picture}
-          phone="100vw"
-          sizes="max(100vw, 140vh)"
+          phone={['100vw']}
+          desktop={['max(100vw, 140vh)']}
           tallBelow="upright"
-          className="absolute inset-x-0 top-0 h-[56svh] w-full md:h-full"
+          className="absolute inset-e-0 top-0 h-[60svh] w-full max-w-(--file-width) md:landscape:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
-        <div className="relative page-grid pt-[40svh] pb-8 md:py-28">
+        <div className="relative page-grid pt-[46svh] pb-8 md:landscape:py-28">
           <h2
             id="privacy-title"
             className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-1"

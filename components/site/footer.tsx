@@ -11,42 +11,42 @@ export function Footer() {
         <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-4">
           {footer.tagline}
         </p>
-        <Column
-          title={footer.services.title}
-          className="col-span-2 md:col-span-4 lg:col-span-2 lg:col-start-6"
-        >
-          {footer.services.names.map(name => (
-            <li key={name} className="py-[calc(1.5rem-0.75em)]">
-              {name}
-            </li>
-          ))}
-        </Column>
-        <nav aria-label={footer.site.title} className="col-span-2 md:col-span-3 lg:col-span-2">
-          <Column title={footer.site.title}>
-            {footer.site.links.map(link => (
-              <Entry key={link.label} {...link} />
+        {/* As many columns as have room for their words. */}
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:col-[5/-1]">
+          <Column title={footer.services.title}>
+            {footer.services.names.map(name => (
+              <li key={name} className="py-[calc(1.5rem-0.75em)]">
+                {name}
+              </li>
             ))}
           </Column>
-        </nav>
-        <Column title={footer.contact.title} className="col-span-full md:col-span-5 lg:col-span-3">
-          <li>
-            <ContactLink method={studio.phone} className="touch figures text-link" />
-          </li>
-          <li>
-            <ContactLink method={studio.email} className="touch text-link" />
-          </li>
-          <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
-        </Column>
-        <div className="col-span-full grid grid-cols-subgrid gap-y-2 border-t border-hairline pt-6 text-small text-fine">
-          <div className="col-span-2 flex min-w-0 flex-wrap content-start gap-x-6 wrap-anywhere md:col-span-4 lg:col-span-5">
+          <nav aria-label={footer.site.title}>
+            <Column title={footer.site.title}>
+              {footer.site.links.map(link => (
+                <Entry key={link.label} {...link} />
+              ))}
+            </Column>
+          </nav>
+          <Column title={footer.contact.title} className="max-sm:col-span-full">
+            <li>
+              <ContactLink method={studio.phone} className="touch figures text-link" />
+            </li>
+            <li>
+              <ContactLink method={studio.email} className="touch text-link" />
+            </li>
+            <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
+          </Column>
+        </div>
+        <div className="col-span-full grid grid-cols-subgrid items-baseline gap-y-2 border-t border-hairline pt-6 text-small text-fine">
+          <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-6 md:col-span-4">
             <p>{footer.copyright}</p>
-            <ul aria-label={footer.social.title} className="flex flex-wrap gap-x-4">
+            <ul aria-label={footer.social.title} className="flex flex-wrap items-baseline gap-x-4">
               {studio.social.map(account => (
                 <Entry key={account.label} {...account} />
               ))}
             </ul>
           </div>
-          <ul className="col-span-2 flex flex-wrap gap-x-6 md:col-span-8 lg:col-span-7">
+          <ul className="col-span-2 flex flex-wrap items-baseline gap-x-6 md:col-span-8">
             {footer.legal.map(page => (
               <Entry key={page.label} {...page} />
             ))}
