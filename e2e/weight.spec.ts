@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { hydrated, scrollThrough } from './page-state'
+import { missingPath, paths } from './routes'
 
 const KB = 1000
 /** Script of each page, compressed by gzip: Next and React alone are 135 KB. */
@@ -68,6 +69,46 @@ for (const [name, { use, pictures, arrival, home }] of Object.entries(devices))
       }
     })
   })
+
+/** On a phone a picture of 1.6 pixels for each of the page's looks sharp. */
+const screens = [
+  { density: 1, perPixel: 1, sizes: ['834x1112', '1024x768', '1440x900', '1920x1080'] },
+  { density: 3, perPixel: 1.6, sizes: ['390x844'] },
+]
+for (const { density, perPixel, sizes } of screens)
+  test.describe(`at ${density} dpr`, () => {
+    test.use({ deviceScaleFactor: density, contextOptions: { reducedMotion: 'reduce' } })
+    test(`no picture is drawn larger than its file at ${sizes.join()}`, async ({ page }) => {
+      for (const path of [...paths, missingPath]) {
+        await page.goto(path)
+        for (const size of sizes) {
+          const [width = 0, height = 0] = size.split('x').map(Number)
+          await page.setViewportSize({ width, height })
+          await scrollThrough(page)
+          const enlarged = () => page.evaluate(enlargedPictures, perPixel)
+          await expect.poll(enlarged, `${path} at ${size}`).toEqual([])
+        }
+      }
+    })
+  })
+
+/**
+ * Runs in the page: pictures drawn more than 15 % larger than their file. On a phone the largest
+ * file may be too small.
+ */
+function enlargedPictures(perPixel: number) {
+  const widthsIn = (addresses: string) =>
+    Array.from(addresses.matchAll(/-(\d+)\.\w+/g), ([, width]) => Number(width))
+  return [...document.images].flatMap(image => {
+    const { currentSrc, naturalWidth, naturalHeight, parentElement } = image
+    const box = image.getBoundingClientRect()
+    const drawn = Math.max(box.width, (box.height * naturalWidth) / naturalHeight)
+    const [width = 0] = widthsIn(currentSrc)
+    const isLargest = width === Math.max(...widthsIn(parentElement!.innerHTML))
+    if ((drawn * perPixel) / width <= 1.15 || (perPixel > 1 && isLargest)) return []
+    return [`${drawn} px of ${currentSrc}`]
+  })
+}
 
 test('a price, a Czech name and a word in Devanagari are drawn in our fonts', async ({
   page,
