@@ -66,7 +66,7 @@ function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article
         slug={article.slug}
         className={cn('col-span-full self-end overflow-clip max-md:bleed', frame)}
       >
-        <Picture picture={article.picture} {...boxes} className={cn('breathes w-full', aspect)} />
+        <Picture picture={article.picture} {...boxes} className={cn('w-full breathes', aspect)} />
       </OpeningPicture>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
