@@ -1,4 +1,4 @@
-import { detailedNames, type Errors, type Values } from './inquiry'
+import type { Errors, Values } from './inquiry'
 
 /** The answers in a form as they are typed. */
 export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values
@@ -12,12 +12,6 @@ export const withTyped = (answers: Values, typed: Values): Values => ({
   ...answers,
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
 })
-
-/** The answers of the short form by the names of the longer one. */
-export const toLongerForm = (short: Values): Values =>
-  Object.fromEntries(
-    Object.entries(detailedNames).map(([name, longerName]) => [longerName, short[name] ?? '']),
-  )
 
 /**
  * Begins a story with a line, unless its writer has begun it. @param ours how the site may have

@@ -2,7 +2,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { beginWith, textsOf, toLongerForm, withTyped } from '@/lib/answers'
+import { beginWith, textsOf, withTyped } from '@/lib/answers'
+import { detailedNames, type Values } from '@/lib/inquiry'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Chosen } from '@/components/inquiry/state'
 
@@ -51,7 +52,11 @@ export function LongerFormLink({ text, label, href }: (typeof inquiryForm)['noDa
   const { forms, fill, dispatch } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
     const short = textsOf(currentTarget.closest('form')!)
-    fill('detailed-inquiry', typed => withTyped(toLongerForm(short), typed))
+    const carried = Object.entries(detailedNames).map(([name, longerName]) => [
+      longerName,
+      short[name] ?? '',
+    ])
+    fill('detailed-inquiry', typed => withTyped(Object.fromEntries(carried) as Values, typed))
     if (!forms.inquiry?.isTyped) return
     dispatch({ type: 'typed', id: 'inquiry', isTyped: false })
     dispatch({ type: 'typed', id: 'detailed-inquiry', isTyped: true })

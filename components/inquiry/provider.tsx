@@ -17,7 +17,7 @@ import type { Chosen, Fill, FormId, InquiryEvent, State } from './state'
 
 type FormElement = RefObject<HTMLFormElement | null>
 
-/** The forms on the page: the same functions for as long as the site is open. */
+/** The same functions for as long as the site is open. */
 function formsOnPage(dispatch: Dispatch<InquiryEvent>) {
   const elements = new Map<FormId, FormElement>()
 

@@ -10,7 +10,7 @@ export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
 /** What is to be corrected, or sent once more. */
 export type Complaint = Exclude<Outcome, Sent>
 
-/** One form, on whichever page its visitor is. In memory only. */
+/** One form, whichever page is shown. In memory only. */
 export interface FormState {
   phase: { status: 'open' } | { status: 'submitting'; before?: Complaint } | Complaint
   pressed: Place
@@ -35,7 +35,7 @@ export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
 }
 
 export interface State {
-  /** Those that have been on a page, or were filled from another. */
+  /** Those that were on a page, or filled from another. */
   forms: Partial<Record<FormId, FormState>>
   news?: News
 }

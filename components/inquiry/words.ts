@@ -19,12 +19,13 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
     reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
     return { ...copy.sent, reference: withReference(receipt.reference), back: receipt.title }
+  const { failed, tooMany, tooManyInAll, unexpected, offline } = copy
   const words = {
-    'not-stored': copy.failed,
-    'too-many': copy.tooMany,
-    'too-many-in-all': copy.tooManyInAll,
-    unexpected: copy.unexpected,
-    offline: copy.offline,
+    'not-stored': failed,
+    'too-many': tooMany,
+    'too-many-in-all': tooManyInAll,
+    unexpected,
+    offline,
   }[outcome.reason]
   return { ...words, reference: withReference(copy.reference), back }
 }
