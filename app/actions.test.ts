@@ -55,6 +55,7 @@ it('thanks with the reference of the row and the answers as they were typed, and
     Array(2).fill({
       status: 'sent',
       reference: referenceOf(id as string),
+      receivedAt: expect.any(String),
       values: asTyped(inquiry),
     }),
   )

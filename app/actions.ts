@@ -12,6 +12,7 @@ import {
   type Values,
 } from '@/lib/inquiry'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
+import { inIndia } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import {
   countAttempt,
@@ -89,7 +90,12 @@ async function validateAndSave<Answers extends AnyAnswers>(
   const flags = [...spamFlags(fields, answers, hiddenAnswer), ...repetitionFlags(address, digest)]
   const id = await save(answers, flags)
   countText(digest)
-  return { status: 'sent', reference: referenceOf(id), values }
+  return {
+    status: 'sent',
+    reference: referenceOf(id),
+    receivedAt: inIndia(new Date()),
+    values,
+  }
 }
 
 /** The broken rules by field name. */

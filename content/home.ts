@@ -254,7 +254,7 @@ export const home = {
   },
   connect: {
     title: sitePages.contact.title,
-    /** Beside the range, which is chosen with a collection. */
+    /** Above the form, whose range is chosen with a collection. */
     chosenPrice: 'The {name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',

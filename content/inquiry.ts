@@ -60,10 +60,50 @@ export const afterSending = {
   },
 } as const
 
+export const messages = {
+  check: {
+    one: 'Please look at one of your answers.',
+    many: 'Please look at {n} of your answers.',
+  },
+  unexpected: {
+    title: 'Submission Failed',
+    description: 'An unexpected error occurred. Please try again.',
+  },
+  tooMany: {
+    title: 'Submission Failed',
+    description:
+      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
+  },
+  tooManyInAll: {
+    title: 'Submission Failed',
+    description:
+      'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
+  },
+  /** About an answer that is accepted. */
+  warnings: {
+    noDot: 'No dot after the @. Is that right?',
+    noDigits: 'No digits. Is that right?',
+    inThePast: 'In the past. Is the year right?',
+    farInTheFuture: 'Far away. Is the year right?',
+  } satisfies Record<Warning, string>,
+  rules: {
+    blank: 'Please fill this in.',
+    email: 'Please write an address like name@example.com.',
+    noDay: 'No day is chosen yet.',
+    /** Typed into a plain field, where a browser has no calendar. */
+    date: 'Please write the day as 2026-02-14.',
+    /** Where it has one, and shows the parts of the day in its own order. */
+    day: 'Please choose a day from the calendar.',
+    choice: 'Please choose one of the answers listed.',
+    long: 'Please keep this to {max} characters.',
+  } satisfies Record<Rule | 'noDay', string>,
+} as const
+
 const shared = {
+  ...messages,
   /** With the thanks, so that a mistyped address is seen. */
   written:
-    'We write to {email}. Is a letter wrong? Call us, or correct it and send the form again.',
+    'We write to {email}. If there is a slip in this address, call us, or correct it and send the form again.',
   optional: '(optional)',
   /** For screen readers: a date field does not say so. */
   required: 'Required.',
@@ -79,7 +119,9 @@ const shared = {
     over: 'This device is online again. Please send your inquiry once more.',
   },
   /** Below each failure. */
-  kept: 'Everything you typed is still here. Sending it twice does no harm.',
+  kept: 'Everything you typed is still here.',
+  /** Unless it is one of very many. */
+  twice: 'Sending it twice does no harm.',
   help: 'Reach us directly',
   /** Between the receipt and the form. */
   another: 'Below is the form once more, for another inquiry.',
@@ -90,14 +132,20 @@ const shared = {
   receipt: {
     title: 'What you sent',
     reference: 'Your reference is {reference}.',
-    print: 'Print or save as PDF',
+    copy: 'Copy',
+    copied: 'Copied.',
+    /** Where it could not be copied. */
+    selected: 'Your answers are selected.',
     share: 'Share',
     correct: 'Correct and send again',
+    corrected: 'Sent again, it is a second inquiry; the later one counts.',
+    print: 'Print or save as PDF',
     /** Where a reload sends the form again. */
     again:
       'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
     /** At the head of a printed one. */
     from: `${facts.name}, ${facts.phone}, ${facts.email}`,
+    receivedAt: 'Received on {day}, {time} IST.',
   },
 } as const
 
@@ -152,6 +200,8 @@ export const detailedInquiryForm = {
   ...shared,
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
+  /** Above the button after the first section. */
+  enough: 'This is enough for a first letter.',
   shorter: {
     text: 'Date and place are known?',
     label: 'There is a shorter form.',
@@ -297,47 +347,6 @@ export const detailedInquiryNotice = {
   },
 } satisfies NoticeFor<typeof detailedInquiryFields>
 
-export const messages = {
-  check: {
-    one: 'Please look at one of your answers.',
-    many: 'Please look at {n} of your answers.',
-  },
-  unexpected: {
-    title: 'Submission Failed',
-    description: 'An unexpected error occurred. Please try again.',
-  },
-  tooMany: {
-    title: 'Submission Failed',
-    description:
-      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
-  },
-  tooManyInAll: {
-    title: 'Submission Failed',
-    description:
-      'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
-  },
-  /** About an answer that is accepted. */
-  warnings: {
-    noDot: 'No dot after the @. Is that right?',
-    noDigits: 'No digits. Is that right?',
-    inThePast: 'In the past. Is the year right?',
-    farInTheFuture: 'Far away. Is the year right?',
-  } satisfies Record<Warning, string>,
-  rules: {
-    blank: 'Please fill this in.',
-    email: 'Please write an address like name@example.com.',
-    noDay: 'No day is chosen yet.',
-    /** Typed into a plain field, where a browser has no calendar. */
-    date: 'Please write the day as 2026-02-14.',
-    /** Where it has one, and shows the parts of the day in its own order. */
-    day: 'Please choose a day from the calendar.',
-    choice: 'Please choose one of the answers listed.',
-    long: 'Please keep this to {max} characters.',
-  } satisfies Record<Rule | 'noDay', string>,
-} as const
-
-export type Messages = typeof messages
-
 interface TitledWords {
   title: string
   description: string
@@ -357,6 +366,7 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   sections?: Record<NonNullable<Field['section']>, string>
   /** From the short form to the long one, and back. */
   noDate?: SentenceWithLink
+  enough?: string
   shorter?: SentenceWithLink
   labels: Record<keyof F, string>
   hints: Partial<Record<keyof F, string>>

@@ -169,7 +169,11 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
 }) => {
   const answers = withEmail(homeForm.full)
   const formValues = await openAndFill(page, homeForm, answers)
+  const button = page.locator('main form button')
+  const place = async () => (await button.boundingBox())!.y
+  const places: number[] = []
   const fail = async (words: Words) => {
+    places.push(await place())
     await sendForm(page, homeForm)
     await expect(submitting(page)).toHaveCount(0)
     await expectFailed(page, words, formValues)
@@ -177,16 +181,67 @@ test('whatever goes wrong, a couple is told, loses nothing, sends it later', asy
     expect(await storedRows(sql, homeForm, answers)).toEqual([])
   }
   for (const [title, fate] of Object.entries(fates)) {
-    await page.route('**/*', route => (isPost(route) ? fate(route) : route.continue()))
+    await page.route('**/*', async route => {
+      if (!isPost(route)) return route.continue()
+      places.push(await place())
+      return fate(route)
+    })
     await test.step(title, () => fail(unexpected))
     await page.unrouteAll()
   }
+  expect(places[3], 'the button stays under the thumb').toBe(places[2])
+  await field(page, 'names').evaluate(input => {
+    const get = () => {
+      Reflect.deleteProperty(input, 'validity')
+      throw new Error('oh')
+    }
+    Object.defineProperty(input, 'validity', { get, configurable: true })
+  })
+  await test.step('a script of the page breaks', () => fail(unexpected))
   await page.context().setOffline(true) // the toasts have come
   await test.step('the device is offline', () => fail(inquiryForm.offline))
   await page.context().setOffline(false)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(inquiryForm.offline.over)
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
+
+test('beside its form a toast goes when it has been said, and one that could not come comes with the next', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto(homeForm.path)
+  await formHydrated(page)
+  const missing = page.waitForEvent('requestfailed', request => request.resourceType() === 'script')
+  await context.setOffline(true)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  for (const isFirst of [true, false]) {
+    await fillIn(page, withEmail(homeForm.least))
+    await context.setOffline(true)
+    await sendForm(page, homeForm)
+    await expect(page.getByRole('main').getByRole('alert')).toBeInViewport()
+    await page.clock.runFor(1000)
+    if (isFirst) await missing
+    else await expectToast(page, inquiryForm.offline)
+    await context.setOffline(false)
+    await expectToasts(page, 0) // the device is online again
+
+    await sendForm(page, homeForm)
+    await expectSent(page, homeForm)
+    await expectToasts(page, 1)
+    await page.clock.runFor(3000)
+    await expectToast(page, homeForm.sent)
+    await page.clock.runFor(1500)
+    await expectToasts(page, 0)
+  }
+})
+
+/** Where the clock stands, Sonner takes a few frames to show a toast, or to let one fade. */
+const expectToasts = (page: Page, count: number) =>
+  expect(async () => {
+    await page.clock.runFor(20)
+    expect(await page.locator('[data-sonner-toast][data-removed=false]').count()).toBe(count)
+  }).toPass({ intervals: [50] })
 
 test('a couple on a dead line is told after 20 s, and what they send again is stored once', async ({
   page,
@@ -242,6 +297,63 @@ test('a couple who reads on is told of a failure there, and led back to their an
   await expect(toasts(page)).toHaveCount(0)
   await expect(await expectFailed(page, notStored(contactForm), formValues)).toBeFocused()
   gate.open()
+})
+
+test('a couple who goes Back to their form is led to what became of it, once', async ({
+  page,
+  gate,
+}) => {
+  const { post } = await sendOnItsWay(page, homeForm)
+  await followLinkTo(page, 'journal')
+  gate.refuse()
+  await post.release()
+  await expect(page.getByRole('alert').filter({ hasText: notStored(homeForm).title })).toBeVisible()
+  await page.goBack()
+  const message = page.getByRole('main').getByRole('alert')
+  await expect(message).toBeInViewport()
+  await followLinkTo(page, 'journal')
+  await followLinkTo(page, 'home')
+  await expect(message).toBeVisible()
+  await expect(message).not.toBeInViewport()
+  gate.open()
+})
+
+test('a browser asks before it loses what is typed, and never where a link leads', async ({
+  page,
+  gate,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.clock.install()
+  await page.route('https://wa.me/**', route => route.fulfill({ status: 204 }))
+  await page.goto(homeForm.path)
+  await formHydrated(page)
+  await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
+  await expect(field(page, 'message')).not.toHaveValue('')
+  await page.clock.fastForward(10_000) // no link takes that long
+  await page.reload()
+  expect(dialogs, 'the site’s own words').toEqual([])
+
+  await fillIn(page, withEmail(homeForm.least))
+  await field(page, 'names').press('End')
+  await page.keyboard.type(' Mehta')
+  gate.refuse()
+  await sendForm(page, homeForm)
+  const message = page.getByRole('main').getByRole('alert')
+  await expect(message).toBeVisible()
+  gate.open()
+  await followLinkTo(page, 'journal')
+  await page.goBack()
+  for (const { label } of [studio.email, studio.whatsapp, studio.phone])
+    await message.getByRole('link', { name: `${label}: ` }).click()
+  expect(dialogs).toEqual([])
+  await expect(field(page, 'names')).toHaveValue(/Mehta$/)
+  await page.clock.fastForward(10_000)
+  await page.reload()
+  expect(dialogs).toEqual(['beforeunload'])
 })
 
 for (const isDead of [true, false])

@@ -154,7 +154,7 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
-  const price = page.locator('main form').getByText(home.investment.collections[0]!.investment)
+  const price = page.locator('#connect').getByText(home.investment.collections[0]!.investment)
   await expect(price).toBeVisible()
   await sendForm(page, homeForm)
   const thanks = await expectSent(page, homeForm)
@@ -170,9 +170,73 @@ test('a receipt is shared as text, corrected and sent again, and printed alone',
   await expect(field(page, 'names')).toBeFocused()
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
   await page.emulateMedia({ media: 'print' })
+  await expect(thanks.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()
   await expect(thanks.getByText(answers.email).first()).toBeVisible()
   for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
     await expect(page.locator(other).first()).toBeHidden()
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('in a browser that neither prints nor shares a couple copies what they wrote', async ({
+    page,
+  }) => {
+    await page.addInitScript('delete Navigator.prototype.share')
+    await openAndFill(page, homeForm, withEmail(homeForm.full))
+    await sendForm(page, homeForm)
+    const thanks = await expectSent(page, homeForm)
+    const { copy, copied, selected, share, print } = inquiryForm.receipt
+    await expect(thanks.getByRole('button', { name: copy })).toBeVisible()
+    for (const name of [share, print])
+      await expect(thanks.getByRole('button', { name })).toBeHidden()
+    await page.evaluate(
+      () => (navigator.clipboard.writeText = async text => void (window.name = text)),
+    )
+    await thanks.getByRole('button', { name: copy }).click()
+    await expect(thanks.getByText(copied)).toBeVisible()
+    const answer = `${inquiryForm.labels.names}: ${homeForm.full.names}`
+    expect(await page.evaluate(() => window.name)).toContain(answer)
+    await page.evaluate(
+      () => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))),
+    )
+    await thanks.getByRole('button', { name: copy }).click()
+    await expect(thanks.getByText(selected)).toBeVisible()
+    await expect(thanks.getByText(copied)).toBeHidden()
+    expect(await page.evaluate(() => String(getSelection()))).toContain(homeForm.full.names)
+  })
+})
+
+test('a couple sends a first letter after Essential Details, and is told there what is wrong', async ({
+  page,
+  sql,
+}) => {
+  await openAndFill(page, contactForm, {})
+  const first = page.getByRole('button', { name: contactForm.submit, exact: true }).first()
+  await expect(page.locator('main form').getByText(detailedInquiryForm.enough)).toBeVisible()
+  await first.click()
+  const summary = page.getByRole('group', { name: messages.check.many.replace('{n}', '2') })
+  await expect(summary).toBeFocused()
+  const [above, button, next] = await Promise.all(
+    [summary, first, field(page, 'multiDay')].map(part => part.boundingBox()),
+  )
+  expect(above!.y + above!.height).toBeLessThan(button!.y)
+  expect(button!.y).toBeLessThan(next!.y)
+
+  const answers = withEmail(contactForm.least)
+  await fillIn(page, answers)
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/*', async route => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  await first.click()
+  await expect(page.getByRole('button', { name: inquiryForm.submitting })).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: inquiryForm.submitting })).toHaveCount(1)
+  release()
+  await expectSent(page, contactForm)
+  expect(await storedRows(sql, contactForm, answers)).toHaveLength(1)
 })
 
 test('story and range begin with the chosen collection, unless a couple has begun', async ({
@@ -183,6 +247,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
   const range = field(page, 'budget')
   const beginWith = (name: string) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await formHydrated(page)
   for (const { name, investment, budget } of collections) {
@@ -191,7 +256,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
     const price = home.connect.chosenPrice
       .replace('{name}', name)
       .replace('{investment}', investment)
-    await expect(page.locator('main form').getByText(price)).toBeVisible()
+    await expect(page.locator('#connect').getByText(price)).toBeInViewport()
     await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
   }
   const continuedStory = (name: string) =>

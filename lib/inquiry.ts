@@ -119,7 +119,7 @@ export type Reason = 'not-stored' | 'too-many' | 'too-many-in-all' | 'unexpected
  * for the receipt, and to fill in the form again where scripts are off.
  */
 export type Outcome =
-  | { status: 'sent'; reference: string; values: Values }
+  | { status: 'sent'; reference: string; receivedAt: string; values: Values }
   | { status: 'refused'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>

@@ -1,14 +1,18 @@
+import { Fragment } from 'react'
+import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
+import { SubmitArea } from '@/components/inquiry/submit-area'
 import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
-import { detailedInquiryForm, detailedInquiryNotice, messages } from '@/content/inquiry'
+import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry'
 import { DirectContact } from '@/components/site/direct-contact'
 import { Expect } from './expect'
 import { Requests } from './private-requests'
+import { Section } from './section'
 
 /** The form, and the ways to the studio: after it on a phone, beside it on a wide screen. */
 export function DetailedInquiry() {
@@ -30,30 +34,55 @@ export function DetailedInquiry() {
         <Requests requests={contact.requests} />
         <InquiryForm
           form={detailedForm}
-          className="form-grid"
           copy={detailedInquiryForm}
-          messages={messages}
-          inShort={<NoticeInShort {...detailedInquiryNotice} />}
-          notice={<Notice {...detailedInquiryNotice} />}
-          beside={
-            <div className="beside flex flex-col">
-              <Expect />
-              <Quotation {...contact.testimonial} className="mt-18 lg:mt-10" />
-              <section
-                aria-labelledby="direct-title"
-                className="mt-18 lg:order-first lg:mt-8 lg:mb-14"
-              >
-                <h2 id="direct-title" className="mb-6 text-h3">
-                  {contact.direct.title}
-                </h2>
-                <DirectContact />
-              </section>
-            </div>
-          }
           next={<NextSteps />}
-          contact={<DirectContact />}
-        />
+          className="form-grid"
+        >
+          <div className="@container">
+            <Sections />
+          </div>
+          <div className="@container">
+            <SubmitArea place="last" contact={contactLinks}>
+              <NoticeInShort {...detailedInquiryNotice} />
+            </SubmitArea>
+            <Notice {...detailedInquiryNotice} />
+          </div>
+          <div className="beside flex flex-col">
+            <Expect />
+            <Quotation {...contact.testimonial} className="mt-18 lg:mt-10" />
+            <section
+              aria-labelledby="direct-title"
+              className="mt-18 lg:order-first lg:mt-8 lg:mb-14"
+            >
+              <h2 id="direct-title" className="mb-6 text-h3">
+                {contact.direct.title}
+              </h2>
+              <DirectContact />
+            </section>
+          </div>
+        </InquiryForm>
       </section>
     </div>
   )
+}
+
+const contactLinks = <DirectContact />
+type SectionName = keyof typeof detailedInquiryForm.sections
+
+/** The first is enough, and may be sent without the others. */
+function Sections() {
+  const { sections, enough } = detailedInquiryForm
+  return Object.entries(sections).map(([name, title], index) => (
+    <Fragment key={name}>
+      <Section number={index + 1} title={title}>
+        <Fields section={name as SectionName} />
+      </Section>
+      {name === 'essential' && (
+        <SubmitArea place="early" contact={contactLinks}>
+          <p className="mt-10 text-quiet">{enough}</p>
+          <NoticeInShort {...detailedInquiryNotice} />
+        </SubmitArea>
+      )}
+    </Fragment>
+  ))
 }

@@ -1,11 +1,13 @@
 import { DirectContact } from '@/components/site/direct-contact'
+import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
-import { ChosenPrice, LongerFormLink } from '@/components/inquiry/links'
+import { SubmitArea } from '@/components/inquiry/submit-area'
 import { home } from '@/content/home'
-import { inquiryForm, inquiryNotice, messages } from '@/content/inquiry'
+import { inquiryForm, inquiryNotice } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry'
+import { ChosenCollection, LongerFormLink } from './form-links'
 
 /**
  * The studio's words on one side, the form on the other; on a phone the form comes before the
@@ -34,6 +36,7 @@ export function Connect() {
         </p>
       </div>
       <div className="group col-span-full mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
+        <ChosenCollection words={chosenPrice} />
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">
           {inquiryForm.needed}
@@ -41,16 +44,15 @@ export function Connect() {
         <InquiryForm
           form={shortForm}
           copy={inquiryForm}
-          messages={messages}
-          inShort={<NoticeInShort {...inquiryNotice} />}
-          notice={<Notice {...inquiryNotice} />}
-          notes={{
-            wedding_date: <LongerFormLink {...inquiryForm.noDate} />,
-            budget: <ChosenPrice words={chosenPrice} />,
-          }}
           next={<NextSteps />}
-          contact={<DirectContact />}
-        />
+          className="@container"
+        >
+          <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
+          <SubmitArea place="last" contact={<DirectContact />}>
+            <NoticeInShort {...inquiryNotice} />
+          </SubmitArea>
+          <Notice {...inquiryNotice} />
+        </InquiryForm>
       </div>
       <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-1">
         <h3 className="text-h3">{direct.title}</h3>

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { BeginLink } from '@/components/inquiry/links'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { cn } from '@/lib/utils'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
+import { BeginLink } from './form-links'
 
 const { title, season, capacity, from, popular, collections, included, begin, share, ask } =
   home.investment

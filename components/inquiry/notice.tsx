@@ -19,7 +19,6 @@ export function NoticeInShort({ title, inShort }: Words) {
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
 export function Notice({ title, text, more, reasons, promises, erase }: Words) {
   const ofAnswers = new Set(Object.values(reasons)) // fields with one reason share its entry
-
   return (
     <div id="your-answers" className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>

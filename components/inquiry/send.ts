@@ -21,7 +21,7 @@ export async function send(submit: Submit, data: FormData): Promise<Outcome> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-const failed = (reason: Reason): Outcome => ({ status: 'failed', reason })
+export const failed = (reason: Reason): Outcome => ({ status: 'failed', reason })
 
 /**
  * An action that is never answered blocks the next one. A history change, even to the same address,

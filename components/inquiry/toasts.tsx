@@ -1,22 +1,28 @@
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { Message, SetMessage } from './provider'
+import type { InquiryEvent, News } from './state'
 
-/** The only toaster. A new message replaces the old; an announced one stays until it is closed. */
-export function Toasts({ message, setMessage }: { message?: Message; setMessage: SetMessage }) {
+interface Props {
+  news?: News
+  dispatch: Dispatch<InquiryEvent>
+}
+
+/** The only toaster. News replace the news before, and say themselves when they go. */
+export function Toasts({ news, dispatch }: Props) {
   useEffect(() => {
-    if (!message) return
-    const { words, sent, away } = message
-    const onDismiss = () => setMessage(latest => (latest === message ? undefined : latest))
-    const id = toast[sent ? 'success' : 'error'](words.title, {
-      description: away ? <Away {...message} /> : words.description,
-      ...(away && { duration: Infinity, closeButton: true, onDismiss }),
+    if (!news) return
+    const { words, isSent, isAway } = news
+    const id = toast[isSent ? 'success' : 'error'](words.title, {
+      description: isAway ? <Away {...news} /> : words.description,
+      duration: Infinity,
+      closeButton: isAway,
+      onDismiss: () => dispatch({ type: 'dismissed', id: news.id, news }),
     })
     // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast
     // before it has added it, which then stays.
     return () => void toast.dismiss(id)
-  }, [message, setMessage])
+  }, [news, dispatch])
 
   return (
     // After a link in a toast Sonner would return the focus to the old place, on the new page.
@@ -27,7 +33,7 @@ export function Toasts({ message, setMessage }: { message?: Message; setMessage:
 }
 
 /** On another page a toast also says the reference, and leads back to the form. */
-function Away({ words, outcomeUrl }: Message) {
+function Away({ words, outcomeUrl }: News) {
   return (
     <>
       {words.description}

@@ -9,6 +9,8 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
         data-slot="native-select"
         className={cn(
           'h-13 field-control appearance-none truncate pr-12 pl-4 leading-tight',
+          // No answer yet.
+          "has-[option[value='']:checked]:text-fine",
           className,
         )}
         {...props}
@@ -24,7 +26,7 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
 }
 
 function NativeSelectOption({ ...props }: ComponentProps<'option'>) {
-  return <option data-slot="native-select-option" {...props} />
+  return <option data-slot="native-select-option" className="text-ink" {...props} />
 }
 
 export { NativeSelect, NativeSelectOption }

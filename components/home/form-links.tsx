@@ -1,25 +1,11 @@
 'use client'
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { FieldDescription } from '@/components/ui/field'
 import type { inquiryForm } from '@/content/inquiry'
+import { beginWith, textsOf, withTyped } from '@/lib/answers'
 import { detailedNames, type Values } from '@/lib/inquiry'
-import { type Chosen, textsOf, useInquiries } from './provider'
-
-/**
- * Begins a story with a line, unless its writer has begun it. @param ours how the site may have
- * begun it before
- */
-export function beginWith(line: string, story = '', ours: string[] = []): string {
-  const begun = ours.find(before => story.startsWith(before)) ?? ''
-  return begun || !story.trim() ? line + story.slice(begun.length) : story
-}
-
-/** The answers, and over them what is typed. */
-export const withTyped = (answers: Values, typed: Values): Values => ({
-  ...answers,
-  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
-})
+import { useInquiries } from '@/components/inquiry/provider'
+import type { Chosen } from '@/components/inquiry/state'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** How the story then begins. {name}: of the collection */
@@ -33,7 +19,7 @@ interface BeginProps extends ComponentProps<typeof SiteLink> {
  */
 export function BeginLink({ line, collection, ...props }: BeginProps) {
   const { forms, fill } = useInquiries()
-  const { chosen } = forms.inquiry
+  const chosen = forms.inquiry?.chosen
   const lineOf = ({ name }: Chosen) => `${line.replace('{name}', name)}\n`
   const begin = () =>
     fill(
@@ -43,17 +29,19 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
         message: beginWith(lineOf(collection), message, chosen && [lineOf(chosen)]),
         budget: budget && budget !== chosen?.budget ? budget : collection.budget,
       }),
-      { chosen: collection },
+      collection,
     )
   return <SiteLink {...props} onClick={begin} />
 }
 
-/** Beside the range: the price of the chosen collection. */
-export function ChosenPrice({ words }: { words: string }) {
-  const { chosen } = useInquiries().forms.inquiry
-  if (!chosen) return null
-  const price = words.replace('{name}', chosen.name).replace('{investment}', chosen.investment)
-  return <FieldDescription className="mt-2">{price}</FieldDescription>
+/** Above the form's title: the collection that was chosen, until an inquiry is stored. */
+export function ChosenCollection({ words }: { words: string }) {
+  const chosen = useInquiries().forms.inquiry?.chosen
+  return (
+    <p role="status" className="font-medium not-empty:mb-4">
+      {chosen && words.replace('{name}', chosen.name).replace('{investment}', chosen.investment)}
+    </p>
+  )
 }
 
 /**
@@ -61,16 +49,17 @@ export function ChosenPrice({ words }: { words: string }) {
  * is only a link.
  */
 export function LongerFormLink({ text, label, href }: (typeof inquiryForm)['noDate']) {
-  const { fill } = useInquiries()
+  const { forms, fill, dispatch } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
     const short = textsOf(currentTarget.closest('form')!)
-    const carried = Object.fromEntries(
-      Object.entries(detailedNames).map(([name, detailedName]) => [
-        detailedName,
-        short[name] ?? '',
-      ]),
-    )
-    fill('detailed-inquiry', typed => withTyped(carried, typed))
+    const carried = Object.entries(detailedNames).map(([name, longerName]) => [
+      longerName,
+      short[name] ?? '',
+    ])
+    fill('detailed-inquiry', typed => withTyped(Object.fromEntries(carried) as Values, typed))
+    if (!forms.inquiry?.isTyped) return
+    dispatch({ type: 'typed', id: 'inquiry', isTyped: false })
+    dispatch({ type: 'typed', id: 'detailed-inquiry', isTyped: true })
   }
   return (
     <p className="mt-2 text-small text-fine">

@@ -1,0 +1,48 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
+import type { FormCopy } from '@/content/inquiry'
+import type { Field } from '@/lib/inquiry'
+import { cn } from '@/lib/utils'
+
+interface Props extends UseFormRegisterReturn {
+  id: string
+  field: Field
+  copy: FormCopy
+  defaultValue?: string
+  'aria-describedby'?: string
+  'aria-invalid': boolean
+}
+
+const emptyDate = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
+
+/** A native control: it works, and keeps what was typed, without any script. */
+export function Control({ field, copy, ...props }: Props) {
+  const { kind, required, autoComplete } = field
+  const isDate = kind === 'date'
+  const control = {
+    ...props,
+    required,
+    autoComplete,
+    // A name or story may be Urdu: it then runs from the right, whatever the page's language.
+    dir: 'auto',
+    // Room below the fixed bar when a link leads here.
+    className: cn('scroll-mt-12', isDate && emptyDate),
+  }
+  if (kind === 'multiline') return <Textarea {...control} rows={4} />
+  if (kind !== 'choice') {
+    const max = isDate ? '9999-12-31' : undefined // browsers would let six digits of a year be typed
+    return <Input {...control} type={kind} max={max} placeholder={copy.placeholders[props.name]} />
+  }
+  return (
+    <NativeSelect {...control}>
+      <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
+      {Object.entries(copy.options[props.name] ?? {}).map(([option, words]) => (
+        <NativeSelectOption key={option} value={option}>
+          {words}
+        </NativeSelectOption>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** In ms: how long a link may take to leave the page, on which what is typed stays. */
+const linkMs = 5_000
+
+/**
+ * A reload or closing would lose what is typed: the browser asks first, where it can. iPhones and
+ * the browsers inside apps ask nothing.
+ */
+export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
+  useEffect(() => {
+    if (!isAsked) return
+    const end = new AbortController()
+    const { signal } = end
+    let followedAt = -Infinity
+    const rememberLink = ({ target, timeStamp }: MouseEvent) => {
+      if ((target as Element).closest('a')) followedAt = timeStamp
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (event.timeStamp - followedAt > linkMs) event.preventDefault()
+    }
+    addEventListener('click', rememberLink, { capture: true, signal })
+    addEventListener('beforeunload', ask, { signal })
+    return () => end.abort()
+  }, [isAsked])
+  return null
+}

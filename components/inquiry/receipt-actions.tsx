@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { FormCopy } from '@/content/inquiry'
+import type { Form, Sent } from '@/lib/inquiry'
+import { cn } from '@/lib/utils'
+import { withTyped } from '@/lib/answers'
+import { useInquiries } from './provider'
+
+interface Props {
+  form: Form
+  sent: Sent
+  words: FormCopy['receipt']
+  /** The receipt as text. */
+  text: string
+}
+
+/** What may be done with a receipt, once scripts run. */
+export function ReceiptActions({ form, sent, words, text }: Props) {
+  const { fill } = useInquiries()
+  const firstField = `${form.id}-${Object.keys(form.fields)[0]}`
+  const canShare = 'share' in navigator
+
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
+        <CopyButton words={words} text={text} answersId={`${form.id}-receipt-answers`} />
+        {canShare && (
+          <button
+            type="button"
+            onClick={() => share(words.title, text)}
+            className="touch text-link"
+          >
+            {words.share}
+          </button>
+        )}
+        {/* Fills the form with what was sent, but for what is typed since, and leads to its first
+            field. */}
+        <a
+          href={`#${firstField}`}
+          onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
+          className="touch text-link"
+        >
+          {words.correct}
+        </a>
+        {/* The browsers inside apps neither print nor share. */}
+        <button
+          type="button"
+          onClick={() => print()}
+          className={cn('touch text-link', !canShare && 'pointer-coarse:hidden')}
+        >
+          {words.print}
+        </button>
+      </p>
+      <p className="max-w-(--measure) text-small text-fine print:hidden">{words.corrected}</p>
+    </>
+  )
+}
+
+/**
+ * To whomever the visitor chooses. Only as text: an address that carried the answers would be stored
+ * on the way.
+ */
+function share(title: string, text: string) {
+  // The visitor thought better of it.
+  navigator.share({ title, text }).catch(() => {})
+}
+
+interface CopyProps extends Pick<Props, 'words' | 'text'> {
+  answersId: string
+}
+
+/** Where a browser does not let us copy, the answers are selected, so that a visitor can. */
+function CopyButton({ words, text, answersId }: CopyProps) {
+  const [note, setNote] = useState('')
+  async function copy() {
+    setNote('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setNote(words.copied)
+    } catch {
+      getSelection()?.selectAllChildren(document.getElementById(answersId)!)
+      setNote(words.selected)
+    }
+  }
+  return (
+    <span className="flex flex-wrap items-center">
+      <button type="button" onClick={() => void copy()} className="touch text-link">
+        {words.copy}
+      </button>
+      <span role="status" className="not-empty:ml-3">
+        {note}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FormCopy } from '@/content/inquiry'
+import { dayInWords } from '@/lib/india'
+import type { Errors, Field, Form, Outcome, Sent } from '@/lib/inquiry'
+
+export type Words = ReturnType<typeof wordsFor>
+
+/**
+ * An outcome in words; `back` is the link from another page. A refusal is a summary; its errors are
+ * shown beside the answers.
+ */
+export function wordsFor(outcome: Outcome, copy: FormCopy) {
+  const { back, receipt } = copy
+  if (outcome.status === 'refused') {
+    const title = checkWords(Object.keys(outcome.errors).length, copy)
+    return { title, description: undefined, reference: undefined, back }
+  }
+  const { reference } = outcome
+  const withReference = (sentence: string) =>
+    reference && sentence.replace('{reference}', reference)
+  if (outcome.status === 'sent')
+    return { ...copy.sent, reference: withReference(receipt.reference), back: receipt.title }
+  const { failed, tooMany, tooManyInAll, unexpected, offline } = copy
+  const words = {
+    'not-stored': failed,
+    'too-many': tooMany,
+    'too-many-in-all': tooManyInAll,
+    unexpected,
+    offline,
+  }[outcome.reason]
+  return { ...words, reference: withReference(copy.reference), back }
+}
+
+/** @param wrong how many answers are to be corrected */
+export const checkWords = (wrong: number, { check }: FormCopy) =>
+  wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
+
+/** What is wrong with an answer, beside it and in the summary. */
+export function wordsForRule(
+  { message: rule }: Errors[string],
+  { kind, max }: Field,
+  { rules }: FormCopy,
+): string {
+  // Today may stand there in grey, and be no answer.
+  if (rule === 'blank' && kind === 'date') return rules.noDay
+  return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
+}
+
+/** What was answered, in the order of the form. */
+export function answersInWords(form: Form, { labels, options }: FormCopy, sent: Sent) {
+  return Object.entries<Field>(form.fields).flatMap(([name, field]) => {
+    const answer = sent.values[name]
+    if (!answer?.trim()) return []
+    return { label: labels[name], words: answerInWords(answer, field, options[name]) }
+  })
+}
+
+/** An answer as its writer knows it: the words of an option, a day by its month's name. */
+function answerInWords(
+  answer: string,
+  { kind }: Field,
+  options: Record<string, string> = {},
+): string {
+  if (kind === 'date') return dayInWords(answer)
+  return options[answer] ?? answer
+}
+
+/** @param words {day} and {time}: by India's clock */
+export const timeInWords = (words: string, { receivedAt }: Sent) =>
+  words
+    .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
+    .replace('{time}', receivedAt.slice(11, 16))
