@@ -12,6 +12,8 @@ const onDemand = ['ZodError', 'data-sonner-toaster']
 
 const phone = {
   viewport: { width: 390, height: 844 },
+  // Without it the head is parsed in landscape, which fetches a second picture.
+  screen: { width: 390, height: 844 },
   isMobile: true,
 }
 /** Pictures and all of the home page before the first scroll; all of it after, without its films. */
