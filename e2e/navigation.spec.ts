@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routerError } from '@/content/errors'
+import { home } from '@/content/home'
 import { articles } from '@/content/journal'
 import { sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
@@ -60,7 +61,7 @@ const callsOfHome: { call: string; words: string; story?: string }[] = [
   {
     call: 'Begin This Journey', // to a section of the same page
     words: 'Begin Your Vista',
-    story: 'We would love the Legacy Collection.',
+    story: home.investment.begin.line.replace('{name}', home.investment.collections.at(-1)!.name),
   },
   {
     call: 'Request Private Gallery',
@@ -215,7 +216,7 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
   for (const [query, bars] of Object.entries({ 'reduced-motion': 1, 'color-scheme': 0 })) {
     await page.evaluate(failsOn => sessionStorage.setItem('fails on', failsOn), query)
     await page.goto('/')
-    await expect(heading(page)).toHaveText(routerError.title)
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
     await expect(page.getByText(routerError.text)).toBeVisible()
     await expect(bar(page)).toHaveCount(bars)
     const back = page.getByRole('link', { name: routerError.back.label })
