@@ -25,11 +25,12 @@ test('a search engine finds every page, the studio and the articles', async ({ r
     const article = await graph(request, `/journal/${slug}`)
     expect(article).toContain('"@type":"BlogPosting"')
     expect(article).toContain(`"headline":${JSON.stringify(title)}`)
+    expect(article).toMatch(/"author":\{[^}]*"name":"Noor Vista"/)
     expect(article).toContain(`"datePublished":"${firstDay(date).slice(0, 7)}`)
   }
   const robots = await read(request, '/robots.txt')
   expect(robots).toMatch(/^Allow: \/$/m)
-  expect(robots).toMatch(/^Disallow: \/api\/$/m)
+  expect(robots.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/'])
   expect(pathOf(/^Sitemap: (.*)$/m.exec(robots)?.[1])).toBe('/sitemap.xml')
 })
 
@@ -47,6 +48,7 @@ test('a link in a message shows a page’s words and picture, and a tab its icon
     expect(pathOf(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1])).toBe(path)
     expect(tag(html, 'description'), path).toBe(tag(html, 'og:description'))
     expect(tag(html, 'og:image:alt').length, path).toBeGreaterThan(20)
+    expect(tag(html, 'twitter:card'), path).toBe('summary_large_image')
     expect(tag(html, 'og:type'), path).toBe(path.startsWith('/journal/') ? 'article' : 'website')
     expect(html).toMatch(
       /<link rel="alternate" type="application\/atom\+xml" [^>]*href="[^"]*\/journal\/feed\.xml"/,
