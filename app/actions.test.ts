@@ -143,6 +143,8 @@ describe('a flood', () => {
 
   it('of 40 inquiries at once has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
+    // As long as it takes, however busy the machine is.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes = await sendAll(40, '198.51.100.1, 203.0.113.255')
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
@@ -204,6 +206,16 @@ it('the link of an answer is closed by no number of unknown ones; while two are 
   expect(await Promise.all(presses)).toEqual([failed, failed, busy])
   await database.owner`rollback`
   expect((await press()).next).toBe('take back')
+})
+
+it('of an answer that could not be recorded the log has a code and a reference, and no link', async () => {
+  const token = randomUUID()
+  await database.owner`revoke execute on function mark_answered from web`
+  const state = await recordAnswer(null, formDataOf({ token, answered: 'no' }))
+  await database.owner`grant execute on function mark_answered to web`
+  expect(state).toEqual({ text: 'Not taken back. Try again.', next: 'take back' })
+  const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
+  expect(logEntries()).toEqual([{ event: 'answer not recorded', reference, code: '42501' }])
 })
 
 it('in a busy hour one inquiry of each address is stored, flagged, and the next told of the flood', async () => {

@@ -6,6 +6,7 @@ import { InquiryProvider } from '@/components/inquiry/provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
+import { defaultTheme } from '@/content/facts'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { fontVariables } from './fonts'
@@ -24,11 +25,11 @@ export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
+    <html lang="en-IN" className={`${defaultTheme} ${fontVariables}`} suppressHydrationWarning>
       <body>
         <ThemeProvider
           attribute="class"
-          defaultTheme="dark"
+          defaultTheme={defaultTheme}
           enableSystem={false}
           storageKey="noor-vista-theme"
         >

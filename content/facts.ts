@@ -13,3 +13,6 @@ export const facts = {
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }
+
+/** Until a visitor chooses, and without scripts. */
+export const defaultTheme: 'dark' | 'light' = 'dark'

@@ -244,10 +244,10 @@ export const home = {
       ],
     },
     /** Begins the story. From 40 letters on it is flagged as spam at its third time. */
-    begin: { label: 'Begin This Journey', href: '/#connect', line: 'We would love the {name}.' },
+    begin: { label: 'Begin This Journey', href: '/#connect', line: 'Our choice: {name}.' },
     share: {
       label: 'WhatsApp it to the family',
-      text: `The {name} of ${facts.name}, starting from {investment}:`,
+      text: `{name} of ${facts.name}, starting from {investment}:`,
     },
     /** Writes the line of `begin` to the studio. */
     ask: { label: 'Ask us on WhatsApp' },
@@ -255,7 +255,7 @@ export const home = {
   connect: {
     title: sitePages.contact.title,
     /** Above the form, whose range is chosen with a collection. */
-    chosenPrice: 'The {name} starts from {investment}.',
+    chosenPrice: '{name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
       'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',

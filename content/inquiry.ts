@@ -381,6 +381,8 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
 export type FormCopy = CopyFor<Fields>
 
 interface NoticeFor<F extends Fields> extends Readonly<typeof notice> {
+  /** Of a translated notice. */
+  lang?: string
   reasons: Record<keyof F, { term: string; text: string }>
 }
 export type Notice = NoticeFor<Fields>

@@ -1,8 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { articles } from './journal'
 
 it('each article of the list has its file, and each file its entry', () => {
   const files = readdirSync('content/journal').filter(file => file.endsWith('.mdx'))
   expect(files.toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
+})
+
+it('a word of another language says of which, so that a screen reader pronounces it', () => {
+  for (const { slug } of articles) {
+    const words = readFileSync(`content/journal/${slug}.mdx`, 'utf8').match(/<i\b[^>]*>/g) ?? []
+    expect(words.length, slug).toBeGreaterThan(0)
+    for (const word of words) expect(word, slug).toMatch(/^<i lang="(hi|ur|pa|ta)-Latn">$/)
+  }
 })

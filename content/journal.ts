@@ -14,6 +14,8 @@ export interface Article {
   description: string
   picture: EncodedPicture
   featured: false
+  /** Tells of another studio: a build for visitors refuses it. */
+  sample?: true
 }
 
 export interface ListedArticle extends Article {
@@ -30,6 +32,7 @@ const featured: Article = {
     'At four in the afternoon a courtyard in Rajasthan begins to be lit from its own walls, and the zari in a fold of silk catches. What that hour does to gold thread, to a face, to white marble; and why we ask for the portrait then, and never at noon.',
   picture: pictures[sitePages.journal.picture],
   featured: false,
+  sample: true,
 }
 
 const listedArticles: readonly ListedArticle[] = [
@@ -45,6 +48,7 @@ const listedArticles: readonly ListedArticle[] = [
       'A shehnai has no patience for a cut in the wrong place. On recording the priest, the dhol and the silence after the sindoor on separate tracks, and on letting the rite decide where the music ends.',
     picture: pictures['article-soundtracks-of-devotion'],
     featured: false,
+    sample: true,
   },
   {
     slug: 'color-as-memory',
@@ -58,6 +62,7 @@ const listedArticles: readonly ListedArticle[] = [
       'Bridal red is the hardest colour a sensor is asked to hold: it clips first and it clips alone. How we expose for the lehenga, grade against the cloth, and keep vermilion, maroon and rani pink three different colours.',
     picture: pictures['article-color-as-memory'],
     featured: false,
+    sample: true,
   },
   {
     slug: 'architecture-of-emotion',
@@ -71,6 +76,7 @@ const listedArticles: readonly ListedArticle[] = [
       'A haveli was built to decide who sees whom, and from where. Reading a house before a wedding: the jharokha, the threshold, the stair, and the one corner from which a father can be photographed without knowing it.',
     picture: pictures['article-architecture-of-emotion'],
     featured: false,
+    sample: true,
   },
   {
     slug: 'the-sacred-edit',
@@ -84,6 +90,7 @@ const listedArticles: readonly ListedArticle[] = [
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and why: the toast that was funny on the night, the aunt who was not asked, and the shot that was beautiful and belonged to nobody.',
     picture: pictures['article-the-sacred-edit'],
     featured: false,
+    sample: true,
   },
   {
     slug: 'curating-collections',
@@ -97,6 +104,7 @@ const listedArticles: readonly ListedArticle[] = [
       'An album is read from right hand to left hand, with somebody leaning over. How fifty pages are sequenced, why the mehndi gets a spread of its own, and where the blank page goes.',
     picture: pictures['article-curating-collections'],
     featured: false,
+    sample: true,
   },
   {
     slug: 'legacy-archival-mastery',
@@ -110,6 +118,7 @@ const listedArticles: readonly ListedArticle[] = [
       'No hard disk made this year will spin in fifty. Formats that outlive their makers, checksums, tape, cotton paper, and the printed index that tells a grandchild what is in the box.',
     picture: pictures['article-legacy-archival-mastery'],
     featured: false,
+    sample: true,
   },
 ]
 

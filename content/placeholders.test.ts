@@ -21,6 +21,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
     contact: ['+91 98290 11223', 'us@noorvista.in'],
     pictures: { hero: {} },
     testimonials: [],
+    articles: [{ slug: 'the-grammar-of-light' }],
     legal: [],
   }
   expect(placeholders(own)).toEqual([])
@@ -29,6 +30,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
     contact: ['+91 12345 67890', 'studio@noorvista.example'],
     pictures: { hero: { placeholder: true as const } },
     testimonials: [{ sample: true, author: 'The groom' }],
+    articles: [{ sample: true as const, slug: 'color-as-memory' }],
     legal: [{ label: 'Privacy Policy' }],
   }
   const names = [
@@ -36,6 +38,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
     'studio@noorvista.example',
     'picture hero',
     'testimonial: The groom',
+    'article color-as-memory',
     'Privacy Policy',
   ]
   expect(placeholders(borrowed)).toEqual(names)

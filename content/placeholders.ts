@@ -1,4 +1,5 @@
 import { facts } from './facts'
+import { articles } from './journal'
 import { pictureList } from './picture-list'
 import { footer } from './studio'
 import { testimonials } from './testimonials'
@@ -10,10 +11,17 @@ const content = {
     sample: boolean
     author: string
   }[],
+  articles: articles as readonly { sample?: true; slug: string }[],
   legal: footer.legal,
 }
 
-export const placeholders = ({ contact, pictures, testimonials, legal } = content): string[] => [
+export const placeholders = ({
+  contact,
+  pictures,
+  testimonials,
+  articles,
+  legal,
+} = content): string[] => [
   ...contact.filter(
     fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
   ),
@@ -21,6 +29,7 @@ export const placeholders = ({ contact, pictures, testimonials, legal } = conten
     placeholder ? `picture ${name}` : [],
   ),
   ...testimonials.flatMap(({ sample, author }) => (sample ? `testimonial: ${author}` : [])),
+  ...articles.flatMap(({ sample, slug }) => (sample ? `article ${slug}` : [])),
   ...legal.flatMap(({ label, href }) => (label === 'Privacy Policy' && !href ? label : [])),
 ]
 

@@ -11,7 +11,7 @@ import { open } from './testing'
 
 const dataDir = temporaryFolder()
 const { cluster, logFile, passwordFile, pidFile } = filesIn(dataDir)
-const start = () => startDatabase({ dataDir, durable: false })
+const start = () => startDatabase({ dataDir })
 const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 
 let database: Awaited<ReturnType<typeof start>>
@@ -34,6 +34,7 @@ it('of two that start at once one makes the database, and the other is refused i
   })
   expect(readdirSync(dataDir)).toEqual(['postgres-18'])
   expect(statSync(path.join(dataDir, 'postgres-18')).mode & 0o077).toBe(0)
+  expect(await ask('show fsync'), 'rows survive a power cut').toEqual([{ fsync: 'on' }])
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')

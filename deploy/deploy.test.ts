@@ -221,6 +221,13 @@ it('an inquiry that is being sent when the site shuts down is answered and store
   expect(await stored()).toMatchObject([{ email: 'on-its-way@example.com' }])
 })
 
+it('a page that is asked for while the site restarts comes once it is back', async () => {
+  await site.stop()
+  const page = caddy.ask('/')
+  site = await startSite()
+  expect((await page).status).toBe(200)
+})
+
 it('while the site is down a visitor is told what to do, and no log says who they are', async () => {
   await site.stop()
   const visitor = { headers: { Cookie: 'names=Meera' }, from: '127.0.0.99' }

@@ -28,10 +28,14 @@ const storage = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${st
 /** What a substitute for the published image needs to run. */
 const volumes: string[] = []
 
+/** Less than the hook that builds has: what blocks this process is ended by no hook. */
+const longestBuildMs = 850_000
+
 export const buildah = (...args: string[]) =>
   execFileSync('buildah', [...storage, ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
+    timeout: longestBuildMs,
     maxBuffer: 2 ** 26,
   }).trim()
 

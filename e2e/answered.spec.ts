@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 
 async function storeInquiry(sql: Sql) {
@@ -40,6 +41,7 @@ for (const scripts of [true, false])
         /Recorded as answered, \d+ \w+, \d\d:\d\d IST\. You may close this page\.$/,
       )
       expect(await answeredAt()).toBeInstanceOf(Date)
+      if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Take back' }).click()
       await expect(page.getByRole('status')).toHaveText(
         `${reference}No longer recorded as answered.`,

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@/lib/free-port'
 
 /** A cold start takes about a second, and much longer on a busy machine. */
 const readyWithinMs = 60_000
 
 export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
-/** Serves the production build on this machine, with the database at this address. */
+/**
+ * Serves the production build on this machine, with the database at this address.
+ * @param port by default one that the system gives Next: one found for it might be taken by then
+ */
 export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
-  port ||= await freePort()
-  const url = `http://127.0.0.1:${port}`
   const server = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
@@ -37,7 +37,12 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     await ended
   }
   const latestMs = Date.now() + readyWithinMs
-  const isReady = async () => (await fetch(url).catch(() => undefined))?.ok
+  let url = ''
+  const isReady = async () => {
+    const [, namedPort] = /Local:.*:(\d+)/.exec(output) ?? []
+    url = `http://127.0.0.1:${namedPort}`
+    return namedPort && (await fetch(url).catch(() => undefined))?.ok
+  }
   while (!(await isReady())) {
     if (server.exitCode !== null || Date.now() > latestMs) {
       await stop()

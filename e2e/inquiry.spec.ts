@@ -4,6 +4,7 @@ import type { Sql } from 'postgres'
 import { home } from '@/content/home'
 import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { referenceOf } from '@/db/inquiries'
+import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
   type Answers,
@@ -58,6 +59,7 @@ for (const form of [homeForm, contactForm])
         await expectFieldError(page, 'email', messages.rules.email)
         const summary = page.getByRole('group', { name: messages.check.one })
         await expect(summary).toBeFocused()
+        if (scripts) expect.soft(await axeViolations(page)).toEqual([])
         await summary.getByRole('link', { name: inquiryForm.labels.email }).click()
         await expect(field(page, 'email')).toBeFocused()
         expect(await typedAnswers(page)).toEqual(formValues)
@@ -100,6 +102,7 @@ async function expectReceipt(
     JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie])
   expect(await page.evaluate(browserState)).not.toContain(email)
   if (scripts) {
+    expect.soft(await axeViolations(page)).toEqual([])
     await followLinkTo(page, 'process')
     expect(await page.content()).not.toContain(email)
     await page.goBack()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Article, articles } from '@/content/journal'
 import { expect, test } from './fixtures'
@@ -37,6 +38,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/journal/soundtracks-of-devotion')
     const numbers = page.getByRole('button', { name: /^Note \d$/ })
+    await expect(numbers).toHaveCount(countIn('soundtracks-of-devotion', 'Note'))
     for (const [index, number] of (await numbers.all()).entries())
       await expect(number).toHaveAccessibleName(`Note ${index + 1}`)
     const note = page.locator('.note').first()
@@ -51,6 +53,10 @@ test.describe('without scripts', () => {
   })
 })
 
+/** How often an element is in an article. */
+const countIn = (slug: string, element: string) =>
+  readFileSync(`content/journal/${slug}.mdx`, 'utf8').split(new RegExp(`<${element}\\b`)).length - 1
+
 async function expectArticle(page: Page, { slug, title, description, readTime }: Article) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.locator('.standfirst')).toHaveText(description)
@@ -62,7 +68,12 @@ async function expectArticle(page: Page, { slug, title, description, readTime }:
 
 async function expectDrawings(page: Page, { slug }: Article) {
   const drawings = page.locator('.article-text .diagram svg')
-  for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/\S/)
+  await expect(drawings, slug).toHaveCount(countIn(slug, 'Diagram'))
+  for (const drawing of await drawings.all()) {
+    const parts = await drawing.locator('title, desc').allTextContents()
+    expect(parts, slug).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
+    await expect(drawing).toHaveAccessibleName(parts.join(' '))
+  }
   const colours = await drawings
     .locator('text')
     .evaluateAll(all => all.map(each => getComputedStyle(each).fill))

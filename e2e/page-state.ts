@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test'
+import { defaultTheme } from '@/content/facts'
+import { navigation } from '@/content/studio'
+
+export const otherTheme = defaultTheme === 'dark' ? 'light' : 'dark'
+export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
+const switches = { dark: navigation.theme.toDark, light: navigation.theme.toLight }
+export const themeButton = (page: Page, theme: keyof typeof switches) =>
+  page.getByRole('button', { name: switches[theme] })
 
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,13 +1,14 @@
 import { articles } from '@/content/journal'
 import { sitePages } from '@/content/site-pages'
+import { legalPages } from '@/content/studio'
 
-const sitePagePaths = Object.values(sitePages).map(({ path }) => path as string)
+const sitePagePaths = [...Object.values(sitePages).map(({ path }) => path as string), ...legalPages]
 
 export const paths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/${slug}`)]
 
 export const missingPath = '/no/such/page'
 
-/** Every site page. One article stands for all, because they share a page. */
+/** Every site page and legal page. One article stands for all, because they share a page. */
 export const routes = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath].map(
   path => ({
     path,

@@ -16,6 +16,7 @@ async function expectSecure(of: string, answer: Response, caching: RegExp): Prom
   for (const [name, value] of Object.entries({ ...securityHeaders, ...ofPictures }))
     expect.soft(headers.get(name), `${name} of ${of}`).toBe(value)
   expect.soft(headers.has('x-powered-by'), of).toBe(false)
+  expect.soft(headers.has('set-cookie'), of).toBe(false)
   expect.soft(headers.get('cache-control') ?? 'none', of).toMatch(caching)
   const policy = headers.get('content-security-policy') ?? ''
   expect.soft(policy, of).toMatch(/^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
@@ -48,6 +49,7 @@ const oddPaths = [
   '/%5Fnot-found',
   '/journal/%5Bslug%5D',
   '/journal/[slug]',
+  '/journal/none',
   '/a%5B',
   '/%63ontact',
   '/journal/%66eed.xml',

@@ -25,11 +25,12 @@ test('a search engine finds every page, the studio and the articles', async ({ r
     const article = await graph(request, `/journal/${slug}`)
     expect(article).toContain('"@type":"BlogPosting"')
     expect(article).toContain(`"headline":${JSON.stringify(title)}`)
+    expect(article).toMatch(/"author":\{[^}]*"name":"Noor Vista"/)
     expect(article).toContain(`"datePublished":"${firstDay(date)}"`)
   }
   const robots = await read(request, '/robots.txt')
   expect(robots).toMatch(/^Allow: \/$/m)
-  expect(robots).toMatch(/^Disallow: \/api\/$/m)
+  expect(robots.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/'])
   expect(pathOf(/^Sitemap: (.*)$/m.exec(robots)?.[1])).toBe('/sitemap.xml')
 })
 

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { navigation, studio } from '@/content/studio'
+import { defaultTheme } from '@/content/facts'
+import { studio } from '@/content/studio'
+import { axeViolations } from './axe'
 import { expect, test, type Traffic } from './fixtures'
 import { routes, type Route } from './routes'
-import { hydrated, overflow, scrollThrough } from './page-state'
+import { hydrated, otherTheme, overflow, scrollThrough, themeButton } from './page-state'
 
 /** 320 px is the narrowest screen still sold, and a desktop at 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
@@ -16,25 +17,40 @@ for (const route of routes)
     site,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 })
-    const answer = await page.goto(route.path)
+    const query = route.status === 404 ? '?names=Asha' : ''
+    const answer = await page.goto(route.path + query)
     expect(answer?.status()).toBe(route.status)
     await hydrated(page)
     await scrollThrough(page)
     await expectReadable(page, route.path)
+    expect.soft(await page.evaluate(movements)).toEqual([])
+    expect.soft(await page.evaluate(smallTargets)).toEqual([])
     expectQuiet(traffic, route, site.url)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `sideways scroll at ${width} px`).toBe(0)
       if (axeWidths.includes(width))
-        expect.soft(await axeViolations(page), `in dark, at ${width} px`).toEqual([])
+        expect.soft(await axeViolations(page), `in ${defaultTheme}, at ${width} px`).toEqual([])
     }
-    await page.getByRole('button', { name: navigation.theme.toLight }).click()
-    await expect(page.locator('html')).toHaveClass(/\blight\b/)
+    await themeButton(page, otherTheme).click({ timeout: 10_000 })
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${otherTheme}\\b`))
     for (const width of axeWidths) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await axeViolations(page), `in light, at ${width} px`).toEqual([])
+      expect.soft(await axeViolations(page), `in ${otherTheme}, at ${width} px`).toEqual([])
     }
   })
+
+test('with less motion a link to a section of the page arrives at once', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const top = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('main a[href="/#connect"]')!.click()
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    return document.getElementById('connect')!.getBoundingClientRect().top
+  })
+  expect(Math.abs(top)).toBeLessThan(100)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -44,9 +60,7 @@ test.describe('without scripts', () => {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(status)
       await expectReadable(page, path)
-      await expect
-        .soft(page.getByRole('button', { name: navigation.theme.toLight }), path)
-        .toHaveCount(0)
+      await expect.soft(themeButton(page, otherTheme), path).toHaveCount(0)
     }
     await page.goto('/')
     const rites = ['Gajra', 'Haldi', 'Shringar', 'Baraat', 'Varmala', 'Pheras', 'Vidaai']
@@ -60,7 +74,7 @@ test.describe('without scripts', () => {
 async function expectReadable(page: Page, path: string) {
   expect.soft(await page.title(), path).toContain(studio.name)
   await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-IN')
-  await expect.soft(page.locator('html'), path).toHaveClass(/\bdark\b/)
+  await expect.soft(page.locator('html'), path).toHaveClass(new RegExp(`\\b${defaultTheme}\\b`))
   await expect.soft(page.locator('h1'), path).toHaveCount(1)
   const images = page.locator('img')
   const wanting = images.and(page.locator(':not([alt]), [alt=""], :not([width]), :not([height])'))
@@ -83,22 +97,20 @@ function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
     status !== 404 || !(line.includes(path) || line.includes('status of 404'))
   expect(traffic.console.filter(unexpected)).toEqual([])
   expect(traffic.console.some(line => line.includes(path))).toBe(status === 404)
+  expect(traffic.console.join(), 'the query may be private').not.toContain('Asha')
   expect([...traffic.hosts]).toEqual([new URL(own).host])
 }
 
-async function axeViolations(page: Page): Promise<string[]> {
-  // During a change of colour axe would measure colours of neither theme. Waiting would need
-  // frames, which may not be drawn.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
+/** Runs in the page, with reduced motion: what moves but the bar's ground and the reading progress. */
+const movements = () =>
+  document.getAnimations().flatMap(animation => {
+    const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
+    return /^(bar-settles|read)$/.test(name) ? [] : name
   })
-  // Otherwise it opens another page, for frames that this site lacks.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  // The rule is off unless asked for; details of what passes would cost time.
-  axe.options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
-  )
-}
+
+/** Runs in the page: what is less than 48 px high or wide to touch. */
+const smallTargets = () =>
+  [...document.querySelectorAll('.touch, .button, summary, #bar button')].flatMap(target => {
+    const { width, height } = target.getBoundingClientRect()
+    return width && Math.min(width, height) < 47.5 ? target.outerHTML.slice(0, 120) : []
+  })

@@ -15,10 +15,10 @@ const sitePages = {
   luxury celebrations | 50+ | countries | 12 | awards | 14 | client satisfaction | 100%
   Prelude | Explore This Phase | Composition | Explore This Phase | Premiere | Explore This Phase | Reserve Your Commission
   Request Private Gallery Access | Request Private Consultation | 2025-26 Limited Collection | 12 luxury celebrations
-  Essential Collection | 4,50,000 | 10 hours coverage | 300+ images | up to 150 guests | Begin This Journey
-  Signature Vista | 9,50,000 | 20 hours coverage | 500+ images | 50-page album
+  Essential Collection | starting from | 4,50,000 | 10 hours coverage | 300+ images | up to 150 guests | Begin This Journey
+  Signature Vista | starting from | 9,50,000 | 20 hours coverage | 500+ images | 50-page album
   3-5 minute highlight film | 1 minute highlight film | Begin This Journey
-  Legacy Collection | 16,80,000 | 3-4 days coverage | 750+ images | 100-page album
+  Legacy Collection | starting from | 16,80,000 | 3-4 days coverage | 750+ images | 100-page album
   feature-length documentary | international destination coverage | Begin This Journey
   consultation and planning support | premium editing and colour grading | professional backup systems
   travel within India | Begin Your Vista | limited dates for the 2025 season
@@ -58,6 +58,16 @@ const footer = `
   Where light keeps its promise. | IG | FB | YT | Privacy Policy | Terms of Service | Cookie Policy
   wedding photography | cinematic films | pre-wedding sessions | destination weddings
   +91 12345 67890 | studio@noorvista.example | 2025`
+
+/** Promised in words of ours, wherever they stand. */
+const promises: Record<string, string> = {
+  '/': `
+  Tell us who is marrying whom | A person reads every letter here
+  We need your names, e-mail, phone number, date and place. | How to have it erased`,
+  '/journal': 'studio@noorvista.example',
+  '/contact': `
+  We need your name and e-mail. | Share only what you wish to. | How to have it erased`,
+}
 
 /** The questions of each form: name, kind or options, and whether required. */
 const questions = {
@@ -133,6 +143,8 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expectWords(page, 'main', words)
       await expectWords(page, 'footer', footer, false)
+      const text = await page.getByRole('main').textContent()
+      for (const words of wordsOf(promises[path] ?? '')) expect.soft(text, path).toContain(words)
       for (const [call, target] of calls[path] ?? []) {
         const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${call}`) })
         const targets = await links.evaluateAll(all => all.map(a => a.getAttribute('href')))
@@ -164,6 +176,9 @@ test.describe('without scripts', () => {
     for (const [path, expected] of Object.entries(questions)) {
       await page.goto(path)
       expect(await fields(page)).toEqual(expected)
+      const optional = expected.filter(question => !question.endsWith(' required'))
+      const marks = page.locator('main form').getByText('(optional)')
+      await expect(marks).toHaveCount(optional.length)
       const inputs = page.locator('main form :is(input:not([type=hidden]), select, textarea)')
       const letters = await inputs.evaluateAll(all =>
         all.map(one => parseFloat(getComputedStyle(one).fontSize)),

@@ -10,10 +10,6 @@ import {
 } from './inquiry'
 import { normalise, normaliseLine } from './plain-text'
 
-// Before the first schema: zod would otherwise try `new Function`, which the content security
-// policy reports.
-z.config({ jitless: true })
-
 // HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and
 // to ZWNJ and ZWJ, which domains in Indic scripts may contain. Browsers turn such a domain into
 // punycode; a mail program may offer either form.

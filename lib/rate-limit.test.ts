@@ -22,6 +22,7 @@ it('admits 30 inquiries from an address within an hour, and as many in the next'
 })
 
 it.each([
+  ['a /64', 30, () => '2001:db7:1:1::/64', '2001:db7:1:2::/64'],
   ['a /48', 300, (n: number) => `2001:db8:1:${n}::/64`, '2001:db8:2:0::/64'],
   ['a /32', 1_000, (n: number) => `2001:db9:${n}:0::/64`, '2001:dba:0:0::/64'],
 ])(

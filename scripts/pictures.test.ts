@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -75,13 +75,17 @@ test('a file that cannot be read, or would go grey, is named with its cure', asy
 })
 
 test('without the masters every picture keeps its files, and nothing else is there', async () => {
-  const before = await readFile('content/pictures.generated.json', 'utf8')
+  const root = temporaryFolder()
+  for (const part of ['content/pictures.json', 'content/pictures.generated.json', 'public/p'])
+    await cp(part, join(root, part), { recursive: true })
   const files = Object.values(generated).flatMap(({ hash, avif, jpg }) => [
     ...avif.map(width => `${hash}-${width}.avif`),
     ...jpg.map(width => `${hash}-${width}.jpg`),
   ])
   expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
-  await encode('.')
-  expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
-  expect(await readFile('content/pictures.generated.json', 'utf8')).toBe(before)
+  await writeFile(join(root, 'public/p/old-640.jpg'), '')
+  await encode(root)
+  expect((await readdir(join(root, 'public/p'))).toSorted()).toEqual(files.toSorted())
+  const record = 'content/pictures.generated.json'
+  expect(await readFile(join(root, record), 'utf8')).toBe(await readFile(record, 'utf8'))
 })

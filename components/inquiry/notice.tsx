@@ -5,9 +5,9 @@ import type { Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 
 /** Above a form's button: who reads the answers, for how long, and where the rest is said. */
-export function NoticeInShort({ title, inShort }: Words) {
+export function NoticeInShort({ lang, title, inShort }: Words) {
   return (
-    <p className="mt-8 max-w-(--measure) text-small text-fine">
+    <p lang={lang} className="mt-8 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
       <a href="#your-answers" className="-my-3 touch text-link">
         {title}
@@ -17,10 +17,10 @@ export function NoticeInShort({ title, inShort }: Words) {
 }
 
 /** Below it: what happens to the answers, and answer by answer in `<details>`. */
-export function Notice({ title, text, more, reasons, promises, erase }: Words) {
+export function Notice({ lang, title, text, more, reasons, promises, erase }: Words) {
   const ofAnswers = new Set(Object.values(reasons)) // fields with one reason share its entry
   return (
-    <div id="your-answers" className="mt-12 scroll-mt-6 text-small text-fine">
+    <div id="your-answers" lang={lang} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
       {privacyPolicy?.href && (

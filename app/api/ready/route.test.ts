@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { GET as getHealth } from '@/app/api/health/route'
 import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
@@ -9,17 +10,35 @@ import { GET } from './route'
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 const advanceSeconds = (n: number) => vi.setSystemTime(Date.now() + n * 1_000)
-const loggedCodes = () =>
-  vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)).code as string)
+const logEntries = () =>
+  vi
+    .mocked(console.error)
+    .mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>)
+const loggedCodes = () => logEntries().map(({ code }) => code)
 const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
-it('is ready while the database answers, and not once an inquiry could not be stored, until one is', async () => {
+it('is healthy without a database, so that nobody restarts what still shows the telephone number', async () => {
+  vi.stubEnv('DATABASE_URL', '')
+  expect((await getHealth()).status).toBe(200)
+})
+
+it('is ready while the database answers, and not for ten minutes after an inquiry could not be stored, or until one is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   expect(await statuses(1)).toEqual([200])
   await database.owner`revoke insert on inquiries from web`
-  await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
+  const fail = () => expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
+  await fail()
   await markAnswered(randomUUID(), true)
-  expect([await statuses(1), loggedCodes().at(-1)]).toEqual([[503], 'NOT_STORED'])
+  expect(await statuses(1)).toEqual([503])
+  const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
+  expect(logEntries().at(-1)).toEqual({ event: 'not ready', reference, code: 'NOT_STORED' })
+  advanceSeconds(599)
+  expect(await statuses(1)).toEqual([503])
+  advanceSeconds(2)
+  expect(await statuses(1)).toEqual([200])
+  await fail()
+  expect(await statuses(1)).toEqual([503])
   await database.owner`grant insert on inquiries to web`
   await saveInquiry(shortestInquiry)
   expect(await statuses(1)).toEqual([200])

@@ -13,11 +13,12 @@ const columns = [
 export function HouseOfSightlines() {
   return (
     <Drawing name="house-of-sightlines" viewBox="0 0 360 330">
-      <title id="house-of-sightlines-title">
-        Plan of a haveli. From a spot F on the east side of the court one sees the foot of the
-        stair, the kitchen door and the inner door of the gate. C, in the arcade beside the foot of
-        the stair, sees F. From the street one sees only the wall behind the gate.
-      </title>
+      <title id="house-of-sightlines-title">Plan of a haveli and its lines of sight</title>
+      <desc id="house-of-sightlines-desc">
+        From a spot F on the east side of the court one sees the foot of the stair, the kitchen door
+        and the inner door of the gate. C, in the arcade beside the foot of the stair, sees F. From
+        the street one sees only the wall behind the gate.
+      </desc>
       {/* The covered arcade. */}
       <Shade d="M64 44H296V256H64zM90 70V230H270V70z" />
       <path d="M90 70H270V230H90z" stroke="var(--field)" />

@@ -48,11 +48,12 @@ export function RedClipsAlone() {
   const sindoor = 'var(--sindoor)'
   return (
     <Drawing name="red-clips-alone" viewBox="0 0 360 264">
-      <title id="red-clips-alone-title">
-        Two histograms of one red cloth, overexposed by a stop. Above, luma: a single hump left of
-        the middle, far from the right edge. Below, the channels: blue and green at the left, and
-        red piled up against the right edge.
-      </title>
+      <title id="red-clips-alone-title">Two histograms of one red cloth</title>
+      <desc id="red-clips-alone-desc">
+        It is overexposed by a stop. Above, luma: a single hump left of the middle, far from the
+        right edge. Below, the channels: blue and green at the left, and red piled up against the
+        right edge.
+      </desc>
       <path d={outline(luma, 106)} strokeWidth="1.5" fill="var(--raised)" />
       <path d={outline(green, 238)} stroke="var(--quiet)" />
       <path d={outline(blue, 238)} stroke="var(--quiet)" strokeDasharray="2 2" />

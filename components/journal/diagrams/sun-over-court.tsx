@@ -41,12 +41,13 @@ function Ray({
 export function SunOverCourt() {
   return (
     <Drawing name="sun-over-court" viewBox="0 0 360 208">
-      <title id="sun-over-court-title">
-        Section of a courtyard sixteen metres wide between walls of eight. At noon, 40 degrees, the
-        sun reaches the middle of the floor; at ten past three, 27 degrees, the foot of the far
-        wall; at four, 18 degrees, only the wall above 2.7 metres, while a man on the roof throws a
-        shadow three times his height.
-      </title>
+      <title id="sun-over-court-title">Section of a courtyard in the sun of December</title>
+      <desc id="sun-over-court-desc">
+        The court is sixteen metres wide between walls of eight. At noon, 40 degrees, the sun
+        reaches the middle of the floor; at ten past three, 27 degrees, the foot of the far wall; at
+        four, 18 degrees, only the wall above 2.7 metres, while a man on the roof throws a shadow
+        three times his height.
+      </desc>
 
       {/* What is in shade at four. */}
       <Shade d={`M${shaded} ${roof}L${bright} ${edge}V${ground}H${shaded}z`} />

@@ -47,12 +47,13 @@ const tracks = [
 export function TracksAtACut() {
   return (
     <Drawing name="tracks-at-a-cut" viewBox="0 0 360 236">
-      <title id="tracks-at-a-cut-title">
-        Timeline of thirty-six seconds. The priest is heard from two and a half seconds before the
-        picture cuts until eleven seconds after it. The shehnai ends four seconds after the cut.
-        From the eleventh second to the twenty-second only the house is heard, and the sindoor falls
-        in it; then the dhol begins. The house runs throughout.
-      </title>
+      <title id="tracks-at-a-cut-title">Sound tracks before and after a cut</title>
+      <desc id="tracks-at-a-cut-desc">
+        Thirty-six seconds. The priest is heard from two and a half seconds before the picture cuts
+        until eleven seconds after it. The shehnai ends four seconds after the cut. From the
+        eleventh second to the twenty-second only the house is heard, and the sindoor falls in it;
+        then the dhol begins. The house runs throughout.
+      </desc>
 
       <path d={`M${at(-8)} ${picture - 15}H${at(28)}v30H${at(-8)}zM${at(0)} ${picture - 15}v30`} />
       <Label x={at(-4)} y={picture + 5} text="court" textAnchor="middle" />

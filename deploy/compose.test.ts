@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const services = Object.fromEntries(
+  readFileSync('compose.yaml', 'utf8')
+    .split(/^ {2}(?=[a-z]+:)/m)
+    .map(service => [/^\w+/.exec(service)?.[0], service]),
+)
+
+it('on the machine the site counts one proxy, PostgreSQL answers that machine alone, and each program has the login it needs', () => {
+  expect(services.site).toContain("TRUSTED_PROXY_HOPS: '${TRUSTED_PROXY_HOPS:-1}'")
+  expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
+  const loginsOf = (service = '') => [...new Set(service.match(/(WEB|STAFF|OWNER)_PASSWORD/g))]
+  expect(loginsOf(services.site)).toEqual(['WEB_PASSWORD'])
+  expect(loginsOf(services.notify)).toEqual(['STAFF_PASSWORD'])
+  expect(loginsOf(services.nightly)).toEqual(['OWNER_PASSWORD'])
+  expect(loginsOf(services.caddy)).toEqual([])
+})
