@@ -18,7 +18,7 @@ export function NoticeInShort({ lang, title, inShort }: Words) {
 
 /** Below it: what happens to the answers, one by one in `<details>`. */
 export function Notice({ lang, title, text, more, reasons, promises, erase }: Words) {
-  const ofAnswers = new Set(Object.values(reasons)) // fields with one reason share its entry
+  const ofAnswers = new Set(Object.values(reasons)) // fields may share an entry
   return (
     <div id="your-answers" lang={lang} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
