@@ -63,7 +63,8 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A later rule wins, and over all of them the policy that proxy.ts sets on pages.
+  // A later rule wins, and over all of them what proxy.ts sets: the policy of pages on whatever is
+  // not under /_next/static/, for a missing file is answered with a page.
   headers: async () => [
     {
       source: '/:path*',

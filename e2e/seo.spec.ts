@@ -25,7 +25,7 @@ test('a search engine finds every page, the studio and the articles', async ({ r
     const article = await graph(request, `/journal/${slug}`)
     expect(article).toContain('"@type":"BlogPosting"')
     expect(article).toContain(`"headline":${JSON.stringify(title)}`)
-    expect(article).toMatch(/"author":\{[^}]*"name":"Noor Vista"/)
+    expect(article).toMatch(new RegExp(`"author":\\{[^}]*"name":"${studio.name}"`))
     expect(article).toContain(`"datePublished":"${firstDay(date)}"`)
   }
   const robots = await read(request, '/robots.txt')

@@ -22,6 +22,7 @@ const insertedStyles = [
 
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 
+/** For files under /_next/static/ and refusals in plain text; all else has a page's. */
 export const filePolicy = `default-src 'none'; ${nothingElse}`
 
 const policy = (scripts: string, styles: string, connect: string) =>
