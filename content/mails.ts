@@ -1,12 +1,31 @@
+import { dayInWords, indianTime } from '@/lib/india'
+import { withoutLinks } from '@/lib/plain-text'
 import { facts } from './facts'
 
 /** Who shows staff what is not mailed: a name and a number, as in the blank of STAFF.md. */
 const colleague = 'the person named in STAFF.md'
 
+/** Of a mail: its subject, and its first sentence. */
+export interface MailWords {
+  subject: string
+  toDo: string
+}
+
+/** Of an inquiry. */
+interface Sender {
+  created_at: Date
+  email: string
+  phone: string | null
+}
+
 /** Above each list of those that wait. */
 const toDo = 'Answer them from the top. Once you have answered one, record it.'
 
-function lapse(minutes: number): string {
+const noAnswersHere =
+  'Reply does not reach the couple, and nothing that they wrote is in this mail.'
+
+function lapse(milliseconds: number): string {
+  const minutes = Math.abs(milliseconds) / 60_000
   if (minutes < 1.5) return 'One minute'
   if (minutes < 90) return `${Math.round(minutes)} minutes`
   if (minutes < 36 * 60) return `${Math.round(minutes / 60)} hours`
@@ -25,17 +44,32 @@ const reasons: Record<string, string> = {
   'busy hour': 'very many inquiries came within that hour',
 }
 
+/** What the service that mails the studio says to operators. */
+export const notifyWords = {
+  every: '--every is a number of seconds, from 1 to 86400.',
+  details: 'NOTICE_DETAILS must be yes or no.',
+  mailServer: 'SMTP_URL must read smtps://user:password@mail.example:465 or smtp://…:587.',
+  recipients: (variable: string) =>
+    `${variable} must read asha@studio.example, office@studio.example.`,
+  noSite: 'SITE_URL is not set: mails have no link that records an answer.',
+  notSent: (code: string) => `A mail could not be sent: ${code}`,
+  refused: (recipient: string) => `The mail server refuses the recipient ${recipient}.`,
+  failed: (code: string) => `Something failed (${code}).`,
+  allIsSent: 'All is sent.',
+} as const
+
 /**
- * The words of the mails to the studio. Sentences are given words: a time is 21 Nov, 18:40 IST, and
- * an inquiry is its reference.
+ * The words of the mails to the studio. A time reads 21 Nov, 18:40 IST, and an inquiry is its
+ * reference.
  */
 export const mailWords = {
   /** Unlike the recipient's own name. */
   sender: `${facts.name} site`,
-  answerBy: (time: string) => `Answer by ${time}`,
-  overdueSince: (time: string) => `OVERDUE since ${time}`,
+  answerBy: (due: Date) => `Answer by ${indianTime(due)}`,
   inquiry: (reference: string) => `Inquiry ${reference}`,
-  fullNda: (reference: string) => `Full NDA, inquiry ${reference}`,
+  /** In place of the names. */
+  hidden: (reference: string, nda: string | null) =>
+    nda === 'nda' ? `Full NDA, inquiry ${reference}` : `Inquiry ${reference}`,
 
   /** What each button does. */
   links: { write: 'Write', whatsApp: 'WhatsApp', call: 'Call', record: 'Record an answer' },
@@ -45,31 +79,41 @@ export const mailWords = {
     subject: `Your inquiry to ${facts.name}`,
     mail: (names: string) => `Dear ${names},\r\n\r\n`,
     whatsApp: (names: string, day: string | null) =>
-      `Namaste ${names}, thank you for writing to us about ${day ?? 'your wedding'}. This is ${facts.name}. `,
+      `Namaste ${names}, thank you for writing to us about ${day ? dayInWords(day) : 'your wedding'}. This is ${facts.name}. `,
   },
 
   /** The mail about one inquiry. */
   notice: {
-    check: (subject: string) => `Check: ${subject}`,
-    again: (subject: string) => `Again: ${subject}`,
-    noReply: 'Reply does not reach the couple. Use Write.',
-    noReplyAtAll: 'Reply does not reach the couple, and nothing that they wrote is in this mail.',
-    onlyForTheStudio: 'Only for the studio. Delete what stands below before you reply.',
-    nda: `They want a full NDA: papers before names are named. Ask ${colleague} now, who sees what they wrote and how to reach them.`,
-    withheld: `Ask ${colleague}, who sees what they wrote and how to reach them.`,
+    subject: (couple: string, isSuspicious: boolean, isAgain: boolean) => {
+      if (isSuspicious) return `Check: ${couple}`
+      return isAgain ? `Again: ${couple}` : couple
+    },
+    /** By what is told of a couple: the first line where Reply does not reach it, and the last. */
+    told: {
+      noReply: 'Reply does not reach the couple. Use Write.',
+      toDo: 'Only for the studio. Delete what stands below before you reply.',
+    },
+    nda: {
+      noReply: noAnswersHere,
+      toDo: `They want a full NDA: papers before names are named. Ask ${colleague} now, who sees what they wrote and how to reach them.`,
+    },
+    withheld: {
+      noReply: noAnswersHere,
+      toDo: `Ask ${colleague}, who sees what they wrote and how to reach them.`,
+    },
     flagged: (flags: string[]) =>
       `This may be advertising: ${flags.map(flag => reasons[flag] ?? flag).join('; ')}. Read it all the same. If a couple wrote it, answer by Write; if not, record it, and nobody is reminded.`,
-    /** Minutes after the other one, or before it where they are negative. */
-    sameCouple: (
-      minutes: number,
-      reference: string,
-      email: string | false,
-      phone: string | false,
-    ) => {
-      const others = [email && `e-mail (${email})`, phone && `telephone (${phone})`].filter(Boolean)
+    /** One of the two may have a wrong address. @param areTold whether addresses may be named */
+    sameCouple: (inquiry: Sender, other: Sender, reference: string, areTold: boolean) => {
+      const difference = inquiry.created_at.getTime() - other.created_at.getTime()
+      const { email, phone } = areTold ? other : inquiry
+      const others = [
+        email !== inquiry.email && `e-mail (${email})`,
+        phone && phone !== inquiry.phone && `telephone (${withoutLinks(phone)})`,
+      ].filter(Boolean)
       const how = others.length > 0 ? `with another ${others.join(' and ')}` : 'by the same couple'
-      const order = minutes < 0 ? 'before' : 'after'
-      return `${lapse(Math.abs(minutes))} ${order} ${reference}, ${how}. Answer the later one; record both.`
+      const order = difference < 0 ? 'before' : 'after'
+      return `${lapse(difference)} ${order} ${reference}, ${how}. Answer the later one; record both.`
     },
     similar: (references: string[]) =>
       `Others with the same day or names: ${references.join(', ')}.`,
@@ -79,9 +123,9 @@ export const mailWords = {
   /** The mails that list inquiries: their subjects and first sentences. */
   lists: {
     newInquiries: (count: number) => ({ subject: `New inquiries: ${count}`, toDo }),
-    reminder: (first: string, more: number) => {
+    reminder: ([first, ...more]: string[]) => {
       const subject = `Not answered yet: ${first}`
-      return { subject: more > 0 ? `${subject}, and ${more} more` : subject, toDo }
+      return { subject: more.length > 0 ? `${subject}, and ${more.length} more` : subject, toDo }
     },
     morning: (waiting: number, overdue: number) => ({
       subject: `Waiting for an answer: ${waiting}, overdue: ${overdue}`,
@@ -91,23 +135,26 @@ export const mailWords = {
       subject: 'The database does not answer: who waits is not known',
       toDo: `Tell ${colleague}. Inquiries may be refused until it answers: docker compose ps`,
     },
-    entry: (due: string, reference: string, isSuspicious: boolean) =>
-      isSuspicious ? `${due} · ${reference} · may be advertising` : `${due} · ${reference}`,
-    more: (count: string) => `And ${count} more, in drizzle-kit studio.`,
+    entry: (due: Date, now: Date, reference: string, isSuspicious: boolean) => {
+      const state = due > now ? mailWords.answerBy(due) : `OVERDUE since ${indianTime(due)}`
+      return isSuspicious
+        ? `${state} · ${reference} · may be advertising`
+        : `${state} · ${reference}`
+    },
+    more: (count: number) => `And ${count.toLocaleString('en-IN')} more, in drizzle-kit studio.`,
   },
 
   /** The last sentence of the morning mail. */
-  backupAge: (hours: number) => `The last proved backup is ${hours} hours old.`,
+  backupAge: (hours: number) => `The last proved backup is ${Math.round(hours)} hours old.`,
   noBackup: 'No backup has been proved yet.',
 
   alarms: {
-    subject: (alarm: string) => `Alarm: ${alarm}`,
     backup: (hours: number) => ({
-      alarm: `no proved backup in the last ${hours} hours`,
+      subject: `Alarm: no proved backup in the last ${hours} hours`,
       toDo: 'If the machine fails, the inquiries since then are lost. On the server see what stopped it: docker compose logs nightly. Then make one: docker compose exec nightly /nightly make',
     }),
-    disk: (gigabytes: string) => ({
-      alarm: `only ${gigabytes} GB are free where the backups are`,
+    disk: (gigabytes: number) => ({
+      subject: `Alarm: only ${gigabytes.toFixed(1)} GB are free where the backups are`,
       toDo: 'When none is, backups fail, and then inquiries are refused. On the server see what fills it: df -h; docker system df',
     }),
   },

@@ -37,3 +37,12 @@ const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 /** At most 80 letters, for a subject or a greeting. */
 export const shortened = (text: string) =>
   [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
+
+/** A text within HTML, or within the quotation marks of an attribute. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>')

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const night = new Date('2026-11-24T23:00:00Z') // 04:30 in India
 const morning = new Date('2026-11-25T02:31:00Z') // 08:01
 const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 3_600_000)
-const round = (now = night, details = true) =>
-  runRound({ mailer: openMailer(), details, memory, stop: new AbortController().signal }, now)
+const round = (now = night) =>
+  runRound({ mailer: openMailer(), memory, stop: new AbortController().signal }, now)
 const mails = () => Promise.all(server.mails.map(mail => PostalMime.parse(mail)))
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 const links = async () => (await mails())[0]!.text!.match(/\/answered\//g)
@@ -85,16 +85,17 @@ it('the mail about an inquiry is recorded, replies to the couple, and tells a co
 })
 
 it.each([
-  ['NOTICE_DETAILS=no', false, 'standard', ['studio@example.com']],
-  ['Full NDA required', true, 'nda', ['studio@example.com', 'engineer@example.com']],
+  ['NOTICE_DETAILS=no', 'no', 'standard', ['studio@example.com']],
+  ['Full NDA required', '', 'nda', ['studio@example.com', 'engineer@example.com']],
 ] as const)(
   'mails leave out who wrote by %s, and a colleague who may read it is told',
   async (_, details, nda, recipients) => {
     vi.stubEnv('ALERT_TO', 'engineer@example.com')
+    vi.stubEnv('NOTICE_DETAILS', details)
     await saveDetailedInquiry({ ...detailedInquiry, nda })
     await saveDetailedInquiry({ ...detailedInquiry, nda, story: null })
     await owner`update detailed_inquiries set created_at = ${before(morning, 19)}`
-    await round(morning, details)
+    await round(morning)
     const received = await mails()
     expect(received).toHaveLength(4)
     expect(received[0]!.to!.map(({ address }) => address)).toEqual(recipients)

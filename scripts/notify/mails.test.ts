@@ -2,22 +2,20 @@ import PostalMime from 'postal-mime'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mailWords } from '@/content/mails'
 import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/mail-queue'
-import { listMail } from './lists'
 import { type Mail, openMailer } from './mailer'
-import { noticeMail } from './notice'
-import type { Round } from './round'
+import { listMail, noticeMail } from './mails'
 import { openMailServer } from './testing-mail'
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.site.example'))
 
-const token = '11111111-2222-4333-8444-555555555555'
-const created_at = new Date('2026-11-25T10:00:00Z')
-const record = { answered_at: null, notified_at: null, reminded_at: null, flags: [] as string[] }
 const anjali = {
-  ...record,
   id: '69512034',
-  token,
-  created_at,
+  token: '11111111-2222-4333-8444-555555555555',
+  created_at: new Date('2026-11-25T10:00:00Z'),
+  answered_at: null,
+  notified_at: null,
+  reminded_at: null,
+  flags: [] as string[],
   names: 'Anjali & Rohan',
   email: 'a.rohan@example.org',
   phone: '+91 98765.43210',
@@ -29,11 +27,9 @@ const anjali = {
   nda: null,
 }
 const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = []) =>
-  noticeMail({ ...anjali, ...answers }, { ...anjali, ...answers }, others, true)
-const list = (inquiries: ListedInquiry[]) => {
-  const round = { now: created_at, details: true } as Round
-  return listMail(round, mailWords.lists.morning(inquiries.length, 0), inquiries)
-}
+  noticeMail({ ...anjali, ...answers }, { ...anjali, ...answers }, others)
+const list = (inquiries: ListedInquiry[]) =>
+  listMail(anjali.created_at, mailWords.lists.morning(inquiries.length, 0), inquiries)
 
 /** As a real server gets them. */
 async function received(...mails: Mail[]) {
@@ -44,11 +40,16 @@ async function received(...mails: Mail[]) {
   return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
 }
 
-it('a notice tells who and where, the story, the ways to the couple, the answers as they were typed, and then what only the studio reads', async () => {
-  const [mail] = await received(notice())
+it('a notice tells in one order, and a reply that quotes it holds, above the line for the studio, only what the couple knows', async () => {
+  const others = [
+    { ...anjali, email: 'wrong@exmaple.org', id: '12345678', isSameCouple: true },
+    { ...anjali, id: 'abcdef01', isSameCouple: false },
+  ]
+  const [mail] = await received(notice({}, others))
   const html = mail!.html!.replace(/<br>/g, '\n').replace(/&amp;/g, '&')
   for (const text of [mail!.text!, html]) {
-    const parts = [
+    let rest = text.slice(text.indexOf('Anjali & Rohan\n'))
+    for (const part of [
       'Anjali & Rohan\n',
       '14 Feb 2027\n',
       'Udaipur',
@@ -61,41 +62,29 @@ it('a notice tells who and where, the story, the ways to the couple, the answers
       '₹12 lakhs and above',
       'Only for the studio. Delete what stands below before you reply.',
       'Answer by 26 Nov, 15:30 IST',
-      `https://www.site.example/answered/${token}`,
+      '1234 5678, with another e-mail (wrong@exmaple.org)',
+      'abcd ef01',
+      'https://www.site.example/answered/11111111-2222-4333-8444-555555555555',
       'Inquiry 6951 2034',
-    ]
-    let rest = text.slice(text.indexOf('Anjali & Rohan\n'))
-    for (const part of parts) {
+    ]) {
       expect(rest).toContain(part)
       rest = rest.slice(rest.indexOf(part) + part.length)
     }
+    const [above] = text.replace(/^/gm, '> ').split('Only for the studio.')
+    expect(above).not.toMatch(/answered|5555|IST|1234 5678|exmaple|abcd ef01/)
   }
   expect(mail!.text!.match(/Udaipur/g)).toHaveLength(1)
   expect(html).toContain('none">In the rain.')
 })
 
-it('a reply that quotes the whole notice holds, above the line, only what the couple knows; of a flagged one there is none', () => {
-  const other = { ...anjali, email: 'wrong@exmaple.org' }
-  const others = [
-    { ...other, id: '12345678', isSameCouple: true },
-    { ...other, id: 'abcdef01', isSameCouple: false },
-  ]
-  for (const flags of [[], ['many from one address']]) {
-    const mail = notice({ flags }, others)
-    for (const body of [mail.text as string, mail.html as string]) {
-      const [above, below] = body.replace(/^/gm, '> ').split('Only for the studio.')
-      expect(above).toContain('In the rain.')
-      expect(above).not.toMatch(/answered|5555|IST|network|1234 5678|exmaple|abcd ef01/)
-      expect(below).toMatch(/IST.*1234 5678.*exmaple.*abcd ef01.*answered.*5555/s)
-    }
-    if (flags.length === 0) continue
-    expect([mail.subject, mail.replyTo]).toEqual([expect.stringMatching(/^Check: /), undefined])
-    expect(mail.text).toMatch(/^Reply does not reach the couple\. .*wa\.me\/\d+$.*than five/ms)
-  }
-})
-
-it('a busy hour changes nothing in a notice', () => {
-  expect(notice({ flags: ['busy hour'] }, [])).toEqual(notice({}, []))
+it('a flagged notice has no Reply and no greeting, and says why below the line; a busy hour changes nothing', () => {
+  const { subject, replyTo, text } = notice({ flags: ['many from one address'] })
+  expect([subject!.slice(0, 7), replyTo]).toEqual(['Check: ', undefined])
+  const order =
+    /^Reply does not reach the couple\. .*wa\.me\/\d+$.*Only for the studio.*than five/ms
+  expect(text).toMatch(order)
+  expect((text as string).split('Only for')[0]).not.toContain('network')
+  expect(notice({ flags: ['busy hour'] })).toEqual(notice())
 })
 
 /** Lines of text that no stranger wrote, without what links carry. */
@@ -108,8 +97,7 @@ const ours =
 const forgery = 'Record an answer (www.site.example): https://our-name.evil.in/answered/1'
 it.each([
   ['lines of ours', `Udaipur\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
-  ['a line of ours alone', forgery],
-  ['the line for the studio', mailWords.notice.onlyForTheStudio],
+  ['the line for the studio', mailWords.notice.told.toDo],
   ['a header', 'Asha\r\nBcc: x@evil.example\r\n\r\nx'],
   ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.example?='],
   ['a forged quote', '> | Anjali\n> Only for the studio.'],
@@ -151,7 +139,7 @@ it('lists name forty, then how many more, and no mail is so long that Gmail cuts
     const { names: name, email, phone } = anjali
     const answers = { name, email, phone, story: letter.repeat(10_000) }
     const more = { culturalDetails: letter.repeat(5_000), visualReferences: letter.repeat(2_000) }
-    return noticeMail(anjali, { ...answers, ...more } as StoredInquiry, [], true)
+    return noticeMail(anjali, { ...answers, ...more } as StoredInquiry, [])
   }
   const mails = await received(
     list(many('Anjali & Rohan')),

@@ -1,0 +1,142 @@
+import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
+import { type MailWords, mailWords } from '@/content/mails'
+import { referenceOf } from '@/db/inquiries'
+import {
+  answerDue,
+  type ListedInquiry,
+  type OtherInquiry,
+  type StoredInquiry,
+} from '@/db/mail-queue'
+import { shortDay } from '@/lib/india'
+import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry'
+import { isDeliverable } from '@/lib/mail-addresses'
+import { normalise, normaliseLine, shortened, withoutLinks, withoutPiles } from '@/lib/plain-text'
+import { isSuspicious } from '@/lib/spam-flags'
+import type { Mail } from './mailer'
+import { bodyOf, contactButtons, fitted, heading, quote, recordButton, title } from './parts'
+
+/** In letters, unless the mail grows too large. */
+const longestAnswer = 10_000
+const mostEntries = 40
+const fields: Fields = { ...inquiryFields, ...detailedInquiryFields }
+const inHeading = /^(names?|wedding_?date|location|venue)$/i
+
+const { notice, lists } = mailWords
+
+/** Never of a couple that wants papers before names are named. */
+const isTold = ({ nda }: { nda: string | null }) =>
+  nda !== 'nda' && process.env.NOTICE_DETAILS !== 'no'
+
+/** Names, day and place; the reference of a couple of whom nothing is told. */
+function coupleOf(inquiry: ListedInquiry): string[] {
+  const { id, names, wedding_date, location, nda } = inquiry
+  if (!isTold(inquiry)) return [mailWords.hidden(referenceOf(id), nda)]
+  const day = wedding_date && shortDay(wedding_date)
+  return [names, day, location].filter(answer => answer !== null).map(withoutLinks)
+}
+
+export const coupleInShort = (inquiry: ListedInquiry) => coupleOf(inquiry).map(shortened).join(', ')
+
+/** Above the line for the studio stands what the couple knows: Reply quotes it. */
+export function noticeMail(
+  inquiry: ListedInquiry,
+  stored: StoredInquiry,
+  others: OtherInquiry[],
+): Mail {
+  const { id, names, email, nda, flags, created_at } = inquiry
+  const tells = isTold(inquiry)
+  const isAgain = others.some(each => each.isSameCouple && each.created_at < created_at)
+  const canReply = tells && !isSuspicious(flags) && isDeliverable(email)
+  const hidden = nda === 'nda' ? notice.nda : notice.withheld
+  const { noReply, toDo } = tells ? notice.told : hidden
+  const body = fitted(longestAnswer, most => {
+    const answers = tells ? answersOf(stored, most) : []
+    const story = answers.filter(({ isStory }) => isStory)
+    const rest = answers.filter(({ isStory }) => !isStory)
+    const preview = story.concat(rest).map(({ text }) => text)
+    const parts = [
+      !canReply && noReply,
+      tells && heading(coupleOf(inquiry).join('\n')),
+      ...story.map(quote),
+      tells && contactButtons(inquiry),
+      ...rest.map(quote),
+      title(toDo),
+      ...studioParts(inquiry, others),
+    ]
+    return bodyOf(parts, preview.join(' · ').slice(0, 150) || toDo)
+  })
+  return {
+    id: `inquiry.${id}`,
+    subject: notice.subject(coupleInShort(inquiry), isSuspicious(flags), isAgain),
+    audience: nda === 'nda' ? 'both' : 'studio',
+    replyTo: canReply ? { name: shortened(names), address: email } : undefined,
+    ...body,
+  }
+}
+
+function answersOf(stored: Record<string, unknown>, most: number) {
+  const { labels, options }: FormCopy = 'names' in stored ? inquiryForm : detailedInquiryForm
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const answer = stored[field]
+    if (typeof answer !== 'string' || inHeading.test(field)) return []
+    const text = options[field]?.[answer] ?? textOf(field, answer, most)
+    return { label, text, isStory: /^(message|story)$/.test(field) }
+  })
+}
+
+/** An e-mail address and a telephone stay as they were typed. */
+function textOf(field: string, answer: string, most: number): string {
+  const { kind } = fields[field]!
+  if (kind === 'email' || kind === 'tel') return withoutPiles(normaliseLine(answer))
+  if (kind !== 'multiline') return withoutLinks(answer)
+  const text = withoutPiles(normalise(answer))
+  return text.length > most ? text.slice(0, most) + notice.cut : text
+}
+
+function studioParts(inquiry: ListedInquiry, others: OtherInquiry[]) {
+  const { id, flags } = inquiry
+  const similar = others.filter(({ isSameCouple }) => !isSameCouple)
+  const comparison = (other: OtherInquiry) => {
+    const areTold = isTold(inquiry) && isTold(other)
+    return notice.sameCouple(inquiry, other, referenceOf(other.id), areTold)
+  }
+  return [
+    `${mailWords.answerBy(answerDue(inquiry))}.`,
+    isSuspicious(flags) && notice.flagged(flags),
+    ...others.map(other => other.isSameCouple && comparison(other)),
+    similar.length > 0 && notice.similar(similar.map(other => referenceOf(other.id))),
+    recordButton(inquiry),
+    mailWords.inquiry(referenceOf(id)),
+  ]
+}
+
+export function listMail(
+  now: Date,
+  { subject, toDo }: MailWords,
+  inquiries: ListedInquiry[],
+  lastSentence?: string,
+): Mail {
+  const entryOf = (inquiry: ListedInquiry) => {
+    const { id, flags } = inquiry
+    return [
+      title(lists.entry(answerDue(inquiry), now, referenceOf(id), isSuspicious(flags))),
+      heading(coupleInShort(inquiry)),
+      isTold(inquiry) && contactButtons(inquiry),
+      recordButton(inquiry),
+    ]
+  }
+  const body = fitted(mostEntries, most => {
+    const shown = inquiries.slice(0, most)
+    const left = inquiries.length - shown.length
+    const more = left > 0 && title(lists.more(left))
+    const last = lastSentence !== undefined && title(lastSentence)
+    return bodyOf([toDo, ...shown.flatMap(entryOf), more, last], '')
+  })
+  return { subject, ...body }
+}
+
+export const alarmMail = ({ subject, toDo }: MailWords): Mail => ({
+  subject,
+  audience: 'alerts',
+  ...bodyOf([`${subject}.`, toDo], toDo),
+})
