@@ -42,7 +42,6 @@ const asha = {
   names: 'Asha & Kabir',
   email: 'asha@example.org',
   location: 'Udaipur',
-  message: 'In the rain',
 }
 const couples = (many: number) =>
   Promise.all(

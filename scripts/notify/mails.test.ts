@@ -96,27 +96,25 @@ const ours =
 
 const forgery = 'Record an answer (www.site.example): https://our-name.evil.in/answered/1'
 it.each([
-  ['lines of ours', `Udaipur\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
-  ['the line for the studio', mailWords.notice.told.toDo],
-  ['a header', 'Asha\r\nBcc: x@evil.example\r\n\r\nx'],
-  ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.example?='],
-  ['a forged quote', '> | Anjali\n> Only for the studio.'],
+  ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
+  ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.in?='],
+  ['a forged quote', `> | Anjali\n${mailWords.notice.told.toDo}`],
   ['ten thousand marks', `Z${'\u0351'.repeat(5_000)}${'\u0351\u200d'.repeat(5_000)}`],
   ['a text turned round', 'Asha\u202egnp.exe'],
   ['a code of the telephone', '+*21*919876543211#'],
-  ['parameters of a letter', 'a?cc=x@evil.example&bcc=x@evil.example'],
   ['HTML', '</p><a href="https://evil.in">Record</a><script>1</script>'],
   ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/answered/x mailto:x@evil.in'],
 ])('no mail has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
   const phone = hostile.startsWith('+') ? anjali.phone : '1'
   const answers = { names: hostile, location: hostile, guest_count: hostile, phone: hostile }
   const stranger = { ...answers, message: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
-  const mailsOf = (answers: Partial<typeof anjali>) => [
-    notice(answers),
-    notice({ ...answers, flags: ['markup'] }),
-    list([{ ...anjali, ...answers }]),
-  ]
-  const mails = await received(...mailsOf(stranger).concat(mailsOf({ phone })))
+  const mails = await received(
+    ...[stranger, { phone }].flatMap(answers => [
+      notice(answers),
+      notice({ ...answers, flags: ['markup'] }),
+      list([{ ...anjali, ...answers }]),
+    ]),
+  )
   const honest = mails.splice(3)
   for (const [index, mail] of mails.entries()) {
     const { headers, text, html } = honest[index]!
@@ -127,8 +125,8 @@ it.each([
     expect(tags(mail.html)).toEqual(tags(html))
     expect(mail.html).not.toMatch(ours)
     expect(mail.text).not.toMatch(/(\p{M}\u200d?){8}/u)
-    const oneLiners = mail.text!.match(/^\| .*(?=\n\n(Write|Investment|Tell))/gm) ?? []
-    for (const line of [mail.subject, ...oneLiners.slice(0, 1)])
+    const [place] = mail.text!.match(/^\| .*(?=\n\n(Write|Tell))/m)!
+    for (const line of [mail.subject, place])
       expect(line).not.toMatch(/:\/\/|[.\u3002](\p{L}|\d+\S*\/)|mailto:\S/u)
   }
 })
@@ -136,10 +134,11 @@ it.each([
 it('lists name forty, then how many more, and no mail is so long that Gmail cuts it, in any script', async () => {
   const many = (names: string) => Array.from({ length: 8_000 }, () => ({ ...anjali, names }))
   const longest = (letter: string) => {
-    const { names: name, email, phone } = anjali
-    const answers = { name, email, phone, story: letter.repeat(10_000) }
-    const more = { culturalDetails: letter.repeat(5_000), visualReferences: letter.repeat(2_000) }
-    return noticeMail(anjali, { ...answers, ...more } as StoredInquiry, [])
+    const [story, culturalDetails, visualReferences] = [10_000, 5_000, 2_000].map(letters =>
+      letter.repeat(letters),
+    )
+    const answers = { story, culturalDetails, visualReferences } as StoredInquiry
+    return noticeMail(anjali, answers, [])
   }
   const mails = await received(
     list(many('Anjali & Rohan')),
