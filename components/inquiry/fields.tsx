@@ -10,7 +10,6 @@ import { wordsForRule } from './words'
 
 interface FieldsProps {
   section?: FieldSpec['section']
-  /** Below the date. */
   dateNote?: ReactNode
 }
 

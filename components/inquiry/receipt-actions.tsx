@@ -9,11 +9,9 @@ interface Props {
   form: Form
   sent: Sent
   words: FormCopy['receipt']
-  /** The receipt as text. */
   text: string
 }
 
-/** What may be done with a receipt, once scripts run. */
 export function ReceiptActions({ form, sent, words, text }: Props) {
   const { fill } = useInquiries()
   const firstField = `${form.id}-${Object.keys(form.fields)[0]}`

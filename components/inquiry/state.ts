@@ -5,7 +5,6 @@ import type { Words } from './words'
 export type FormId = Form['id']
 /** A form's button. What became of the form is said above the one that was pressed. */
 export type Place = 'early' | 'last'
-/** What a form is begun with. */
 export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
 /** What is to be corrected, or sent once more. */
 export type Complaint = Exclude<Outcome, Sent>

@@ -11,7 +11,6 @@ interface Props {
   place: Place
   /** The ways to the studio, in a failure. */
   contact: ReactNode
-  /** Above the button. */
   children: ReactNode
 }
 

@@ -95,7 +95,10 @@ function useLeadToOutcome(id: Form['id'], { isSeen, phase }: FormState) {
     // A failure is an alert, heard without the focus: that stays on the button, or where its
     // visitor types on.
     if (phase.status !== 'failed') message.focus({ preventScroll: true })
-    message.scrollIntoView()
+    const scroll = () => message.scrollIntoView()
+    scroll()
+    // After Back the browser scrolls to where the page was, in the frame that is drawn next.
+    requestAnimationFrame(() => requestAnimationFrame(scroll))
     dispatch({ type: 'seen', id })
   })
 }

@@ -34,7 +34,6 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
 export const checkWords = (wrong: number, { check }: FormCopy) =>
   wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
 
-/** What is wrong with an answer, beside it and in the summary. */
 export function wordsForRule(
   { message: rule }: Errors[string],
   { kind, max }: Field,
