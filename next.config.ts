@@ -5,6 +5,7 @@ import { articles } from '@/content/journal'
 import { sitePages } from '@/content/site-pages'
 import { legalPages } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
+import { readSiteUrl } from '@/lib/env'
 import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
 
 const DAY = 24 * 60 * 60
@@ -71,7 +72,7 @@ const config: NextConfig = {
       headers: headerList({
         ...securityHeaders,
         'Content-Security-Policy': filePolicy,
-        ...(process.env.SITE_URL?.startsWith('https:') && {
+        ...(readSiteUrl()?.startsWith('https:') && {
           'Strict-Transport-Security': strictTransport,
         }),
       }),

@@ -1,8 +1,9 @@
 import { headers } from 'next/headers'
-import { clientAddress, trustedHops } from '@/lib/client-address'
+import { clientAddress } from '@/lib/client-address'
+import { readSiteEnv } from '@/lib/env'
 
 /** The address that the request under way counts for. */
 export async function visitorAddress(): Promise<string> {
   const forwardedFor = (await headers()).get('x-forwarded-for')
-  return clientAddress(forwardedFor, trustedHops(process.env.TRUSTED_PROXY_HOPS))
+  return clientAddress(forwardedFor, readSiteEnv().TRUSTED_PROXY_HOPS)
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import pLimit, { type LimitFunction } from 'p-limit'
 import postgres, { type Sql } from 'postgres'
+import { readSiteEnv } from '@/lib/env'
 
 /** Drizzle on a connection of postgres.js. */
 export type Database = PostgresJsDatabase & { $client: Sql }
@@ -14,9 +15,6 @@ export class DatabaseError extends Error {
     super(code)
   }
 }
-
-/** An error that the operator can mend. Its message is one line, printed without a stack. */
-export class SetupError extends Error {}
 
 /**
  * SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes
@@ -79,7 +77,7 @@ export function connectTo(
 export async function connectFor<T>(
   work: (db: Database) => PromiseLike<T>,
   timeout = new AbortController().signal,
-  url = process.env.DATABASE_URL,
+  url = readSiteEnv().DATABASE_URL,
 ): Promise<T> {
   if (!url) throw new DatabaseError('NO_DATABASE_URL')
   const sql = connectTo(url)

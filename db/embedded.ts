@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { SetupError } from '@/lib/env'
 import { freePort } from '@/lib/free-port'
-import { connectFor, connectTo, firstAnswerMs, SetupError } from './connection'
+import { connectFor, connectTo, firstAnswerMs } from './connection'
 import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster'
 
 const database = 'noor_vista'

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { SetupError } from './connection'
+import { SetupError } from '@/lib/env'
 import { asStaff, openDatabase } from './open-database'
 import { freshDatabase } from './testing'
 

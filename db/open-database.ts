@@ -1,33 +1,7 @@
-import {
-  connectFor,
-  type Database,
-  databaseErrorCode,
-  firstAnswerMs,
-  SetupError,
-} from './connection'
+import { readDatabaseEnv, SetupError } from '@/lib/env'
+import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './connection'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
-
-/**
- * One @, a database, % in pairs: an unescaped character of a password would end it, and .env ends a
- * value at #.
- */
-const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
-
-function readAddress(name: string): string | undefined {
-  const url = process.env[name]
-  if (!url) return undefined
-  if (url.includes('sslrootcert='))
-    throw new SetupError(
-      `${name}: sslrootcert is not read. Name that file in NODE_EXTRA_CA_CERTS, outside .env.`,
-    )
-  const isAddress = wholeAddress.test(url) && URL.canParse(url)
-  if (!isAddress)
-    throw new SetupError(
-      `${name} must read postgres://user:password@host:5432/database, and of a password # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`,
-    )
-  return url
-}
 
 const explanations: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
@@ -90,9 +64,11 @@ export async function openDatabase({ share = false } = {}) {
 }
 
 function readAddresses() {
-  const webUrl = readAddress('DATABASE_URL')
-  const ownerUrl = readAddress('DATABASE_OWNER_URL')
-  const staffUrl = readAddress('DATABASE_STAFF_URL')
+  const {
+    DATABASE_URL: webUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_STAFF_URL: staffUrl,
+  } = readDatabaseEnv()
   if (webUrl && ownerUrl && staffUrl) return { webUrl, ownerUrl, staffUrl, stop: async () => {} }
   if (webUrl || ownerUrl || staffUrl)
     throw new SetupError(
@@ -103,7 +79,7 @@ function readAddresses() {
 
 /** The staff's address alone is enough. */
 export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
-  const staffUrl = readAddress('DATABASE_STAFF_URL')
+  const { DATABASE_STAFF_URL: staffUrl } = readDatabaseEnv()
   if (staffUrl) return work(staffUrl)
   const database = await openDatabase({ share: true })
   return work(database.staffUrl).finally(database.stop)

@@ -20,9 +20,6 @@ export function clientAddress(forwardedFor: string | null, hops: number): string
   return isIPv6(address) ? ofIPv6(address) : 'unknown'
 }
 
-/** How many proxies to trust, from TRUSTED_PROXY_HOPS; none unless it is a whole number. */
-export const trustedHops = (setting = '') => (/^\d{1,2}$/.test(setting) ? Number(setting) : 0)
-
 /** Node writes an address without leading zeros, and an IPv4 address in it as ::ffff:192.0.2.1. */
 function ofIPv6(text: string): string {
   const { address } = new SocketAddress({ address: text, family: 'ipv6' })

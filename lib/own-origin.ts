@@ -1,3 +1,5 @@
+import { readSiteUrl } from './env'
+
 /** Undefined for what is no address. */
 export const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
@@ -9,6 +11,6 @@ export function isOwnOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = hostOf(headers.get('origin') ?? '')
-  const own = [headers.get('host'), headers.get('x-forwarded-host'), hostOf(process.env.SITE_URL)]
+  const own = [headers.get('host'), headers.get('x-forwarded-host'), hostOf(readSiteUrl())]
   return origin !== undefined && own.includes(origin)
 }

@@ -1,4 +1,6 @@
+import { readSiteUrl } from './env'
+
 /** Read at build time. */
-const siteAddress = new URL(process.env.SITE_URL || 'http://localhost:3000')
+const siteAddress = new URL(readSiteUrl() ?? 'http://localhost:3000')
 
 export const addressOf = (path: string) => new URL(path, siteAddress).href

@@ -1,4 +1,5 @@
 import type { Field } from './inquiry'
+import { readSiteUrl } from './env'
 import { hostOf } from './own-origin'
 
 /** Venue, planner and story may have one. */
@@ -65,7 +66,7 @@ function hasLink(text: string): boolean {
 
 /** It has the first word of the site's host, or the path of the link that records an answer. */
 function hasLinkLikeOurs(text: string): boolean {
-  const ownName = hostOf(process.env.SITE_URL)
+  const ownName = hostOf(readSiteUrl())
     ?.replace(/^www\./, '')
     .split('.')[0]
   return text

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env'
-import { SetupError } from '@/db/connection'
+import { SetupError } from '@/lib/env'
 
 /**
  * @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal

@@ -12,6 +12,7 @@ const PORT = String((server.address() as AddressInfo).port)
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([
   ['a port that is taken', 'site', { PORT }, /^PORT or HOST: listen EADDR/],
+  ['proxies in words', 'site', { TRUSTED_PROXY_HOPS: 'hush' }, /^TRUSTED_PROXY_HOPS must be /],
   [
     'real inquiries',
     'seed',

@@ -1,11 +1,12 @@
-import { SetupError } from '@/db/connection'
 import { openDatabase } from '@/db/open-database'
 import { seed } from '@/db/seed'
+import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { command } from './command'
 
 await command(
   async () => {
-    if (process.env.DATABASE_URL || process.env.DATABASE_OWNER_URL)
+    const { DATABASE_URL, DATABASE_OWNER_URL } = readDatabaseEnv()
+    if (DATABASE_URL || DATABASE_OWNER_URL)
       throw new SetupError(
         'Invented inquiries would mix with real ones: unset DATABASE_URL and DATABASE_OWNER_URL.',
       )

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { SetupError } from '@/db/connection'
 import { openDatabase } from '@/db/open-database'
+import { readServeEnv, readSiteEnv, SetupError } from '@/lib/env'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
 /** Resolves with the exit code; `start` builds the site before. */
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
-  const { PORT: port = '3000', HOST: host } = process.env
+  const { PORT: port, HOST: host } = readServeEnv()
+  readSiteEnv() // Next reads it after the build.
   await checkFree(Number(port), host)
   const database = await openDatabase()
   console.log(database.summary)

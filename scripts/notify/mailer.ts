@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { mailWords, notifyWords } from '@/content/mails'
 import { studio } from '@/content/studio'
-import { SetupError } from '@/db/connection'
+import { SetupError } from '@/lib/env'
 import { readMailAddresses } from '@/lib/mail-addresses'
 
 const answerMs = 20_000

@@ -1,5 +1,6 @@
 import { notifyWords } from '@/content/mails'
-import { databaseErrorCode, SetupError } from '@/db/connection'
+import { databaseErrorCode } from '@/db/connection'
+import { SetupError } from '@/lib/env'
 import { type Mail, MailError, type Mailer } from './mailer'
 
 /** What the process remembers between rounds. */
