@@ -16,10 +16,7 @@ process.env.NEXT_TELEMETRY_DISABLED ||= '1'
 const headerList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/**
- * Browsers revalidate each time. Shared caches may serve a page for a minute, for another while
- * they revalidate, and for a day while the site is down.
- */
+/** Shared caches serve a page for a minute, and for a day while the site is down. */
 const pageCaching =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 const pages = [
@@ -40,22 +37,20 @@ const config: NextConfig = {
   experimental: {
     // A sheet of its own costs a phone a round trip before it paints anything.
     inlineCss: true,
-    // As in proxy.ts, which refuses in words; this limit holds where Next reads the body.
+    // As in proxy.ts, which refuses in words.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
   // The unused image optimizer would be half of the container image. '*' also matches the server's
   // trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // The forms' action ids depend on paths below this root; Next would take a parent folder with a
-  // lockfile instead.
+  // Next would take a parent folder with a lockfile, and the forms' action ids depend on it.
   turbopack: { root: process.cwd() },
   // `next dev` would write AGENTS.md.
   agentRules: false,
   devIndicators: false,
-  // Next answers with 500 at addresses of its internal pages and at some that it decodes
-  // inconsistently. Not in proxy.ts: behind a reverse proxy with TLS Next takes a rewrite there for
-  // another origin, and sends the request to itself.
+  // Next answers 500 at its internal pages and at addresses that it decodes inconsistently. Where
+  // TLS ends before the site, a rewrite in proxy.ts would send the request to the site itself.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -64,8 +59,7 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A later rule wins, and over all of them what proxy.ts sets: the policy of pages on whatever is
-  // not under /_next/static/, for a missing file is answered with a page.
+  // A later rule wins, and over all of them what proxy.ts sets.
   headers: async () => [
     {
       source: '/:path*',
@@ -77,7 +71,7 @@ const config: NextConfig = {
         }),
       }),
     },
-    // Their names contain a hash, and other sites may show that of a shared link.
+    // Other sites may show the picture of a shared link.
     {
       source: '/p/:file*',
       headers: headerList({
@@ -94,8 +88,7 @@ const config: NextConfig = {
       source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
-    // Not on the router's requests: Next may answer them with a redirect without `Vary`, which a
-    // cache would serve to all.
+    // Next may redirect a request of the router without `Vary`: a cache would serve that to all.
     ...cachedDocuments.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],
@@ -104,13 +97,13 @@ const config: NextConfig = {
   ],
 }
 
-// By name, because Turbopack takes no functions. It makes straight quotes curly.
+// By name: Turbopack takes no functions.
 const withArticles = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withArticles(config)
   const fault = publishingFault(process.env)
   if (fault) throw new Error(fault)
-  // For the container image. `next start` would warn about it.
+  // For the container image; `next start` would warn.
   return withArticles({ ...config, output: 'standalone' })
 }

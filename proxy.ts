@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
-/** Under /p/ too: a missing file is answered with a page, which needs its policy. */
+/** Of a missing picture too: it is answered with a page, which needs its policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
 /** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
@@ -23,7 +23,7 @@ const statuses = {
 } as const satisfies Record<Reason, number>
 type Reason = keyof typeof refusals.reasons
 
-/** Without scripts; with them an action is called from whatever page a visitor is on by then. */
+/** Without scripts; with them an action is called from any page. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
 /** What browsers send, within the length that Next's parser accepts. */
@@ -33,7 +33,6 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // no page's address needs decoding
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  // The page behind a mail's link is rendered on request too.
   if (request.method === 'POST' || path.startsWith('/answered/')) return passForm(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
@@ -50,11 +49,7 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
   return Number(length) > largestBody ? 'tooLarge' : undefined
 }
 
-/**
- * The response is rendered on request: its scripts get a nonce, which Next reads from the request's
- * policy. Next also compares origin and host, without Sec-Fetch-Site and SITE_URL: both are set
- * alike.
- */
+/** Next reads the nonce from the request's policy, and compares origin and host once more. */
 function passForm(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)
@@ -68,7 +63,6 @@ function passForm(request: NextRequest, path: string): NextResponse {
   })
 }
 
-/** In plain text: the request does not reach Next. */
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
   const reference = logEvent('request refused', { reason })
   const lines = [
@@ -92,7 +86,6 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   return response
 }
 
-/** Pages are static: their hashes do not change after the build. */
 let hashes: InlineHashes | undefined
 
 function contentPolicy(path: string, nonce = ''): string {

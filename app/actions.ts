@@ -24,11 +24,7 @@ import {
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
 import { visitorAddress } from './visitor-address'
 
-/*
- * What happens when a form is sent: by scripts, or by the browser itself before they have loaded.
- * Never throws: without scripts what was typed would be gone. Arguments are untrusted, and the
- * previous outcome is never read.
- */
+// Never throws: without scripts what was typed would be gone. The previous outcome is untrusted.
 
 export async function submitInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
   return storeInquiry(data, { form: shortForm, schema: schemas.inquiry, save: saveInquiry })
@@ -45,18 +41,15 @@ export async function submitDetailedInquiry(
   })
 }
 
-/** What differs between the two forms. */
 interface Destination<Answers> {
   form: Form
   schema: Schema<Answers>
   /** Resolves with the id of the row. */
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
-/** In the log. */
 const refusalCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const
 type AnyAnswers = Record<string, string | null>
 
-/** Stores an inquiry that is within the limits and valid; tells what became of it. */
 async function storeInquiry<Answers extends AnyAnswers>(
   data: FormData,
   destination: Destination<Answers>,
@@ -98,7 +91,6 @@ async function validateAndSave<Answers extends AnyAnswers>(
   }
 }
 
-/** The broken rules by field name. */
 function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }[]): Errors {
   const errors = issues.map(({ path, code, message }) => [path[0], { type: code, message }])
   return Object.fromEntries(errors) as Errors
@@ -110,7 +102,6 @@ function failureFor(error: Error, form: Form, values: Values): Outcome {
   return failure('unexpected', error.name, form, values)
 }
 
-/** The visitor can quote the reference of the log line on the telephone. */
 function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
   const reference = logEvent(`${form.id} not stored`, { code })
   return { status: 'failed', reason, values, reference }

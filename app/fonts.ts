@@ -1,7 +1,6 @@
 import localFont from 'next/font/local'
 
-// Newsreader (light, for display), Figtree, Tiro Devanagari Hindi and Mukta. globals.css names the
-// faces with a range first.
+// Newsreader, Figtree, Tiro Devanagari Hindi and Mukta. globals.css names faces with a range first.
 
 const displayExtended = localFont({
   variable: '--display-extended',

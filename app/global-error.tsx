@@ -3,10 +3,6 @@ import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
 import './globals.css'
 
-/**
- * Replaces the layout if the layout itself fails: no bar, no footer, always dark, in the device's
- * fonts.
- */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-IN" className="dark">

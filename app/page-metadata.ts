@@ -8,7 +8,6 @@ import { studio } from '@/content/studio'
 interface Page {
   title: string
   description: string
-  /** Such as '/process'. `metadataBase` makes the address absolute. */
   path: string
   /** Of a shared link. */
   picture: EncodedPicture
@@ -16,12 +15,10 @@ interface Page {
   published?: string
 }
 
-/** On every page. */
 export const robots: Metadata['robots'] = isTrial(process.env)
   ? { index: false }
   : { 'max-image-preview': 'large' }
 
-/** The metadata of a site page, whose name is its title unless another is given. */
 export function sitePageMetadata(
   name: SitePageName,
   words: { title?: string; description: string },
@@ -35,7 +32,6 @@ const feed = {
   title: `${journal.header.title} | ${studio.name}`,
 }
 
-/** A page's metadata for search engines and link previews. */
 export function pageMetadata({ title, description, path, picture, published }: Page): Metadata {
   return {
     title: path === '/' ? { absolute: title } : title,

@@ -6,10 +6,7 @@ import { legalPages } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from '@/lib/site-address'
 
-/**
- * A page has a date only where one is known, from an article's month. Crawlers ignore the dates of a
- * site that guesses them.
- */
+/** Crawlers ignore the dates of a site that guesses them: only articles have one. */
 export default function sitemap(): MetadataRoute.Sitemap {
   if (isTrial(process.env)) return []
   const articlePages = articles.map(({ slug, date }) => ({

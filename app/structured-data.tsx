@@ -13,7 +13,7 @@ const organization = {
   logo: addressOf('/apple-icon.png'),
 } as const satisfies Organization
 
-/** The studio and its site's name for search engines, which ignore reviews on one's own site. */
+/** Search engines ignore reviews on one's own site. */
 export function StudioData() {
   const { phone, email, social, tagline, description } = studio
   const { name, url } = organization

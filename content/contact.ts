@@ -3,7 +3,6 @@ import { nextSteps } from './inquiry'
 import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'
 
-/** Words of /contact around its form; the form's own are in inquiry.ts. */
 export const contact = {
   metadata: {
     description:
@@ -29,7 +28,6 @@ export const contact = {
   direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',
-    /** What couples ask before they write may be added: payment, rights, crew. */
     points: [
       ...nextSteps,
       {

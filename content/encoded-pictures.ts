@@ -9,7 +9,6 @@ import generated from './pictures.generated.json' with { type: 'json' }
 
 export type { PictureName }
 
-/** Its width is in px. */
 export type Source = { src: string; width: number }
 
 export type Framing = {
@@ -23,7 +22,6 @@ export type Framing = {
 
 export type Film = { webm: string; mp4: string }
 
-/** A picture as pages hand it to `<Picture>`. */
 export type EncodedPicture = Framing & {
   alt: string
   tall?: Framing
@@ -31,15 +29,12 @@ export type EncodedPicture = Framing & {
   shade?: Exclude<Shade, 'light'>
 }
 
-/** As recorded in pictures.generated.json; its hash, of master and settings, names its files. */
+/** Its hash, of master and settings, names its files. */
 export type Encoded = (typeof generated)[keyof typeof generated]
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
-/**
- * By their places: `pictures.hero`. This file is not called pictures.ts because next.config.ts is
- * loaded by `require`, which would resolve `./pictures` to pictures.json.
- */
+/** Not in pictures.ts: next.config.ts is loaded by `require`, which would find pictures.json. */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>
@@ -73,10 +68,10 @@ function framing(name: string, { file, focal }: Master): Framing {
   }
 }
 
-/** px: the least at which apps show a shared link's picture across the message. */
+/** px: apps show a narrower picture small, beside the message. */
 const shareWidth = 1200
 
-/** As JPEG: WhatsApp shows no AVIF. @throws where the picture is not encoded as wide as that */
+/** As JPEG: WhatsApp shows no AVIF. */
 export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
   const jpeg = sources.fallback.find(source => source.width === shareWidth)
   if (!jpeg)

@@ -20,7 +20,6 @@ export const routerError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-/** On /answered. */
 export const answeredError = {
   ...routerError,
   title: 'Not recorded.',

@@ -9,7 +9,7 @@ export const facts = {
   /** Empty where it is the telephone's. */
   whatsapp: '',
   email: 'studio@noorvista.example',
-  /** With an https address an account is a link, without one plain text. */
+  /** With an https address an account is a link. */
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }

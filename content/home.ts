@@ -13,12 +13,9 @@ export interface Phase {
 }
 export interface Collection {
   name: string
-  /** Its address: /#slug. */
   slug: string
   subtitle: string
-  /** In rupees, in Indian grouping. */
   investment: string
-  /** The range of the short form that it falls in. */
   budget: (typeof budgets)[number]
   description: string
   features: readonly [coverage: string, images: string, ...others: string[]]
@@ -28,7 +25,6 @@ export interface Frame {
   picture: EncodedPicture
   moment: string
   caption: string
-  /** Which place of the grid it fills: see the gallery. */
   place: 'wide' | 'upright' | 'atRight' | 'atLeft' | 'alone'
   /** Upright on a phone. */
   tall?: true
@@ -171,14 +167,12 @@ const collections: readonly Collection[] = [
   },
 ]
 
-/** Words of the home page, in the order of its sections. */
 export const home = {
   metadata: {
     title: `${facts.name}: wedding photography and films, India and worldwide`,
     description:
       'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
   },
-  /** The button on each film pauses or plays all of them. */
   films: { pause: 'Pause the films', play: 'Play the films' },
   hero: {
     picture: pictures[sitePages.home.picture],
@@ -243,7 +237,7 @@ export const home = {
         'travel within India',
       ],
     },
-    /** Begins the story. From 40 letters on it is flagged as spam at its third time. */
+    /** From 40 letters on it is flagged as spam at its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'Our choice: {name}.' },
     share: {
       label: 'WhatsApp it to the family',
@@ -254,7 +248,6 @@ export const home = {
   },
   connect: {
     title: sitePages.contact.title,
-    /** Above the form, whose range is chosen with a collection. */
     chosenPrice: '{name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',

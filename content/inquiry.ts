@@ -10,9 +10,6 @@ import type {
 import type { Warning } from '@/lib/warnings'
 import { facts } from './facts'
 
-// Words of the two inquiry forms. Options are keyed by what is stored.
-
-/** In both privacy notices, after the list of answers. */
 const promises = [
   {
     term: 'Who reads it',
@@ -34,7 +31,6 @@ const promises = [
 
 const notice = {
   title: 'What happens to your answers',
-  /** Above the button; the rest stands below it. */
   inShort: 'Only the studio reads this. It is erased 24 months after it arrived.',
   text: 'We keep what you write here to answer you and to plan your commission, and for nothing else. It is erased sooner if you ask.',
   more: 'Each answer, and how to have it erased',
@@ -51,7 +47,6 @@ export const nextSteps = [
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const
 
-/** Below the thanks of either form. */
 export const afterSending = {
   steps: nextSteps,
   share: {
@@ -79,7 +74,6 @@ export const messages = {
     description:
       'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
   },
-  /** About an answer that is accepted. */
   warnings: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
@@ -92,7 +86,7 @@ export const messages = {
     noDay: 'No day is chosen yet.',
     /** Typed into a plain field, where a browser has no calendar. */
     date: 'Please write the day as 2026-02-14.',
-    /** Where it has one, and shows the parts of the day in its own order. */
+    /** Where it has one. */
     day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
@@ -101,7 +95,7 @@ export const messages = {
 
 const shared = {
   ...messages,
-  /** With the thanks, so that a mistyped address is seen. */
+  /** A mistyped address is seen. */
   written:
     'We write to {email}. If there is a slip in this address, call us, or correct it and send the form again.',
   optional: '(optional)',
@@ -115,19 +109,16 @@ const shared = {
     title: 'Submission Failed',
     description:
       'This device seems to be offline. Please send it again once you are connected, or contact us directly.',
-    /** Shown in its place once the device is connected again. */
     over: 'This device is online again. Please send your inquiry once more.',
   },
-  /** Below each failure. */
   kept: 'Everything you typed is still here.',
   /** Unless it is one of very many. */
   twice: 'Sending it twice does no harm.',
   help: 'Reach us directly',
-  /** Between the receipt and the form. */
   another: 'Below is the form once more, for another inquiry.',
-  /** Of the failure in the site's log, not of an inquiry. */
+  /** Of the log. */
   reference: 'If you call us, say failure {reference}.',
-  /** Of an outcome that is shown on another page. */
+  /** On another page. */
   back: 'Back to your answers',
   receipt: {
     title: 'What you sent',
@@ -143,7 +134,6 @@ const shared = {
     /** Where a reload sends the form again. */
     again:
       'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
-    /** At the head of a printed one. */
     from: `${facts.name}, ${facts.phone}, ${facts.email}`,
     receivedAt: 'Received on {day}, {time} IST.',
   },
@@ -171,7 +161,6 @@ export const inquiryForm = {
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
-  /** Under the date. */
   noDate: {
     text: 'No date yet?',
     label: 'The longer form needs only your name and e-mail.',
@@ -200,7 +189,6 @@ export const detailedInquiryForm = {
   ...shared,
   title: 'Tell Us About Your Celebration',
   needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
-  /** Above the button after the first section. */
   enough: 'This is enough for a first letter.',
   shorter: {
     text: 'Date and place are known?',
@@ -297,7 +285,6 @@ const rangeAndDecision = {
   text: 'To propose what fits, by the day you wish to hear from us.',
 }
 
-/** Fields with one reason share its entry. */
 export const inquiryNotice = {
   ...notice,
   reasons: {
@@ -364,7 +351,6 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   sent: TitledWords
   failed: TitledWords
   sections?: Record<NonNullable<Field['section']>, string>
-  /** From the short form to the long one, and back. */
   noDate?: SentenceWithLink
   enough?: string
   shorter?: SentenceWithLink
@@ -381,7 +367,7 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
 export type FormCopy = CopyFor<Fields>
 
 interface NoticeFor<F extends Fields> extends Readonly<typeof notice> {
-  /** Of a translated notice. */
+  /** Of a notice in another language. */
   lang?: string
   reasons: Record<keyof F, { term: string; text: string }>
 }

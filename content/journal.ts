@@ -7,10 +7,8 @@ export interface Article {
   title: string
   /** Empty on the featured article, to which the specification gives none. */
   category?: string
-  /** Month and year as text. */
   date: string
   readTime: string
-  /** Its standfirst; also for feed readers and search engines. */
   description: string
   picture: EncodedPicture
   featured: false
@@ -122,10 +120,8 @@ const listedArticles: readonly ListedArticle[] = [
   },
 ]
 
-/** In the order they are offered one after another. */
 export const articles: readonly Article[] = [featured, ...listedArticles]
 
-/** The articles themselves are content/journal/<slug>.mdx. */
 export const journal = {
   metadata: {
     description:
@@ -150,7 +146,6 @@ export const journal = {
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
     feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
-    /** For those whose mail is not on this device. */
     address: studio.email,
   },
   article: {

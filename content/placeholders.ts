@@ -38,7 +38,6 @@ type Environment = Record<string, string | undefined>
 export const isTrial = ({ PLACEHOLDERS }: Environment, found = placeholders()) =>
   PLACEHOLDERS === 'allowed' && found.length > 0
 
-/** Why `next build` refuses to publish at an https address, if it does. */
 export function publishingFault(env: Environment, found = placeholders()): string | undefined {
   if (!env.SITE_URL?.startsWith('https:')) return undefined
   // With the key that Next makes for each build, every form open during an update would be refused.

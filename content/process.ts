@@ -9,7 +9,6 @@ export interface Step {
   deliverable: string
   /** Stands on the line before the step. Two at most: the line is the thing. */
   picture?: EncodedPicture
-  /** The step that all others lead to. */
   large?: true
 }
 

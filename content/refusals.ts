@@ -1,4 +1,3 @@
-/** As plain text, where proxy.ts refuses a request. */
 export const refusals = {
   reasons: {
     malformed: 'This address cannot be read. The home page is at /.',
@@ -10,6 +9,5 @@ export const refusals = {
     wrongType: 'This is no form that we can read.',
   },
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
-  /** Of the line in the log. */
   reference: 'Reference: {reference}',
 } as const

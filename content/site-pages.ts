@@ -1,11 +1,8 @@
 import type { PictureName } from './encoded-pictures'
 
-/** A page that is no article: app/<path>/page.tsx. */
 export interface SitePage {
   path: `/${string}`
-  /** Its name in footer, bar and menu. */
   label: string
-  /** The first heading, and its name for search engines. */
   title: string
   /** Its first picture. */
   picture: PictureName
@@ -13,10 +10,7 @@ export interface SitePage {
   share?: PictureName
 }
 
-/**
- * In the order of footer and site map, which follow from this list with caching, link previews and
- * the tests of all site pages. The bar has one of its own in studio.ts.
- */
+/** Footer, site map, caching, link previews and tests follow. The bar has a list of its own. */
 export const sitePages = {
   home: {
     path: '/',

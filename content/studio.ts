@@ -26,7 +26,6 @@ const linkTo = (name: SitePageName) => ({
   href: sitePages[name].path,
 })
 
-/** The fixed bar and the mobile menu. */
 export const navigation = {
   label: 'Main',
   links: [
@@ -44,7 +43,6 @@ export const navigation = {
   theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
 } as const
 
-/** Plain text without an address. */
 interface LegalLabel {
   label: string
   href?: `/${string}`
@@ -77,7 +75,6 @@ export const footer = {
 
 export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
 
-/** The notices of the forms link to it once it has an address. */
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
 
 export type Studio = typeof studio

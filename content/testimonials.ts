@@ -1,6 +1,5 @@
 interface Quoted {
   quote: string
-  /** By name, or by relation: The bride’s mother. */
   author: string
   location: string
 }

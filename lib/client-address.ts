@@ -1,15 +1,10 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * The visitor's address in X-Forwarded-For. Each proxy appends the address of its client: with one
- * trusted proxy the last entry is true, with two the last but one. Entries farther left come from
- * the client and prove nothing.
- *
- * Without a trusted proxy Next sets the header to the address of the connection, but only if the
- * client has sent none. The last entry is used then too, and can be forged.
+ * Each proxy appends the address of its client to X-Forwarded-For: with two trusted ones the last
+ * but one is true. Without a proxy Next sets it unless the client has: it can be forged.
  * @param hops how many proxies of ours stand before the site
- * @returns an IPv4 address, the /64 network of an IPv6 address, which one subscriber holds, or
- * `unknown`, by which nobody escapes the limits
+ * @returns of an IPv6 address the /64 network, which one subscriber holds
  */
 export function clientAddress(forwardedFor: string | null, hops: number): string {
   const entries = (forwardedFor ?? '').split(',').map(entry => entry.trim())
@@ -20,14 +15,13 @@ export function clientAddress(forwardedFor: string | null, hops: number): string
   return isIPv6(address) ? ofIPv6(address) : 'unknown'
 }
 
-/** Node writes an address without leading zeros, and an IPv4 address in it as ::ffff:192.0.2.1. */
+/** Node writes an IPv4 address in it as ::ffff:192.0.2.1. */
 function ofIPv6(text: string): string {
   const { address } = new SocketAddress({ address: text, family: 'ipv6' })
   const ipv4 = address.replace(/^::ffff:/, '')
   return isIPv4(ipv4) ? ipv4 : network(address)
 }
 
-/** The first four groups of an IPv6 address. */
 function network(address: string): string {
   const [before = [], after = []] = address.split('::').map(half => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - before.length - after.length).fill('0')

@@ -14,7 +14,7 @@ export const indianTime = (time: Date) =>
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The same in short: 14 Feb 2027. */
+/** 14 Feb 2027 */
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -9,9 +9,8 @@ const inlineStyle = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** As the source lists of a policy. */
 export interface InlineHashes {
-  /** Of the scripts of each page, by path. */
+  /** By the page's path. */
   scripts: Map<string, string>
   /** Of all pages: a link may lead to any. */
   styles: string
@@ -19,8 +18,7 @@ export interface InlineHashes {
 
 /**
  * Next does not document where it keeps pages and style sheets, but static pages allow no other
- * strict policy. e2e/security.spec.ts fails when it moves them.
- * @throws if they are missing, as on hosts that deploy functions
+ * strict policy. On hosts that deploy functions they are missing.
  */
 export function readInlineHashes(): InlineHashes {
   const pages = readBuilt('server/app', '.html')

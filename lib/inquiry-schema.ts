@@ -10,9 +10,7 @@ import {
 } from './inquiry'
 import { normalise, normaliseLine } from './plain-text'
 
-// HTML's rule (z.regexes.html5Email) extended to the letters, marks and digits of every script, and
-// to ZWNJ and ZWJ, which domains in Indic scripts may contain. Browsers turn such a domain into
-// punycode; a mail program may offer either form.
+// HTML's rule (z.regexes.html5Email) for every script. Domains in Indic ones may have ZWNJ and ZWJ.
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`
 const international = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~\u200c\u200d\-]+@${label}(?:\.${label})*$`,
@@ -27,7 +25,7 @@ function filledSchema(field: Field) {
   if (field.options) return z.enum(field.options, breaks('choice'))
   if (field.kind === 'date')
     return z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date')))
-  // Not zod's max, which counts characters: forms count UTF-16 code units.
+  // Zod's max counts characters, forms UTF-16 code units.
   const text = z
     .string()
     .check(z.refine(answer => answer.length <= field.max, { ...breaks('long'), abort: true }))
@@ -53,13 +51,12 @@ function schemaOf<F extends Fields>(fields: F) {
   return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
 }
 
-/** By the form's id. */
 export const schemas = {
   [shortForm.id]: schemaOf(shortForm.fields),
   [detailedForm.id]: schemaOf(detailedForm.fields),
 }
 
-/** As they were typed; '' for a file or nothing. Anything else is ignored. */
+/** As they were typed; '' for a file or nothing. */
 export function readAnswers(fields: Fields, data: FormData): Values {
   const texts = Object.keys(fields).map(name => [name, data.get(name)])
   return Object.fromEntries(

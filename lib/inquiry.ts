@@ -1,5 +1,3 @@
-/** Both forms. This file imports nothing, so it costs a browser a few hundred bytes. */
-
 /** Of the short form, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
 /** Of the detailed form, in lakhs; different on purpose. */
@@ -11,23 +9,17 @@ export const discretions = ['standard', 'nda', 'public'] as const
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean
-  /**
-   * In UTF-16 code units, with newlines as LF. The forms set no `maxlength`: browsers would cut
-   * pasted text silently.
-   */
+  /** In UTF-16 code units. The forms set no `maxlength`: browsers would cut pasted text silently. */
   max: number
   options?: readonly string[]
   autoComplete?: string
-  /** Over both columns. */
   wide?: true
-  /** The part of a long form. */
   section?: 'essential' | 'rituals' | 'aesthetic' | 'investment' | 'story'
 }
 /** In the form's order. */
 export type Fields = Record<string, Field>
 
-// Limits against abuse only, far above any honest answer. 254 is the longest address SMTP allows
-// (RFC 5321, 4.5.3.1.3).
+// Far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
 const name = { kind: 'text', required: true, max: 200, autoComplete: 'name', wide: true } as const
 const email = { kind: 'email', required: true, max: 254, autoComplete: 'email' } as const
 const phone = { kind: 'tel', required: false, max: 40, autoComplete: 'tel' } as const
@@ -36,7 +28,7 @@ const line = { kind: 'text', required: false, max: 300 } as const
 const text = { kind: 'multiline', required: false, wide: true } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
 
-/** Share Your Story; keys are the names in the form and in table `inquiries`. */
+/** By their names in the form and in table `inquiries`. */
 export const inquiryFields = {
   names: name,
   email,
@@ -48,7 +40,6 @@ export const inquiryFields = {
   message: { ...text, max: 10_000 },
 } as const satisfies Fields
 
-/** Tell Us About Your Celebration; keys are the names in the form. */
 export const detailedInquiryFields = {
   name: { ...name, section: 'essential' },
   email: { ...email, section: 'essential' },
@@ -66,7 +57,7 @@ export const detailedInquiryFields = {
   nda: { ...choice, options: discretions, wide: true, section: 'story' },
 } as const satisfies Fields
 
-/** The honeypot of both forms: invisible, and named like nothing that browsers fill in. */
+/** Invisible, and named like nothing that browsers fill in. */
 export const honeypot = 'vista_margin_note'
 
 export const shortForm = {
@@ -81,7 +72,7 @@ export const detailedForm = {
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 
-/** As they are stored: an empty optional one is null. */
+/** As they are stored. */
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
     | (F[K] extends { options: readonly (infer O extends string)[] } ? O : string)
@@ -90,7 +81,6 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
-/** What the longer form calls each question of the short one. */
 export const detailedNames = {
   names: 'name',
   email: 'email',
@@ -102,27 +92,19 @@ export const detailedNames = {
   message: 'story',
 } as const satisfies Record<keyof Inquiry, keyof DetailedInquiry>
 
-/**
- * What can be wrong with an answer; content/inquiry.ts has the words. `day`: a date field that the
- * browser finds incomplete.
- */
+/** `day`: the browser finds a date field incomplete. */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
 /** By field name, as React Hook Form has them. */
 export type Errors = Record<string, { type: string; message: Rule }>
-/** By field name. */
 export type Values = Record<string, string>
-/** Why an inquiry could not be stored. Only the browser sets `offline`. */
+/** Only the browser sets `offline`. */
 export type Reason = 'not-stored' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
 
-/**
- * The reference of a stored inquiry begins its id, that of a failure is in the log. The values are
- * for the receipt, and to fill in the form again where scripts are off.
- */
+/** The reference of a stored inquiry begins its id, that of a failure is in the log. */
 export type Outcome =
   | { status: 'sent'; reference: string; receivedAt: string; values: Values }
   | { status: 'refused'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>
 
-/** Where scripts are off, React gives it the outcome before; scripts give `null`. */
 export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>

@@ -1,8 +1,6 @@
 /**
- * Returns the line's random reference, which visitors may see: eight digits, easy to say on the
- * telephone in any language, marked F- for failure, as no reference of an inquiry is.
- * @param details our own codes and names: never an address, an answer, or an error's message, which
- * may quote them
+ * Returns the line's reference, which visitors may see: F- for failure, as no inquiry's begins.
+ * @param details never an address, an answer, or an error's message, which may quote them
  */
 export function logEvent(
   event: string,

@@ -1,25 +1,18 @@
-// CRLF from browsers, CR from old systems, and the line and paragraph separators of pasted
-// documents.
 const newlines = /\r\n?|[\u2028\u2029]/g
 /**
- * Control characters except tab and newline (NUL is an error in Postgres), and the bidirectional
- * controls U+202A–202E and U+2066–2069: they reverse the text after them, and phones wrap copied
- * numbers in them. Kept is what letters need: ZWJ and ZWNJ (Indic names), LRM, RLM and ALM (mixed
- * scripts), marks and variation selectors.
+ * NUL is an error in Postgres. The bidirectional controls reverse the text after them, and phones
+ * wrap copied numbers in them. ZWJ and ZWNJ stay: Indic names need them.
  */
 const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/**
- * A text as it is stored. Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the
- * length and changes what was typed.
- */
+/** Not NFC: it decomposes letters such as U+0958 (क़), which can exceed the length. */
 export const normalise = (text: string) =>
   text.replace(newlines, '\n').replace(controlCharacters, '').trim()
 
-/** The same on one line, so that no part of an answer stands like a line of ours in a mail. */
+/** No part of an answer stands like a line of ours in a mail. */
 export const normaliseLine = (text: string) => normalise(text).replace(/\n+/g, ' ')
 
-/** More marks on one letter than any script has would cover the lines around it. */
+/** Piled marks would cover the lines around their letter. */
 const marks = /([\p{M}\u200b-\u200f\u2060]{6})[\p{M}\u200b-\u200f\u2060]+/gu
 export const withoutPiles = (text: string) => text.replace(marks, '$1')
 
@@ -27,7 +20,7 @@ export const withoutPiles = (text: string) => text.replace(marks, '$1')
 const dots = /[.\u3002\uff0e\uff61](?=\p{L}|\d\S*\/)/gu
 const colons = /:(?=\/\/)|(?<=\p{L}):(?=\S)/gu
 
-/** One line, with no address of which a mail program would make a link: https: //our-name. evil. in */
+/** Mail programs make links of addresses, but not of https: //our-name. evil. in */
 export const withoutLinks = (text: string) =>
   withoutPiles(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
 
@@ -38,7 +31,6 @@ const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 export const shortened = (text: string) =>
   [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
 
-/** A text within HTML, or within the quotation marks of an attribute. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -4,40 +4,29 @@ import { logEvent } from './log'
 import { busyHour } from './spam-flags'
 
 /*
- * Counts inquiries by address and by text in the memory of this process: several instances count
- * separately. An address is kept for an hour and never written to disk. No timer ends a count: a
- * timer created inside a request keeps that whole request in memory until it fires.
+ * In the memory of this process: an address is never written to disk. No timer ends a count: one
+ * created inside a request keeps that whole request in memory.
  */
 
-/**
- * In India's mobile networks many visitors share an address: above 5 an hour inquiries are flagged,
- * above 30 refused.
- */
+/** In India's mobile networks many visitors share an address. */
 const suspiciousFromOneAddress = 5
-/**
- * In all, by IPv4 or by IPv6, so that a flood by one never closes the other. Above the first each
- * address may still send one: 67 addresses reach it.
- */
+/** By IPv4 or by IPv6, so that a flood by one never closes the other. 67 addresses reach it. */
 const busyAbove = 2_000
 const mostInAll = 6_000
 const maxOfOneText = 2
-/** Shorter texts are not compared: many visitors write "As discussed on the phone". */
+/** Many visitors write "As discussed on the phone". */
 const minLetters = 40
 
 const hourMs = 60 * 60 * 1000
-/** Entries of each kind, about 20 MB in all. Beyond it the least recently used is dropped. */
+/** About 20 MB. */
 const maxKeys = 50_000
 
-/** Counters that start again some time after the first count. */
 const countsFor = (ttl: number) =>
   new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
-/**
- * The networks that an address counts for, with what each may send in an hour. Who holds a /48 of
- * IPv6 has 65,536 of the /64s that `clientAddress` returns.
- */
+/** With what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s. */
 function limitsOf(address: string): [network: string, limit: number][] {
   const total: [string, number] = [protocolOf(address), busyAbove]
   const groups = address.split(':')
@@ -51,11 +40,7 @@ function limitsOf(address: string): [network: string, limit: number][] {
 }
 const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4')
 
-/**
- * Counts an inquiry before it is read, so that parallel ones count too; `uncountAttempt` undoes it
- * for one that is not stored.
- * @returns why it is refused; undefined for one that is not
- */
+/** Before an inquiry is read, so that parallel ones count too. @returns why it is refused, if so */
 export function countAttempt(address: string) {
   const limits = limitsOf(address)
   const [isBusy, ...areOver] = limits.map(([network, limit]) => increment(network) > limit)
@@ -73,13 +58,13 @@ function logOnce(protocol: string, limit: number) {
     logEvent('very many inquiries', { protocol, limit })
 }
 
-/** Only stored inquiries count, so that mistakes cost a visitor nothing. */
+/** For an inquiry that is not stored: mistakes cost a visitor nothing. */
 export function uncountAttempt(address: string) {
   for (const [network] of limitsOf(address))
     byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
 }
 
-/** Why an inquiry looks repeated, in words for the studio's staff, or that many come. */
+/** In words for staff. */
 export function repetitionFlags(address: string, digest: string | null): string[] {
   const isBusy = countOf(byNetwork, protocolOf(address)) > busyAbove
   return [
@@ -89,12 +74,11 @@ export function repetitionFlags(address: string, digest: string | null): string[
   ].filter(flag => flag !== false)
 }
 
-/** Counts the text of an inquiry that was stored. */
 export function countText(digest: string | null) {
   if (digest !== null) increment(digest, byText)
 }
 
-/** Identifies a text by its letters alone. Null for a short text. */
+/** By its letters alone. Null for a short text. */
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')

@@ -4,7 +4,6 @@ export const securityHeaders: Record<string, string> = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // What this site never asks for. Short: it is sent with each of forty files.
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
@@ -12,9 +11,7 @@ export const securityHeaders: Record<string, string> = {
 /** Two years. Without `includeSubDomains`, which would bind the studio's other subdomains. */
 export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
 
-/**
- * Hashes of the style elements that sonner inserts, an empty one first; the test has their text.
- */
+/** Hashes of the style elements that sonner inserts, an empty one first. */
 const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -22,7 +19,6 @@ const insertedStyles = [
 
 const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
 
-/** For files under /_next/static/ and refusals in plain text; all else has a page's. */
 export const filePolicy = `default-src 'none'; ${nothingElse}`
 
 const policy = (scripts: string, styles: string, connect: string) =>
@@ -30,7 +26,7 @@ const policy = (scripts: string, styles: string, connect: string) =>
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`,
-    // A picture's focal point and background are style attributes, different on each.
+    // Each picture has its focal point and background.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -40,7 +36,6 @@ const policy = (scripts: string, styles: string, connect: string) =>
     nothingElse,
   ].join('; ')
 
-/** @param scripts, styles hashes and nonces of what may be inline */
 export const pagePolicy = (scripts: string, styles: string) =>
   policy(scripts, [styles, ...insertedStyles].join(' '), '')
 

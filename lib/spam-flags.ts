@@ -2,32 +2,20 @@ import type { Field } from './inquiry'
 import { readSiteUrl } from './env'
 import { hostOf } from './own-origin'
 
-/** Venue, planner and story may have one. */
 const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
-/** Fields of one line that may have a link, unless it looks like one of ours. */
 const fieldsOfPlaces = /^(location|venue|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
-/**
- * HTML and forum links, and elements that run code. Not "<3", and not Markdown, which text pasted
- * from a note-taking app contains.
- */
+/** Not "<3", and not Markdown, which text pasted from a note-taking app contains. */
 const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link)=|\[(url|img)\]/i
-/**
- * An honest inquiry may link to a board, a film, a drive, a map, a venue and a planner; spam links
- * to dozens of sites. Not links: an inquiry may link to many pages of one board.
- */
+/** Of sites, not pages: an honest inquiry may link to many of one board. */
 const maxSites = 8
 
 /** Says nothing against an inquiry. */
 export const busyHour = 'busy hour'
 export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== busyHour)
 
-/**
- * In words for staff. A flagged inquiry is stored and thanked for like any other, so that a false
- * positive costs the visitor nothing. Linear in the length of the text: no pattern here begins with
- * an unbounded repetition.
- */
+/** In words for staff. Linear in the text: no pattern begins with an unbounded repetition. */
 export function spamFlags(
   fields: Record<string, Field>,
   answers: Record<string, string | null>,
@@ -57,14 +45,13 @@ export function longAnswers(
   )
 }
 
-/** An e-mail address is no link. */
 function hasLink(text: string): boolean {
   return (
     text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
   )
 }
 
-/** It has the first word of the site's host, or the path of the link that records an answer. */
+/** Like the site's own, or like the link of a mail that records an answer. */
 function hasLinkLikeOurs(text: string): boolean {
   const ownName = hostOf(readSiteUrl())
     ?.replace(/^www\./, '')

@@ -1,4 +1,3 @@
-/** For monitoring. */
 export function statusAnswer(status: 200 | 503, word: string): Response {
   return new Response(`${word}\n`, {
     status,

@@ -1,11 +1,9 @@
 import type { Field } from './inquiry'
 
-/** Why an accepted answer is probably a slip. */
 export type Warning = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'
 
-/** @param answer as typed, a date such as 2026-02-14; @param now by the visitor's clock */
 export function warningFor({ kind }: Field, answer: string, now: Date): Warning | undefined {
   if (!answer) return undefined
   if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined

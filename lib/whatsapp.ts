@@ -1,4 +1,3 @@
-/** To whomever the visitor then chooses. */
 export function shareOnWhatsApp(sentence: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${sentence} ${address}`)}`
 }
@@ -9,10 +8,7 @@ export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
-/**
- * With the country code; undefined if it is unclear. Ten digits, or eleven with a leading 0, are a
- * number in India. Others need a country code; E.164 allows 15 digits, and no number has under 8.
- */
+/** Undefined without a clear country code. E.164 allows 15 digits, and no number has under 8. */
 export function whatsAppDigits(phone: string): string | undefined {
   if (/^[^\d+]*(\+|00)/.test(phone)) {
     const abroad = phone.replaceAll('(0)', '').replace(/\D/g, '').replace(/^00/, '')

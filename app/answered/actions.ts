@@ -6,7 +6,6 @@ import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { isToken } from './token'
 
-/** What the page says, and whether a press of its button would record or take back. */
 export interface AnsweredState {
   /** Once it is known. */
   reference?: string
@@ -14,10 +13,7 @@ export interface AnsweredState {
   next?: 'record' | 'take back'
 }
 
-/**
- * Records an answer by the link of a mail, or takes the record back. Arguments are untrusted, and
- * tries not counted: nobody guesses one of 2^122 tokens.
- */
+/** Tries are not counted: nobody guesses one of 2^122 tokens. */
 export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
   let isAnswer = true
   try {

@@ -14,7 +14,6 @@ interface Props {
 /** The second click of a double click would take back what the first has recorded. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
-/** An order, a sentence and a button, with and without scripts. */
 export function AnsweredForm({ token, title, question, record, takeBack }: Props) {
   const [{ reference, text, next }, action] = useActionState(recordAnswer, {
     text: question,

@@ -10,10 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/**
- * Behind the link of a mail to the studio. It is the same for every link, because scanners of mails
- * follow them too.
- */
+/** The same for every link: scanners of mails follow them too. */
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()

@@ -13,7 +13,7 @@ let pendingCheck: Promise<string | undefined> | undefined
 /** Not its promise, which would keep the request that made it. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
-/** Concurrent requests share one check. Resolves with the code of its failure. */
+/** Resolves with the code of a failure. */
 async function checkDatabase() {
   if (lastCheck && Date.now() < lastCheck.until) return lastCheck.code
   pendingCheck ??= askDatabase().finally(() => {
@@ -33,11 +33,7 @@ async function askDatabase() {
   return code
 }
 
-/**
- * For monitoring: whether the database answers and has refused no inquiry in the last ten minutes.
- * Balancers use `/api/health`: pages and telephone numbers are useful even while nothing can be
- * stored.
- */
+/** For monitoring. Balancers use `/api/health`: pages help even while nothing can be stored. */
 export async function GET() {
   // With a full disk or a missing right queries succeed and inserts fail.
   const code = (await checkDatabase()) ?? (hasFailedLately() ? 'NOT_STORED' : undefined)

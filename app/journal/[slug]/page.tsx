@@ -9,7 +9,6 @@ import { articles } from '@/content/journal'
 import { firstDay } from '@/lib/article-month'
 import './article.css'
 
-/** Each article is prerendered; any other slug answers 404 with the Not-found page. */
 export const dynamicParams = false
 export const generateStaticParams = () => articles.map(({ slug }) => ({ slug }))
 
