@@ -20,18 +20,6 @@ const wall = Object.entries({
   return { files: [`${folder}/**`], rules: restrict([noParents, outside]) }
 })
 
-const demandDefault = [
-  '**/*.d.ts',
-  'app/**/{page,layout,template,not-found,error,global-error,icon,opengraph-image,robots,sitemap}.{ts,tsx}',
-  '*.config.{ts,mjs}',
-  'db/testing-template.ts',
-]
-/** The plugin's own rule does not run under ESLint 10. */
-const noDefaultExport = {
-  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
-  message: 'Name what you export: a default export has another name in every file that imports it.',
-}
-
 export default defineConfig([
   globalIgnores(['**/.next/', '.data/', 'masters/', 'next-env.d.ts', 'test-results/']),
   ...nextVitals,
@@ -44,11 +32,6 @@ export default defineConfig([
       'import/no-duplicates': 'error',
       'import/no-cycle': ['error', { ignoreExternal: true }],
     },
-  },
-  {
-    files: ['**/*.{ts,tsx,mjs}'],
-    ignores: demandDefault,
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
   },
   // A configuration file needs no name for its default export.
   { files: ['*.config.{ts,mjs}'], rules: { 'import/no-anonymous-default-export': 'off' } },
