@@ -3,7 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const onDatabase = ['db/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/{notify,studio}.test.ts']
+const onDatabase = [
+  'db/**/*.test.ts',
+  'app/{actions,api/**/route}.test.ts',
+  'scripts/{notify,studio}.test.ts',
+]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']
 const globalSetup = './db/testing-template.ts'
