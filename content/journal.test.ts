@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { articles } from './journal'
-
-it('each article of the list has its file, and each file its entry', () => {
-  const files = readdirSync('content/journal').filter(file => file.endsWith('.mdx'))
-  expect(files.toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
-})
 
 it('a word of another language says of which, so that a screen reader pronounces it', () => {
   for (const { slug } of articles) {

@@ -6,7 +6,6 @@ it.each([
   [env, ['picture hero'], /picture hero/],
   [{ ...env, PLACEHOLDERS: 'allowed' }, ['picture hero'], /^$/],
   [{ SITE_URL: 'http://localhost:3000' }, ['picture hero'], /^$/],
-  [env, [], /^$/],
   [
     { SITE_URL: env.SITE_URL, PLACEHOLDERS: 'allowed' },
     [],

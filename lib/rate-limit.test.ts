@@ -16,7 +16,6 @@ const admitted = undefined
 it('admits 30 inquiries from an address within an hour, and as many in the next', () => {
   for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.1')).toBe(admitted)
   expect(countAttempt('203.0.113.1')).toBe('too-many')
-  expect(countAttempt('203.0.113.2')).toBe(admitted)
   advanceHours(1)
   expect(countAttempt('203.0.113.1')).toBe(admitted)
 })
@@ -30,13 +29,7 @@ it.each([
   (_, limit, address, other) => {
     for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(admitted)
     expect(countAttempt(address(limit + 1))).toBe('too-many')
-    uncountAttempt(address(limit + 1))
     expect(countAttempt(other)).toBe(admitted)
-    uncountAttempt(address(1))
-    expect([countAttempt(address(0)), countAttempt(address(limit + 2))]).toEqual([
-      admitted,
-      'too-many',
-    ])
   },
 )
 
@@ -63,13 +56,6 @@ it.each([
     ])
   },
 )
-
-it('takes back the count of an inquiry that was not stored, and no more', () => {
-  for (let n = 1; n <= 3; n++) uncountAttempt('203.0.113.3')
-  for (let n = 1; n <= 30; n++) expect(countAttempt('203.0.113.3')).toBe(admitted)
-  uncountAttempt('203.0.113.3')
-  expect([countAttempt('203.0.113.3'), countAttempt('203.0.113.3')]).toEqual([admitted, 'too-many'])
-})
 
 it('forgets a text after a day', () => {
   for (let n = 1; n <= 2; n++) countText(text)

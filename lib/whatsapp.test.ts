@@ -18,13 +18,10 @@ it('carries the words and the address, fragment and all, in one message', () => 
 it.each([
   ['98765 43210', '919876543210'],
   ['+91 (0) 98765 43210', '919876543210'],
-  ['0141 234 5678', '911412345678'],
   ['+44 (0)7700 900123', '447700900123'],
   ['00971 50 123 4567', '971501234567'],
   ['\u202a+44 7700 900123\u202c', '447700900123'], // as copied from a telephone's contacts
-  ['+12', undefined],
   ['call my mother', undefined],
-  ['+1234567890123456', undefined],
 ])('dials %j as %s', (phone, digits) => {
   expect(whatsAppDigits(phone)).toBe(digits)
 })
