@@ -44,7 +44,6 @@ export async function submitDetailedInquiry(
 interface Destination<Answers> {
   form: Form
   schema: Schema<Answers>
-  /** Resolves with the id of the row. */
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
 const refusalCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const

@@ -9,7 +9,6 @@ interface Page {
   title: string
   description: string
   path: string
-  /** Of a shared link. */
   picture: EncodedPicture
   /** An article's day, as 2024-12-01. */
   published?: string

@@ -9,7 +9,6 @@ export const notFound = {
   text: 'Oops! Page not found',
   note: 'The page may have moved, or the address lost a letter on its way to you.',
   back: { label: 'Return to Home', href: '/' },
-  /** In the console, before the path. */
   log: 'Page not found:',
 } as const
 

@@ -26,7 +26,6 @@ export interface Frame {
   moment: string
   caption: string
   place: 'wide' | 'upright' | 'atRight' | 'atLeft' | 'alone'
-  /** Upright on a phone. */
   tall?: true
 }
 

@@ -93,9 +93,11 @@ export const messages = {
   } satisfies Record<Rule | 'noDay', string>,
 } as const
 
+const dateHint =
+  'The first or main day, or the likeliest. Day and month stand in your device’s order.'
+
 const shared = {
   ...messages,
-  /** A mistyped address is seen. */
   written:
     'We write to {email}. If there is a slip in this address, call us, or correct it and send the form again.',
   optional: '(optional)',
@@ -103,7 +105,6 @@ const shared = {
   required: 'Required.',
   choose: 'Choose one',
   submitting: 'Submitting...',
-  /** The label of the honeypot, should a person reach it. */
   honeypotLabel: 'Please leave this empty',
   offline: {
     title: 'Submission Failed',
@@ -116,9 +117,8 @@ const shared = {
   twice: 'Sending it twice does no harm.',
   help: 'Reach us directly',
   another: 'Below is the form once more, for another inquiry.',
-  /** Of the log. */
+  /** Of the line in the log. */
   reference: 'If you call us, say failure {reference}.',
-  /** On another page. */
   back: 'Back to your answers',
   receipt: {
     title: 'What you sent',
@@ -156,8 +156,7 @@ export const inquiryForm = {
     message: 'Tell Us Your Story',
   },
   hints: {
-    wedding_date:
-      'The first or main day, or the likeliest. Day and month stand in your device’s order.',
+    wedding_date: dateHint,
     location: 'City, palace, garden, or not decided yet.',
   },
   placeholders: { phone: '+91 98765 43210' },
@@ -220,8 +219,7 @@ export const detailedInquiryForm = {
     nda: 'Discretion',
   },
   hints: {
-    weddingDate:
-      'The first or main day, or the likeliest. Day and month stand in your device’s order.',
+    weddingDate: dateHint,
     venue: 'A house, a hotel, a city, or not decided yet.',
     guestCount: 'A rough number is enough.',
     culturalDetails:

@@ -15,9 +15,8 @@ export interface ListedPicture extends Master {
   alt: string
   /** px: no page shows it wider. 2400 unless given. */
   largest?: number
-  /** An upright version for narrow screens. */
   tall?: Master
-  /** A loop, public/film/<name>.webm and .mp4; browsers keep it a day. `still`: the picture's hash. */
+  /** A loop, public/film/<name>.webm and .mp4. `still`: the hash of the picture it begins on. */
   film?: { name: string; still: string }
   /** Under words. `light` unless given. */
   shade?: Shade

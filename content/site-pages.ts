@@ -4,7 +4,6 @@ export interface SitePage {
   path: `/${string}`
   label: string
   title: string
-  /** Its first picture. */
   picture: PictureName
   /** The picture of a shared link, if not its first: no two pages may have the same. */
   share?: PictureName

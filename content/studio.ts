@@ -11,7 +11,6 @@ export const studio = {
   tagline,
   description,
   phone: { label: 'Telephone', shown: facts.phone, href: `tel:+${digits(facts.phone)}` },
-  /** Opens a message with its first line written. */
   whatsapp: {
     label: 'WhatsApp',
     shown: whatsapp,

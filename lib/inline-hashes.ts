@@ -10,7 +10,6 @@ export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 export interface InlineHashes {
-  /** By the page's path. */
   scripts: Map<string, string>
   /** Of all pages: a link may lead to any. */
   styles: string
@@ -25,7 +24,7 @@ export function readInlineHashes(): InlineHashes {
   const sheets = readBuilt('static/chunks', '.css')
   if (!pages.has('index.html') || !sheets.size)
     throw new Error(
-      'The built pages (.next/server/app/*.html) or style sheets (.next/static/chunks/*.css) are missing, and without them browsers block every script or style: start the site with its whole build (npm start, or the image).',
+      'Pages or style sheets are missing in .next: start the site with its whole build (npm start, or the image).',
     )
   const scripts = new Map<string, string>()
   // A page has one style element for all its sheets, a link inserts one for each.

@@ -9,14 +9,13 @@ export const discretions = ['standard', 'nda', 'public'] as const
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   required: boolean
-  /** In UTF-16 code units. The forms set no `maxlength`: browsers would cut pasted text silently. */
+  /** In UTF-16 code units. Not as `maxlength`: browsers would cut pasted text silently. */
   max: number
   options?: readonly string[]
   autoComplete?: string
   wide?: true
   section?: 'essential' | 'rituals' | 'aesthetic' | 'investment' | 'story'
 }
-/** In the form's order. */
 export type Fields = Record<string, Field>
 
 // Far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
@@ -72,7 +71,6 @@ export const detailedForm = {
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
 
-/** As they are stored. */
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
     | (F[K] extends { options: readonly (infer O extends string)[] } ? O : string)

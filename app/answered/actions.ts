@@ -7,7 +7,6 @@ import { logEvent } from '@/lib/log'
 import { isToken } from './token'
 
 export interface AnsweredState {
-  /** Once it is known. */
   reference?: string
   text: string
   next?: 'record' | 'take back'

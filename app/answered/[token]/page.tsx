@@ -14,17 +14,10 @@ export const metadata: Metadata = {
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()
-  const { title, question, record, takeBack } = answered
   return (
     <section className="page-grid min-h-svh content-center py-32">
       <div className="col-span-full lg:col-start-1">
-        <AnsweredForm
-          token={token}
-          title={title}
-          question={question}
-          record={record}
-          takeBack={takeBack}
-        />
+        <AnsweredForm token={token} words={answered} />
       </div>
     </section>
   )
