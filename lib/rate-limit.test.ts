@@ -30,6 +30,8 @@ it.each([
     for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(admitted)
     expect(countAttempt(address(limit + 1))).toBe('too-many')
     expect(countAttempt(other)).toBe(admitted)
+    for (let n = 1; n <= 2; n++) uncountAttempt(address(1))
+    expect(countAttempt(address(0))).toBe(admitted)
   },
 )
 

@@ -19,6 +19,7 @@ it.each<[string, Record<string, string | null>, string[]]>([
   ['the hall by its link', { location: 'https://hall.example' }, []],
   ['a link for a name', { names: 'https://a.example' }, shortAnswer],
   ['a site for a number', { phone: 'Best deals best-deals.com' }, shortAnswer],
+  ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
   ['a place like this site', { location: 'Udaipur https://noorvista.evil.in/x' }, likeOurs],
   ['a place with the link of a mail', { location: 'evil.in/answered/1' }, likeOurs],
   ['this studio for a place', { location: 'Where noorvista was in 2025, or its film' }, []],
