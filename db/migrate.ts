@@ -27,25 +27,21 @@ export interface Addresses {
 /**
  * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several
  * processes at once.
- * @param ownServer whether the whole server is the site's, as the bundled one is
  */
-export async function migrateDatabase(
-  { ownerUrl, webUrl, staffUrl }: Addresses,
-  { ownServer = false, folder = inThisFolder('migrations') } = {},
-) {
-  const open = (lock_timeout: number) => connectTo(ownerUrl, { connection: { lock_timeout } })
-  const lock = open(patienceMs)
-  const client = open(tableLockTimeoutMs)
+export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
+  const lock = connectTo(ownerUrl, { lock_timeout: patienceMs })
+  const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
     // Never committed: another migration waits for its name. An advisory lock could be held by
     // `web` too.
     await lock.unsafe('begin; create table migration_lock ()')
-    await untilLocksAllow(() => migrate(drizzle(client), { migrationsFolder: folder }))
+    await untilLocksAllow(() =>
+      migrate(drizzle(client), { migrationsFolder: inThisFolder('migrations') }),
+    )
     await untilLocksAllow(() =>
       client.begin(async transaction => {
         await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
-          set_config('noor_vista.staff_password', ${passwordOf(staffUrl)}, true),
-          set_config('noor_vista.own_server', ${String(ownServer)}, true)`
+          set_config('noor_vista.staff_password', ${passwordOf(staffUrl)}, true)`
         await transaction.unsafe(readFileSync(inThisFolder('roles.sql'), 'utf8'))
       }),
     )

@@ -4,13 +4,11 @@
 -- harmless to repeat. Not a migration, because roles belong to a server and migrations to a
 -- database.
 --
--- It takes settings: `noor_vista.web_password`, `noor_vista.staff_password`, and
--- `noor_vista.own_server`: whether the whole server is the site's, as the bundled one is.
+-- It takes the settings `noor_vista.web_password` and `noor_vista.staff_password`.
 
--- On the site's own server passwords are set each time, because a role may change its own and lock
--- the site out. On any other server an existing login keeps its password: another site may use the
--- role. A role may change its own settings too: `default_transaction_read_only` would lock the site
--- out. Where an administrator has made the roles, this login may not.
+-- An existing login keeps its password: another site may use the role. A role may change its own
+-- settings: `default_transaction_read_only` would lock the site out. Where an administrator has made
+-- the roles, this login may not.
 DO $$
 DECLARE
   name text;
@@ -19,9 +17,7 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) THEN
       EXECUTE format('CREATE ROLE %I NOINHERIT', name);
     END IF;
-    IF current_setting('noor_vista.own_server')::boolean
-      OR NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = name)
-    THEN
+    IF NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = name) THEN
       EXECUTE format(
         'ALTER ROLE %I LOGIN PASSWORD %L',
         name,
@@ -62,17 +58,13 @@ REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
   FROM public, web, staff;
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
--- What only a superuser may do: the server's log quotes no row that was refused, nobody else makes
--- large objects, which have no table's rights, and on the site's own server neither role enters
--- another database, where `web` could hold the lock of db/embedded.ts.
+-- What only a superuser may do: the server's log quotes no row that was refused, and nobody else
+-- makes large objects, which have no table's rights.
 DO $$
 BEGIN
   IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
     ALTER ROLE web SET log_error_verbosity = terse;
     ALTER ROLE web SET log_min_error_statement = panic;
     REVOKE EXECUTE ON FUNCTION lo_creat, lo_create, lo_from_bytea FROM public;
-  END IF;
-  IF current_setting('noor_vista.own_server')::boolean THEN
-    REVOKE CONNECT ON DATABASE postgres, template1 FROM public;
   END IF;
 END $$;
