@@ -3,14 +3,6 @@ import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './c
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 
-const explanations: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there: does PostgreSQL run, and are host and port right?',
-  TIMEOUT: 'no answer: is it PostgreSQL that listens there?',
-  '28P01': 'the server refuses this login: is the password right?',
-  '3D000': 'the server has no such database: create it first',
-  '42P07': 'it has tables of an earlier version: give it an empty database, or delete .data',
-}
-
 /**
  * Connects for as long as `work` takes.
  * @throws {SetupError} without the password, or what `work` throws that is no error of the database
@@ -29,7 +21,7 @@ export async function withConnection<T>(
     if (code === 'UNKNOWN') throw error
     const { message } = ((error as Error).cause ?? error) as Error
     const isAboutData = /^2[23]/.test(code) // its message may quote an answer
-    const explanation = explanations[code] ?? (isAboutData ? 'refused' : message)
+    const explanation = isAboutData ? 'refused' : message
     const { username, host, pathname } = new URL(url)
     throw new SetupError(`${name} (${username}@${host}${pathname}): ${explanation} (${code})`, {
       cause: error,
@@ -44,14 +36,11 @@ export async function withConnection<T>(
 export async function openDatabase({ share = false } = {}) {
   const operatorDatabase = readAddresses()
   const database = operatorDatabase ?? (await startDatabase({ share }))
-  const isBundled = operatorDatabase === undefined
-  const owner = isBundled ? 'The bundled database' : 'DATABASE_OWNER_URL'
-  const kind = isBundled
-    ? 'the bundled PostgreSQL, to try and develop with, not for visitors'
-    : 'that of DATABASE_URL, whose login may only insert'
-  const migrate = () => migrateDatabase(database, { ownServer: isBundled })
+  const kind = operatorDatabase
+    ? 'that of DATABASE_URL, whose login may only insert'
+    : 'the bundled PostgreSQL, to try and develop with, not for visitors'
   try {
-    await withConnection(owner, database.ownerUrl, migrate)
+    await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () => migrateDatabase(database))
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
