@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { connectTo, DatabaseError, databaseErrorCode, hasFailedLately, shared } from './connection'
+import { DatabaseError, databaseErrorCode, hasFailedLately, shared } from './connection'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'
@@ -17,20 +17,8 @@ const save = (names: string) => saveInquiry({ ...shortestInquiry, names })
 const storedNames = async () =>
   (await database.owner`select names from inquiries`).map(row => row.names as string)
 
-it('drops the parameters of other clients from an address, and keeps those of the server', () => {
-  const parameters =
-    'channel_binding=require&pgbouncer=true&connection_limit=1&sslmode=require&lock_timeout=77'
-  const { connection, ssl } = connectTo(`postgres://web@db.example/site?${parameters}`).options
-  expect([connection, ssl]).toEqual([
-    { application_name: 'postgres.js', lock_timeout: '77' },
-    'require',
-  ])
-})
-
 it.each([
   ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
-  ['no database is set: it does not guess one', '', 'NO_DATABASE_URL', {}],
-  ['the address is none', 'postgres://web:secret@nowhere:port/site', 'ERR_INVALID_URL', {}],
   ['there is no such option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
 ])('says in a code, with no answer and no password, that %s', async (_, url, code, changed) => {
   vi.stubEnv('DATABASE_URL', url)

@@ -26,46 +26,18 @@ export function databaseErrorCode(error: unknown): string {
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
 
-/**
- * They stand in the addresses that hosts give, for other clients. A server refuses parameters that
- * it does not know.
- */
-const parametersOfOtherClients = [
-  'channel_binding',
-  'gssencmode',
-  'uselibpqcompat',
-  'pgbouncer',
-  'connection_limit',
-  'pool_timeout',
-  'statement_cache_size',
-  'supa',
-]
-
-/**
- * The address without parameters of other clients. `sslmode` is read by postgres.js and
- * drizzle-kit.
- */
-export function plainAddress(url: string): string {
-  const plain = new URL(url)
-  for (const name of parametersOfOtherClients) plain.searchParams.delete(name)
-  return plain.href
-}
-
 /** In ms, for commands: how long they wait for the first answer of a server. */
 export const firstAnswerMs = 8_000
 
 /** One connection of postgres.js, which is made at the first query. */
-export function connectTo(
-  url: string,
-  options: { connection?: { lock_timeout: number }; max_lifetime?: null } = {},
-) {
-  return postgres(plainAddress(url), {
+export function connectTo(url: string, connection?: { lock_timeout: number }) {
+  return postgres(url, {
     max: 1,
     connect_timeout: 5, // seconds
     // This query of postgres.js's own would throw uncaught when the connection is ended.
     fetch_types: false,
     onnotice: () => undefined,
-    ...options,
+    connection,
   })
 }
 

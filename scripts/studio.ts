@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { plainAddress } from '@/db/connection'
 import { asStaff } from '@/db/open-database'
 import { command } from './command'
 import { run } from './run'
@@ -22,6 +21,6 @@ await command(async stop => {
     console.log(
       'Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.',
     )
-    return run(stop, args, { STUDIO_DATABASE_URL: plainAddress(url) }, ['studio-guard.cjs'])
+    return run(stop, args, { STUDIO_DATABASE_URL: url }, ['studio-guard.cjs'])
   })
 })
