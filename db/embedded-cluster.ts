@@ -1,14 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -52,22 +44,14 @@ function filesOf(home: string) {
   }
 }
 
-/**
- * Creates the server's files unless they exist, in another directory that is renamed at the end: a
- * killed process leaves nothing incomplete, and of two concurrent ones one wins.
- */
+/** In another directory that is renamed at the end: a killed process leaves nothing incomplete. */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = filesIn(dataDir)
   if (existsSync(cluster)) return
   mkdirSync(dataDir, { recursive: true })
   const aside = mkdtempSync(`${home}.new-`)
-  try {
-    await initialize(aside, initdb, durable)
-    renameSync(aside, home)
-  } catch (error) {
-    rmSync(aside, { recursive: true })
-    if (!existsSync(cluster)) throw error
-  }
+  await initialize(aside, initdb, durable)
+  renameSync(aside, home)
 }
 
 async function initialize(home: string, initdb: string, durable: boolean) {

@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SetupError } from '@/lib/env'
 import { freePort } from '@/lib/free-port'
@@ -6,15 +7,9 @@ import { connectFor, connectTo, firstAnswerMs } from './connection'
 import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster'
 
 const database = 'noor_vista'
-/** Arbitrary. */
-const ownershipKey = 20261121
-/** Within it the server notices that the process holding the lock was killed. */
-const lockTimeoutMs = 1_000
-const lockNotAvailable = '55P03' // SQLSTATE
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or takes over a server that a killed process
- * has left running, and owns it until `stop`.
+ * Starts the bundled PostgreSQL on a data directory. It ends at `stop`, or with this process.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
  */
@@ -25,93 +20,45 @@ export async function startDatabase({
 } = {}) {
   const sharedPort = share ? await findPort(dataDir) : undefined
   if (sharedPort) return { ...addressesOf(dataDir, sharedPort), stop: async () => {} }
-  const { pg_ctl, port } = await ensureServer(dataDir, durable).catch((error: Error) => {
+  const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
     throw new SetupError(
-      `The bundled PostgreSQL does not run in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
+      `The bundled PostgreSQL does not start in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
     )
   })
-  const lock = await takeOwnership(dataDir, port)
-  const [existing] = await lock`select 1 from pg_database where datname = ${database}`
-  if (!existing) await lock.unsafe(`create database ${database}`)
-  const stop = async () => {
-    // Before the lock is released: no other process may take over a server that is stopping.
-    const { cluster } = filesIn(dataDir)
-    if (await findPort(dataDir))
-      await run(pg_ctl, ['stop', '--wait', '--mode=fast', `--pgdata=${cluster}`])
-    await lock.end()
-  }
+  const server = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl)
+  const [existing] = await server`select 1 from pg_database where datname = ${database}`
+  if (!existing) await server.unsafe(`create database ${database}`)
+  await server.end()
+  const stop = () => run(pg_ctl, ['stop', `--pgdata=${filesIn(dataDir).cluster}`])
   return { ...addressesOf(dataDir, port), stop }
 }
 
-/** Takes a lock that PostgreSQL releases when this process ends, however it ends. */
-async function takeOwnership(dataDir: string, port: number) {
-  const lock = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl, {
-    // Postgres.js would replace the connection after half an hour, and lose the lock.
-    max_lifetime: null,
-    connection: { lock_timeout: lockTimeoutMs },
-  })
-  await lock`select pg_advisory_lock(${ownershipKey})`.catch(async error => {
-    await lock.end()
-    if (error.code !== lockNotAvailable) throw error
-    throw new SetupError(
-      `Another process already runs the site's database in ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
-    )
-  })
-  return lock
-}
-
-/** Starts the server unless one runs. */
-async function ensureServer(dataDir: string, durable: boolean) {
+async function startServer(dataDir: string, durable: boolean) {
   const { initdb, pg_ctl } = await preparePrograms()
   await createCluster(dataDir, initdb, durable)
-  const runningPort = await findPort(dataDir)
-  if (runningPort) return { pg_ctl, port: runningPort }
-  removeStalePidFile(dataDir)
-  const { cluster, logFile } = filesIn(dataDir)
+  const { cluster, logFile, pidFile } = filesIn(dataDir)
   const port = await freePort()
-  await run(pg_ctl, [
-    'start',
-    '--wait',
-    `--pgdata=${cluster}`,
-    `--log=${logFile}`,
-    `--options=-p ${port}`,
-  ])
+  await run(pg_ctl, ['start', `--pgdata=${cluster}`, `--log=${logFile}`, `--options=-p ${port}`])
+  const guard = fork(new URL('./embedded-guard.mjs', import.meta.url), [pidFile], {
+    detached: true, // a signal to this process's group does not reach it
+    execArgv: [], // a test starts this process with --eval
+  })
+  guard.unref()
+  guard.channel?.unref()
   return { pg_ctl, port }
 }
 
-/** The port of the server, if it runs. It is asked: a pid proves nothing. */
+/** The port of the server, if it runs: no other knows the password. */
 async function findPort(dataDir: string) {
   try {
-    const { port } = readPidFile(dataDir)
+    const [, , , line] = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')
+    const port = Number(line)
     const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    const [answer] = await connectFor(
-      ({ $client }) => $client`show data_directory`,
-      AbortSignal.timeout(firstAnswerMs),
-      ownerUrl,
-    )
-    const itsCluster = realpathSync(answer!.data_directory as string)
-    return itsCluster === realpathSync(filesIn(dataDir).cluster) ? port : undefined
+    const timeout = AbortSignal.timeout(firstAnswerMs)
+    await connectFor(db => db.execute('select 1'), timeout, ownerUrl)
+    return port
   } catch {
     return undefined
-  }
-}
-
-function readPidFile(dataDir: string) {
-  const lines = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')
-  return { pid: lines[0], port: Number(lines[3]) }
-}
-
-/**
- * Removes a killed server's file if its pid is another program's by now, or a zombie's (a container
- * without an init reaps none): PostgreSQL would take either for a running server. Linux only.
- */
-function removeStalePidFile(dataDir: string) {
-  try {
-    const status = readFileSync(`/proc/${readPidFile(dataDir).pid}/stat`, 'utf8')
-    const isLivePostgres = /^\d+ \(postgres\) [^ZX]/.test(status)
-    if (!isLivePostgres) rmSync(filesIn(dataDir).pidFile)
-  } catch {
-    // No such process: PostgreSQL removes the file itself.
   }
 }
 

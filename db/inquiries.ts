@@ -54,12 +54,9 @@ export async function markAnswered(token: string, answered: boolean) {
  * India: a double click, a retry and a reload are one row, the same words a week later a new one.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
-  const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const text = JSON.stringify([form, day.toISOString().slice(0, 10), sorted])
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // version 8 (RFC 9562, 5.8)
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80 // the variant of RFC 9562
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const text = JSON.stringify([form, day.toISOString().slice(0, 10), answers])
+  const digest = createHash('sha256').update(text).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 
 /** What couple and studio call an inquiry by: the first eight digits of its id, as in 6951 2034. */

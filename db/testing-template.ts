@@ -1,30 +1,19 @@
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
-import { filesIn } from './embedded-cluster'
 import { type Addresses, migrateDatabase } from './migrate'
 
 /** The global setup of Vitest and Playwright: a real Postgres with the real migrations. */
 export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
-  const orphanGuard = fork('db/testing-guard.mjs', [filesIn(dataDir).pidFile, dataDir], {
-    detached: true, // a signal to this process's group does not reach it
-  })
-  orphanGuard.unref()
-  orphanGuard.channel?.unref()
-  const stopAndRemove = () =>
-    stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
-  await migrateDatabase(template, { ownServer: true }).catch(error =>
-    stopAndRemove().then(() => Promise.reject(error)),
-  )
+  await migrateDatabase(template)
   // Workers inherit the environment.
   process.env.TEST_TEMPLATE = JSON.stringify(template)
-  return stopAndRemove
+  return () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 
 /** With its tables and rights, until it is dropped. */

