@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import readExif from 'exif-reader'
 import sharp from 'sharp'
 import type { Encoded } from '@/content/encoded-pictures'
 import type { ListedPicture, Master } from '@/content/picture-list'
@@ -25,7 +24,6 @@ const settings = {
 } as const
 /** px; upright versions are for phones, and for tablets of 834 px with double density. */
 const largestTall = 1600
-const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 const root = process.argv[2] ?? '.'
 const mastersFolder = path.join(root, 'masters')
@@ -50,13 +48,12 @@ const used = Object.values(pictures)
 for (const file of await readdir(encodedFolder))
   if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
-/** A picture a line. Unchanged, it is not written: a build may be reading it. */
-async function writeRecord(record: Record<string, Encoded>) {
+/** A picture a line. */
+function writeRecord(record: Record<string, Encoded>) {
   const lines = Object.entries(record).map(
     ([name, encoded]) => `  ${JSON.stringify(name)}: ${JSON.stringify(encoded)}`,
   )
-  const text = `{\n${lines.join(',\n')}\n}\n`
-  if (text !== (await readFile(recordFile, 'utf8'))) await writeFile(recordFile, text)
+  return writeFile(recordFile, `{\n${lines.join(',\n')}\n}\n`)
 }
 
 async function encode(
@@ -70,7 +67,7 @@ async function encode(
     if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
     return kept
   }
-  const size = await checkAndMeasure(master)
+  const size = await measure(master)
   const encoded: Encoded = {
     file,
     hash: await hashOf(master, quality),
@@ -99,23 +96,13 @@ async function hashOf(master: string, quality: number) {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** @returns its upright size. @throws with the cure if it cannot be read, or would go grey */
-async function checkAndMeasure(master: string) {
-  const metadata = await sharp(master)
-    .metadata()
-    .catch(() => undefined)
-  if (!metadata || !formats.includes(metadata.mediaType ?? ''))
-    throw new Error(
-      `${master} cannot be read. Export it as JPEG; an iPhone takes JPEG by Camera, Formats, Most Compatible.`,
-    )
-  const { Photo, Iop } = metadata.exif ? readExif(metadata.exif) : {}
-  // EXIF 2.3: 1 is sRGB. DCF 2.0: R03 is Adobe RGB.
-  const isSRGB = (Photo?.ColorSpace ?? 1) === 1 && Iop?.InteroperabilityIndex !== 'R03'
-  if (!isSRGB && !metadata.hasProfile)
-    throw new Error(
-      `${master} names Adobe RGB without its profile and would go grey. Export it as sRGB.`,
-    )
-  return metadata.autoOrient
+/** @returns its upright size */
+async function measure(master: string) {
+  const metadata = sharp(master).metadata()
+  const { autoOrient } = await metadata.catch((cause: unknown) => {
+    throw new Error(`${master} cannot be read: export it as JPEG.`, { cause })
+  })
+  return autoOrient
 }
 
 /** Upright, in sRGB; sharp writes no EXIF unless told to. */
