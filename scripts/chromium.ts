@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macApplications = ['Google Chrome', 'Chromium'].map(
-  name => `/Applications/${name}.app/Contents/MacOS/${name}`,
-)
 
 /**
  * Two pages of the address bar, which cost half a second in every window; and from Playwright's own
@@ -41,7 +38,7 @@ export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
-  return [...onPath, ...macApplications, chromium.executablePath()].find(starts)
+  return [...onPath, chromium.executablePath()].find(starts)
 }
 
 /** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
@@ -66,8 +63,7 @@ function installPackages(...packages: string[]): boolean {
 function provideChromium() {
   if (!findChromium() && !installPackages('chromium'))
     run('npx', ['playwright', 'install', 'chromium'])
-  const browser = findChromium()
-  if (!browser || !starts(browser)) {
+  if (!findChromium()) {
     console.error(
       'No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.',
     )

@@ -1,17 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 
 /** Stays empty: a command that is refused makes no database. */
 const DATA_DIR = temporaryFolder()
-const server = createServer().listen(0)
-afterAll(() => void server.close())
-const PORT = String((server.address() as AddressInfo).port)
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([
-  ['a port that is taken', 'site', { PORT }, /^PORT or HOST: listen EADDR/],
   ['proxies in words', 'site', { TRUSTED_PROXY_HOPS: 'hush' }, /^TRUSTED_PROXY_HOPS must be /],
   [
     'real inquiries',

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { openDatabase } from '@/db/open-database'
-import { readServeEnv, readSiteEnv, SetupError } from '@/lib/env'
+import { readServeEnv, readSiteEnv } from '@/lib/env'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
@@ -11,7 +9,6 @@ const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
   readSiteEnv() // Next reads it after the build.
-  await checkFree(Number(port), host)
   const database = await openDatabase()
   console.log(database.summary)
   const address = ['-p', port, ...(host ? ['-H', host] : [])]
@@ -21,16 +18,5 @@ export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<n
     return await run(stop, [next, mode, ...address], { DATABASE_URL: database.webUrl })
   } finally {
     await database.stop()
-  }
-}
-
-/** Before the build, which takes a minute. */
-async function checkFree(port: number, host?: string) {
-  try {
-    const probe = createServer().listen(port, host)
-    await once(probe, 'listening')
-    probe.close()
-  } catch (error) {
-    throw new SetupError(`PORT or HOST: ${(error as Error).message}`)
   }
 }

