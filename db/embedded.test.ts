@@ -31,7 +31,7 @@ it('is run by one process and shared by others, ends with it, killed too, and st
     const { startDatabase } = await import('./db/embedded.ts')
     await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     console.log('started')
-    setInterval(() => {}, 1_000)`
+    process.stdin.resume()`
   const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
   await once(owner.stdout, 'data')
   await expect(startDatabase({ dataDir })).rejects.toThrow('another server might be running')
