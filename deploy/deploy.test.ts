@@ -141,7 +141,8 @@ it('the site restarts amid 100 inquiries: each that is thanked is stored once, e
     }
   }
   const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
-  await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(10), startTimeoutMs)
+  // More than one address may send in an hour: Caddy passes on each visitor's own.
+  await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(40), startTimeoutMs)
   await site.stop('SIGTERM')
   site = await startSite()
   await Promise.all(senders)
