@@ -1,27 +1,39 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
-/**
- * The frame of a drawing: lines in the colour of ink, and no fill. Its title and desc, whose ids
- * begin with its name, are read out. With letters spaced out, words run past its edge.
- */
-export function Drawing({ name, className, ...props }: ComponentProps<'svg'> & { name: string }) {
+interface DrawingProps extends ComponentProps<'svg'> {
+  title: string
+  desc: string
+}
+
+/** Lines in the colour of ink, and no fill. With letters spaced out, words run past its edge. */
+export function Drawing({ title, desc, className, children, ...props }: DrawingProps) {
+  const id = useId()
   return (
     <svg
       role="img"
-      aria-labelledby={`${name}-title ${name}-desc`}
+      aria-labelledby={`${id}-title ${id}-desc`}
       className={cn('w-full overflow-visible', className)}
       fill="none"
       stroke="currentColor"
       {...props}
-    />
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{desc}</desc>
+      {children}
+    </svg>
   )
 }
 
-/** Words on one line, begun at a point on its base line unless anchored otherwise. */
-export function Label({ text, ...props }: ComponentProps<'text'> & { text: ReactNode }) {
+interface LabelProps extends ComponentProps<'text'> {
+  text: ReactNode
+  /** In the colour of lines. */
+  ink?: boolean
+}
+
+export function Label({ text, ink, ...props }: LabelProps) {
   return (
-    <text fill="var(--quiet)" stroke="none" fontSize="15" {...props}>
+    <text fill={ink ? 'currentColor' : 'var(--quiet)'} stroke="none" fontSize="15" {...props}>
       {text}
     </text>
   )

@@ -1,29 +1,20 @@
 import { Drawing, Label, Shade } from './drawing'
 
 /*
- * Twelve units are a metre. The court is 15 × 13.3 m inside an arcade of 2.2 m. From the camera, at
- * 74 128, to the father, at 250 170, is 15.1 m; there a 135 mm lens on a frame 36 mm wide takes in
- * 4 m, which is the wedge.
+ * Twelve units are a metre. From the camera, at 74 128, to the father, at 250 170, is 15.1 m; there
+ * a 135 mm lens on a frame 36 mm wide takes in 4 m, which is the wedge.
  */
-const columns = [
-  ...[90, 126, 162, 198, 234, 270].flatMap(x => [70, 230].map(y => ({ x, y }))),
-  ...[110, 150, 190].flatMap(y => [90, 270].map(x => ({ x, y }))),
-]
-
 export function HouseOfSightlines() {
   return (
-    <Drawing name="house-of-sightlines" viewBox="0 0 360 330">
-      <title id="house-of-sightlines-title">Plan of a haveli and its lines of sight</title>
-      <desc id="house-of-sightlines-desc">
-        From a spot F on the east side of the court one sees the foot of the stair, the kitchen door
-        and the inner door of the gate. C, in the arcade beside the foot of the stair, sees F. From
-        the street one sees only the wall behind the gate.
-      </desc>
+    <Drawing
+      title="Plan of a haveli and its lines of sight"
+      desc="From a spot F on the east side of the court one sees the foot of the stair, the kitchen door and the inner door of the gate. C, in the arcade beside the foot of the stair, sees F. From the street one sees only the wall behind the gate."
+      viewBox="0 0 360 330"
+    >
       {/* The covered arcade. */}
       <Shade d="M64 44H296V256H64zM90 70V230H270V70z" />
       <path d="M90 70H270V230H90z" stroke="var(--field)" />
 
-      {/* What the lens takes in. */}
       <path
         d="M74 128L255.6 146.7L244.4 193.3z"
         fill="var(--field)"
@@ -36,32 +27,22 @@ export function HouseOfSightlines() {
       <path d="M90 256V296M216 256V296" strokeWidth="2.5" />
       <path d="M20 76H64M20 100H64" />
       <path d="M26 76v24M32 76v24M38 76v24M44 76v24M50 76v24M56 76v24" stroke="var(--quiet)" />
-      {columns.map(({ x, y }) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x - 3}
-          y={y - 3}
-          width="6"
-          height="6"
-          fill="currentColor"
-          stroke="none"
-        />
-      ))}
+      {/* Columns, 3 m apart or a little more. */}
+      <path d="M87 70H273M87 230H273" strokeWidth="6" strokeDasharray="6 30" />
+      <path d="M90 107V193M270 107V193" strokeWidth="6" strokeDasharray="6 34" />
 
       {/* The look from the street ends at a wall with a niche. */}
       <path d="M125 318V259" strokeDasharray="2 4" stroke="var(--quiet)" />
       <path d="M119 256a6 6 0 0 1 12 0" fill="var(--background)" />
 
       {/* To the foot of the stair, the kitchen door and the gate. */}
-      {['64 88', '258 44', '193 256'].map(door => (
-        <path key={door} d={`M250 170L${door}`} strokeWidth="1.25" />
-      ))}
+      <path d="M250 170L64 88M250 170L258 44M250 170L193 256" strokeWidth="1.25" />
       <circle cx="250" cy="170" r="5" fill="currentColor" />
       <path d="M66 118h18v42H66z" fill="var(--background)" stroke="none" />
       <circle cx="74" cy="128" r="4.5" fill="var(--background)" strokeWidth="1.5" />
 
-      <Label x="258" y="166" text="F" fill="currentColor" />
-      <Label x="72" y="152" text="C" textAnchor="middle" fill="currentColor" />
+      <Label x="258" y="166" text="F" ink />
+      <Label x="72" y="152" text="C" textAnchor="middle" ink />
       <Label x="42" y="68" text="stair" textAnchor="middle" />
       <Label x="258" y="36" text="kitchen" textAnchor="middle" />
       <Label x="172" y="282" text="deodi" textAnchor="middle" />

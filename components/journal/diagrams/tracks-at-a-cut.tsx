@@ -1,92 +1,83 @@
 import { Drawing, Label } from './drawing'
 
-/** Seconds from the cut, in units of the drawing. */
-const at = (seconds: number) => 138 + seconds * 7.75
-
-/** A track as an editor sees it: strokes 2.5 units apart, from one second to another. */
-function wave(y: number, from: number, to: number, loudness: (seconds: number) => number): string {
-  let path = ''
-  for (let x = at(from); x <= at(to); x += 2.5) {
-    const half = Math.max(0.6, loudness((x - 138) / 7.75))
-    path += `M${x.toFixed(1)} ${(y - half).toFixed(1)}v${(2 * half).toFixed(1)}`
-  }
-  return path
+interface TrackProps {
+  name: string
+  y: number
+  /** In seconds from the cut, which is at 138; a second is 7.75 units. */
+  from: number
+  to: number
+  loudness: (t: number) => number
 }
 
-const picture = 24
-const priest = 76
-const shehnai = 114
-const dhol = 152
-const house = 190
-
-const tracks = [
-  {
-    name: 'priest',
-    y: priest,
-    path: wave(priest, -2.5, 11, t => 9 * Math.abs(Math.sin(2.3 * t + Math.sin(0.9 * t)))),
-  },
-  {
-    name: 'shehnai',
-    y: shehnai,
-    path:
-      wave(shehnai, -8, 4, t => 9.5 + 3 * Math.sin(1.4 * t) + 1.5 * Math.sin(5.1 * t)) +
-      wave(shehnai, 4.3, 5, () => 1),
-  },
-  {
-    name: 'dhol',
-    y: dhol,
-    path: wave(dhol, 22, 28, t => 14 * Math.exp(-2.4 * (((t - 22) * 1.0334) % 1))),
-  },
-  {
-    name: 'house',
-    y: house,
-    path: wave(house, -8, 28, t => 1.6 + Math.sin(7.3 * t) * Math.sin(1.7 * t)),
-  },
-]
+/** A track as an editor sees it: strokes 2.5 units apart. */
+function Track({ name, y, from, to, loudness }: TrackProps) {
+  let path = ''
+  for (let t = from; t <= to; t += 2.5 / 7.75) {
+    const half = Math.max(0.6, loudness(t))
+    path += `M${(138 + t * 7.75).toFixed(1)} ${(y - half).toFixed(1)}v${(2 * half).toFixed(1)}`
+  }
+  return (
+    <>
+      <path d={path} strokeWidth="1.25" />
+      <Label x="0" y={y + 5} text={name} ink />
+    </>
+  )
+}
 
 export function TracksAtACut() {
   return (
-    <Drawing name="tracks-at-a-cut" viewBox="0 0 360 236">
-      <title id="tracks-at-a-cut-title">Sound tracks before and after a cut</title>
-      <desc id="tracks-at-a-cut-desc">
-        Thirty-six seconds. The priest is heard from two and a half seconds before the picture cuts
-        until eleven seconds after it. The shehnai ends four seconds after the cut. From the
-        eleventh second to the twenty-second only the house is heard, and the sindoor falls in it;
-        then the dhol begins. The house runs throughout.
-      </desc>
+    <Drawing
+      title="Sound tracks before and after a cut"
+      desc="Thirty-six seconds. The priest is heard from two and a half seconds before the picture cuts until eleven seconds after it. The shehnai ends four seconds after the cut. From the eleventh second to the twenty-second only the house is heard, and the sindoor falls in it; then the dhol begins. The house runs throughout."
+      viewBox="0 0 360 236"
+    >
+      <path d="M76 9H355v30H76zM138 9v30" />
+      <Label x="107" y="29" text="court" textAnchor="middle" />
+      <Label x="246.5" y="29" text="mandap" textAnchor="middle" />
+      <Label x="0" y="29" text="picture" ink />
+      <path d="M138 44V206" stroke="var(--field)" strokeDasharray="2 4" />
+      <path d="M223.25 54V206M308.5 54V206" stroke="var(--hairline)" />
 
-      <path d={`M${at(-8)} ${picture - 15}H${at(28)}v30H${at(-8)}zM${at(0)} ${picture - 15}v30`} />
-      <Label x={at(-4)} y={picture + 5} text="court" textAnchor="middle" />
-      <Label x={at(14)} y={picture + 5} text="mandap" textAnchor="middle" />
-      <Label x="0" y={picture + 5} text="picture" fill="currentColor" />
-      <path
-        d={`M${at(0)} ${picture + 20}V${house + 16}`}
-        stroke="var(--field)"
-        strokeDasharray="2 4"
+      <Track
+        name="priest"
+        y={76}
+        from={-2.5}
+        to={11}
+        loudness={t => 9 * Math.abs(Math.sin(2.3 * t + Math.sin(0.9 * t)))}
       />
-      <path
-        d={`M${at(11)} ${picture + 30}V${house + 16}M${at(22)} ${picture + 30}V${house + 16}`}
-        stroke="var(--hairline)"
+      <Track
+        name="shehnai"
+        y={114}
+        from={-8}
+        to={4}
+        loudness={t => 9.5 + 3 * Math.sin(1.4 * t) + 1.5 * Math.sin(5.1 * t)}
       />
-
-      {tracks.map(({ name, y, path }) => (
-        <g key={name}>
-          <path d={path} strokeWidth="1.25" />
-          <Label x="0" y={y + 5} text={name} fill="currentColor" />
-        </g>
-      ))}
+      <path d="M171.3 113v2M173.8 113v2M176.3 113v2" strokeWidth="1.25" />
+      <Track
+        name="dhol"
+        y={152}
+        from={22}
+        to={28}
+        loudness={t => 14 * Math.exp(-2.4 * (((t - 22) * 1.0334) % 1))}
+      />
+      <Track
+        name="house"
+        y={190}
+        from={-8}
+        to={28}
+        loudness={t => 1.6 + Math.sin(7.3 * t) * Math.sin(1.7 * t)}
+      />
 
       {/* The pause, and where the sindoor falls in it. */}
-      <path d={`M${at(11) + 3} ${dhol - 10}v-6H${at(22) - 3}v6`} stroke="var(--quiet)" />
-      <path d={`M${at(13)} ${dhol + 12}V${house}`} stroke="var(--quiet)" />
-      <circle cx={at(13)} cy={house} r="4" fill="currentColor" />
+      <path d="M226.25 142v-6H305.5v6M238.75 164V190" stroke="var(--quiet)" />
+      <circle cx="238.75" cy="190" r="4" fill="currentColor" />
 
-      <Label x={at(12)} y={dhol + 6} text="sindoor" />
-      <Label x={at(16.5)} y={dhol - 23} text="11 seconds" textAnchor="middle" />
+      <Label x="231" y="158" text="sindoor" />
+      <Label x="265.875" y="129" text="11 seconds" textAnchor="middle" />
       {[0, 4, 11, 22].map(seconds => (
-        <Label key={seconds} x={at(seconds)} y={house + 34} text={seconds} textAnchor="middle" />
+        <Label key={seconds} x={138 + seconds * 7.75} y="224" text={seconds} textAnchor="middle" />
       ))}
-      <Label x={at(-1.9)} y={house + 34} text="−2.5" textAnchor="end" />
+      <Label x="123.275" y="224" text="−2.5" textAnchor="end" />
     </Drawing>
   )
 }

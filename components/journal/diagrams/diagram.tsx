@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { ArchiveCopies } from '@/components/journal/diagrams/archive-copies'
-import { FlatPlan } from '@/components/journal/diagrams/flat-plan'
-import { HouseOfSightlines } from '@/components/journal/diagrams/house-of-sightlines'
-import { RedClipsAlone } from '@/components/journal/diagrams/red-clips-alone'
-import { ReelMap } from '@/components/journal/diagrams/reel-map'
-import { SunOverCourt } from '@/components/journal/diagrams/sun-over-court'
-import { TracksAtACut } from '@/components/journal/diagrams/tracks-at-a-cut'
+import { ArchiveCopies } from './archive-copies'
+import { FlatPlan } from './flat-plan'
+import { HouseOfSightlines } from './house-of-sightlines'
+import { RedClipsAlone } from './red-clips-alone'
+import { ReelMap } from './reel-map'
+import { SunOverCourt } from './sun-over-court'
+import { TracksAtACut } from './tracks-at-a-cut'
 
 const drawings: Partial<Record<string, () => ReactElement>> = {
   'archive-copies': ArchiveCopies,
