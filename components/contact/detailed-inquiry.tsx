@@ -14,20 +14,17 @@ import { Expect } from './expect'
 import { Requests } from './private-requests'
 import { Section } from './section'
 
-/** The form, and the ways to the studio: after it on a phone, beside it on a wide screen. */
 export function DetailedInquiry() {
   const { title, needed, shorter } = detailedInquiryForm
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <div className="col-span-full md:col-span-10 lg:col-span-7 lg:col-start-1 print:hidden">
+      <div className="col-span-full md:col-span-10 lg:col-span-7 print:hidden">
         <h2 id="detailed-inquiry-title" className="text-h2">
           {title}
         </h2>
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-18">
           {needed} {shorter.text}{' '}
-          <SiteLink href={shorter.href} className="-my-3 touch text-link">
-            {shorter.label}
-          </SiteLink>
+          <SiteLink href={shorter.href} label={shorter.label} className="-my-3 touch text-link" />
         </p>
       </div>
       <section aria-labelledby="detailed-inquiry-title" className="form-grid">

@@ -11,10 +11,10 @@ export function About() {
       aria-labelledby="about-title"
       className="page-grid pt-18 pb-12 md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
     >
-      <h2 id="about-title" className="col-span-full text-h2 md:col-span-11 lg:col-start-1">
+      <h2 id="about-title" className="col-span-full text-h2 md:col-span-11">
         {title}
       </h2>
-      <p className="col-span-full mt-4 font-display text-h3 font-light italic md:col-span-5 md:mt-8 lg:col-span-4 lg:col-start-1 lg:mt-14">
+      <p className="col-span-full mt-4 font-display text-h3 font-light italic md:col-span-5 md:mt-8 lg:col-span-4 lg:mt-14">
         {lead}
       </p>
       <div className="col-span-full mt-6 grid max-w-(--measure) content-start gap-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
@@ -35,9 +35,7 @@ export function About() {
       </dl>
       <div className="col-span-full mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
         <Quotation {...testimonial} />
-        <SiteLink href={write.href} className="touch text-link">
-          {write.label}
-        </SiteLink>
+        <SiteLink {...write} className="touch text-link" />
       </div>
     </section>
   )

@@ -9,10 +9,6 @@ import { inquiryForm, inquiryNotice } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry'
 import { ChosenCollection, LongerFormLink } from './form-links'
 
-/**
- * The studio's words on one side, the form on the other; on a phone the form comes before the
- * contact links.
- */
 export function Connect() {
   const { title, chosenPrice, philosophy, availability, direct } = home.connect
   return (
@@ -22,7 +18,7 @@ export function Connect() {
       aria-labelledby="connect-title"
       className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
-      <div className="col-span-full md:col-span-9 lg:col-span-4 lg:col-start-1">
+      <div className="col-span-full md:col-span-9 lg:col-span-4">
         <h2 id="connect-title" className="text-h2">
           {title}
         </h2>
@@ -54,7 +50,7 @@ export function Connect() {
           <Notice {...inquiryNotice} />
         </InquiryForm>
       </div>
-      <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4 lg:col-start-1">
+      <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-1 mb-4 text-small text-fine">{direct.worldwide}</p>
         <DirectContact />

@@ -8,15 +8,11 @@ import { useInquiries } from '@/components/inquiry/provider'
 import type { Chosen } from '@/components/inquiry/state'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
-  /** How the story then begins. {name}: of the collection */
+  /** Begins the story. {name}: of the collection */
   line: string
   collection: Chosen
 }
 
-/**
- * Links to the short form, begins its story with a collection and chooses its range. Without
- * scripts it is only a link.
- */
 export function BeginLink({ line, collection, ...props }: BeginProps) {
   const { forms, fill } = useInquiries()
   const chosen = forms.inquiry?.chosen
@@ -34,7 +30,6 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
   return <SiteLink {...props} onClick={begin} />
 }
 
-/** Above the form's title: the collection that was chosen, until an inquiry is stored. */
 export function ChosenCollection({ words }: { words: string }) {
   const chosen = useInquiries().forms.inquiry?.chosen
   return (
@@ -44,11 +39,8 @@ export function ChosenCollection({ words }: { words: string }) {
   )
 }
 
-/**
- * Leads to the longer form, and takes along what is typed: never in an address. Without scripts it
- * is only a link.
- */
-export function LongerFormLink({ text, label, href }: (typeof inquiryForm)['noDate']) {
+/** Takes along what is typed: never in an address. */
+export function LongerFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
   const { forms, fill, dispatch } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
     const short = textsOf(currentTarget.closest('form')!)
@@ -63,10 +55,7 @@ export function LongerFormLink({ text, label, href }: (typeof inquiryForm)['noDa
   }
   return (
     <p className="mt-2 text-small text-fine">
-      {text}{' '}
-      <SiteLink href={href} onClick={carry} className="-my-3 touch text-link">
-        {label}
-      </SiteLink>
+      {text} <SiteLink {...link} onClick={carry} className="-my-3 touch text-link" />
     </p>
   )
 }

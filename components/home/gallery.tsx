@@ -1,13 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
-import { fileSize, Picture } from '@/components/site/picture'
+import { type Boxes, fileSize, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import { cn } from '@/lib/utils'
 
 const { title, lead, frames, more, ask, craft } = home.gallery
 
-/** Wide and upright frames on one grid, as high as each other in a row. */
 export function Gallery() {
   return (
     <section
@@ -33,13 +32,10 @@ export function Gallery() {
         </ol>
         <div className="col-span-full md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
-            {more}{' '}
-            <SiteLink href={ask.href} className="text-link">
-              {ask.label}
-            </SiteLink>
+            {more} <SiteLink {...ask} className="text-link" />
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
-            <SiteLink href={craft.href}>{craft.label}</SiteLink>
+            <SiteLink {...craft} />
           </Button>
         </div>
       </div>
@@ -47,11 +43,15 @@ export function Gallery() {
   )
 }
 
-/**
- * How a frame stands from 768 px: a wide and an upright one fill a row, some stand beside their
- * words, and one alone, as high as the window and as wide as its file.
- */
-const places = {
+interface Place extends Pick<Boxes, 'desktop'> {
+  frame: string
+  figure?: string
+  box: string
+  words?: string
+}
+
+/** From 768 px: wide and upright fill a row; one stands alone, at most as wide as its file. */
+const places: Record<Frame['place'], Place> = {
   wide: {
     frame: 'md:col-span-8',
     figure: 'md:grid-rows-subgrid',
@@ -84,18 +84,15 @@ const places = {
     words: 'sm:sr-only',
     desktop: ['max(100vw, 160vh)'],
   },
-} as const satisfies Record<Frame['place'], object>
+}
 
 function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
-  const { frame, box, desktop, ...classes } = { figure: '', words: '', ...places[place] }
+  const { frame, figure, box, words, desktop } = places[place]
   const { width, height } = fileSize(picture)
   return (
     <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
       <figure
-        className={cn(
-          'settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2',
-          classes.figure,
-        )}
+        className={cn('settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <div
           className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-4/5' : 'aspect-3/2', box)}
@@ -109,7 +106,7 @@ function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
           />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className={cn('text-quiet', classes.words)}>
+        <figcaption className={cn('text-quiet', words)}>
           <i lang="hi-Latn" className="block font-display text-[1.5rem] leading-tight text-ink">
             {moment}
           </i>{' '}

@@ -4,10 +4,6 @@ import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
-/**
- * Held upright, the picture stands above the words; held wide, the words stand on the dark wall at
- * its left.
- */
 export function Hero() {
   const { picture, title, lead, discover, start } = home.hero
   return (
@@ -34,11 +30,9 @@ export function Hero() {
             {lead}
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 low:mt-4">
-            <SiteLink href={discover.href} className="touch text-link">
-              {discover.label}
-            </SiteLink>
+            <SiteLink {...discover} className="touch text-link" />
             <Button asChild className="max-sm:w-full">
-              <SiteLink href={start.href}>{start.label}</SiteLink>
+              <SiteLink {...start} />
             </Button>
           </p>
         </div>

@@ -10,8 +10,8 @@ const { title, season, capacity, from, popular, collections, included, begin, sh
   home.investment
 
 /**
- * Three columns from 1024 px, whose eight rows align: mark or nothing, subtitle, name, price,
- * description, coverage, images, the rest with its links. On a phone one after the other.
+ * From 1024 px eight rows align: mark or nothing, subtitle, name, price, description, coverage,
+ * images, the rest with its links.
  */
 export function Investment() {
   return (
@@ -101,7 +101,6 @@ function Column(collection: Collection) {
   )
 }
 
-/** On a phone name and price stand on one line, with large letters below each other. */
 function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
   return (
     <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
@@ -131,10 +130,6 @@ function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
 function CollectionLinks({ name, slug, investment, budget, highlight }: Collection) {
   const whatsAppLine = begin.line.replace('{name}', name)
   const recommendation = share.text.replace('{name}', name).replace('{investment}', investment)
-  const links = [
-    { label: ask.label, href: askOnWhatsApp(studio.whatsapp.href, whatsAppLine) },
-    { label: share.label, href: shareOnWhatsApp(recommendation, addressOf(`/#${slug}`)) },
-  ]
   return (
     <>
       <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">
@@ -148,11 +143,20 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
         </BeginLink>
       </Button>
       <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
-        {links.map(({ label, href }) => (
-          <a key={href} href={href} aria-label={`${label}: ${name}`} className="touch text-link">
-            {label}
-          </a>
-        ))}
+        <a
+          href={askOnWhatsApp(studio.whatsapp.href, whatsAppLine)}
+          aria-label={`${ask.label}: ${name}`}
+          className="touch text-link"
+        >
+          {ask.label}
+        </a>
+        <a
+          href={shareOnWhatsApp(recommendation, addressOf(`/#${slug}`))}
+          aria-label={`${share.label}: ${name}`}
+          className="touch text-link"
+        >
+          {share.label}
+        </a>
       </p>
     </>
   )

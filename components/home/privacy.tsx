@@ -5,7 +5,6 @@ import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 import { cn } from '@/lib/utils'
 
-/** The first testimonial is the large one; the others stand beside it, below each other. */
 const first =
   'md:max-lg:col-span-10 lg:col-span-7 lg:row-span-2 lg:[&_p]:text-[min(3.4vw,3.5rem)] lg:[&_p]:leading-[1.1]'
 const others = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead [&_p]:leading-snug'
@@ -27,10 +26,7 @@ export function Privacy() {
         />
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[46svh] pb-8 md:landscape:py-28">
-          <h2
-            id="privacy-title"
-            className="col-span-full text-h2 md:col-span-7 lg:col-span-5 lg:col-start-1"
-          >
+          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5">
             {title}
           </h2>
           <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
@@ -46,10 +42,10 @@ export function Privacy() {
             className={cn('col-span-full', index === 0 ? first : others)}
           />
         ))}
-        <p className="col-span-full flex flex-wrap gap-4 lg:col-start-1">
-          {[gallery, consultation].map(({ label, href }) => (
-            <Button key={href} asChild variant="outline" className="max-sm:w-full">
-              <SiteLink href={href}>{label}</SiteLink>
+        <p className="col-span-full flex flex-wrap gap-4">
+          {[gallery, consultation].map(link => (
+            <Button key={link.href} asChild variant="outline" className="max-sm:w-full">
+              <SiteLink {...link} />
             </Button>
           ))}
         </p>

@@ -4,10 +4,6 @@ import { SiteLink } from '@/components/site/site-link'
 import { home, type Phase } from '@/content/home'
 import { cn } from '@/lib/utils'
 
-/**
- * Three widths and heights, on one line above the titles. On a phone the last picture is on the
- * right.
- */
 const panels = [
   {
     place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
@@ -39,10 +35,7 @@ export function Process() {
       className="bg-raised py-18 lg:py-28"
     >
       <div className="page-grid gap-y-4">
-        <h2
-          id="process-title"
-          className="col-span-full text-h2 md:col-span-8 lg:col-span-6 lg:col-start-1"
-        >
+        <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6">
           {title}
         </h2>
         <p className="col-span-full max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
@@ -63,7 +56,7 @@ export function Process() {
         <div className="col-span-full border-t border-hairline pt-6 md:flex md:items-center md:justify-between">
           <p className="max-w-(--measure) text-quiet max-md:mb-5">{begins}</p>
           <Button asChild className="shrink-0 max-sm:w-full">
-            <SiteLink href={reserve.href}>{reserve.label}</SiteLink>
+            <SiteLink {...reserve} />
           </Button>
         </div>
       </div>
@@ -71,7 +64,6 @@ export function Process() {
   )
 }
 
-/** On a phone the picture stands beside title and features, as high as both. */
 function Panel({
   number,
   phase,
@@ -123,12 +115,10 @@ function Panel({
         ))}
       </ul>
       <SiteLink
-        href={explore.href}
+        {...explore}
         aria-describedby={title}
         className="touch self-start justify-self-start text-link paired:col-span-full"
-      >
-        {explore.label}
-      </SiteLink>
+      />
     </li>
   )
 }

@@ -10,8 +10,8 @@ export function Featured() {
     <article aria-labelledby="featured-title" className="pt-6 pb-28 lg:pt-12 lg:pb-42">
       {/* Before the picture, which would push them out of the first window. */}
       <div className="page-grid pb-6 lg:pb-10">
-        <p className="col-span-full text-small lg:col-start-1">{label}</p>
-        <h2 id="featured-title" className="col-span-full mt-3 text-display lg:col-start-1">
+        <p className="col-span-full text-small">{label}</p>
+        <h2 id="featured-title" className="col-span-full mt-3 text-display">
           {article.title}
         </h2>
       </div>
@@ -26,7 +26,7 @@ export function Featured() {
         />
       </OpeningPicture>
       <div className="page-grid pt-6 lg:pt-10">
-        <p className="col-span-full flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4 lg:col-start-1">
+        <p className="col-span-full flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4">
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>

@@ -12,7 +12,7 @@ export function Closing() {
         </h2>
         <p className="mt-6 max-w-[30em] text-quiet">{text}</p>
         <Button asChild className="mt-10 max-sm:w-full">
-          <SiteLink href={schedule.href}>{schedule.label}</SiteLink>
+          <SiteLink {...schedule} />
         </Button>
       </div>
     </section>

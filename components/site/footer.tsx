@@ -22,9 +22,7 @@ export function Footer() {
           </Column>
           <nav aria-label={footer.site.title}>
             <Column title={footer.site.title}>
-              {footer.site.links.map(link => (
-                <Entry key={link.label} {...link} />
-              ))}
+              <Entries links={footer.site.links} />
             </Column>
           </nav>
           <Column title={footer.contact.title} className="max-sm:col-span-full">
@@ -41,15 +39,11 @@ export function Footer() {
           <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-6 md:col-span-4">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap items-baseline gap-x-4">
-              {studio.social.map(account => (
-                <Entry key={account.label} {...account} />
-              ))}
+              <Entries links={studio.social} />
             </ul>
           </div>
           <ul className="col-span-2 flex flex-wrap items-baseline gap-x-6 md:col-span-8">
-            {footer.legal.map(page => (
-              <Entry key={page.label} {...page} />
-            ))}
+            <Entries links={footer.legal} />
           </ul>
         </div>
       </div>
@@ -74,17 +68,15 @@ function Column({
   )
 }
 
-/** A link, or text alone as long as it has no address. */
-function Entry({ label, href }: { label: string; href?: string }) {
-  return (
-    <li>
+/** Text alone as long as it has no address. */
+function Entries({ links }: { links: readonly { label: string; href?: string }[] }) {
+  return links.map(({ label, href }) => (
+    <li key={label}>
       {href ? (
-        <SiteLink href={href as Route} className="touch current-mark text-link">
-          {label}
-        </SiteLink>
+        <SiteLink href={href as Route} label={label} className="touch current-mark text-link" />
       ) : (
         label
       )}
     </li>
-  )
+  ))
 }

@@ -22,14 +22,12 @@ export function Header() {
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] bar-margin">
           <Wordmark />
           <nav aria-label={navigation.label} className="bar-links">
-            {navigation.links.map(({ label, href }) => (
+            {navigation.links.map(link => (
               <SiteLink
-                key={href}
-                href={href}
+                key={link.href}
+                {...link}
                 className="touch hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
-              >
-                {label}
-              </SiteLink>
+              />
             ))}
             <SiteLink
               href={navigation.begin.href}
@@ -89,20 +87,18 @@ function Sheet() {
         </div>
       </div>
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
-        {navigation.links.map(({ label, href }) => (
-          <li key={href} className="border-b border-hairline">
+        {navigation.links.map(link => (
+          <li key={link.href} className="border-b border-hairline">
             <SiteLink
-              href={href}
+              {...link}
               className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
-            >
-              {label}
-            </SiteLink>
+            />
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-8">
         <Button asChild>
-          <SiteLink href={navigation.begin.href}>{navigation.begin.label}</SiteLink>
+          <SiteLink {...navigation.begin} />
         </Button>
         <p className="flex flex-wrap gap-x-6 text-small text-quiet">
           <ContactLink method={studio.phone} className="touch figures" />

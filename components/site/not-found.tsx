@@ -32,7 +32,7 @@ export function NotFound() {
         <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
         <p className="col-span-full mt-8">
           <Button asChild className="max-sm:w-full">
-            <SiteLink href={back.href}>{back.label}</SiteLink>
+            <SiteLink {...back} />
           </Button>
         </p>
       </div>

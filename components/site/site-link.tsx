@@ -5,18 +5,19 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 
-type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & { href: Route<T> }
+type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
+  href: Route<T>
+  label?: string
+}
 
-/** Marks the current page, scrolls to its sections with the focus, and answers while one waits. */
-export function SiteLink<T extends string>({ href, children, ...props }: Props<T>) {
+export function SiteLink<T extends string>({ href, label, children = label, ...props }: Props<T>) {
   const here = usePathname()
   const [path, id] = href.split('#')
   function scroll(navigation: { preventDefault: () => void }) {
     const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
-    // First, so that the browser stores the scroll position with the old entry. The same section
-    // gets no second entry.
+    // First, so that the browser stores the scroll position with the old entry.
     if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
     section.scrollIntoView({
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
