@@ -1,9 +1,6 @@
 import { contact } from '@/content/contact'
 
-/**
- * What a couple asks before they send: after the form on a phone, beside it and always in view on a
- * wide screen. Thanks say it too.
- */
+/** The thanks say it too. */
 export function Expect() {
   const { title, points } = contact.expect
   return (

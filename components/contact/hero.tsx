@@ -1,10 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import { contact } from '@/content/contact'
 
-/**
- * The words stand on the dark table beside the invitation; held upright, below it, so that a
- * phone's first window has the form.
- */
+/** Held upright, the words stand below the invitation: a phone's first window has the form. */
 export function Hero() {
   const { picture, title, lead } = contact.hero
   return (

@@ -11,10 +11,7 @@ const onHashChange = (notify: () => void) => {
 }
 const readHash = () => window.location.hash.slice(1)
 
-/**
- * What is being asked, above the form, whose story begins with it: without scripts by `:target`,
- * with scripts by the address, because a client-side navigation does not change the target.
- */
+/** By `:target` without scripts; by the address with them: Next does not change the target. */
 export function Requests({ requests }: Pick<Contact, 'requests'>) {
   const { fill } = useInquiries()
   const hash = useSyncExternalStore(onHashChange, readHash, () => '')
@@ -22,8 +19,7 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
     const asked = requests.find(({ id }) => id === hash)
     if (!asked) return
     const line = document.getElementById(asked.id)
-    // A client-side navigation scrolls before this line is shown; once shown it pushes the page
-    // down.
+    // Next scrolls before this line is shown, which then pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
     const lines = requests.map(({ story }) => story)
     fill('detailed-inquiry', ({ story, ...typed }) => ({

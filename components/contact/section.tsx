@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A numbered part of a long form. */
 export function Section({ number, title, children }: Props) {
   return (
     <fieldset className="mt-18 min-w-0 border-t border-hairline pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">

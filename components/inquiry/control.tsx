@@ -17,7 +17,6 @@ interface Props extends UseFormRegisterReturn {
 
 const emptyDate = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
 
-/** A native control: it works, and keeps what was typed, without any script. */
 export function Control({ field, copy, ...props }: Props) {
   const { kind, required, autoComplete } = field
   const isDate = kind === 'date'
@@ -25,9 +24,8 @@ export function Control({ field, copy, ...props }: Props) {
     ...props,
     required,
     autoComplete,
-    // A name or story may be Urdu: it then runs from the right, whatever the page's language.
+    // A name or story may be Urdu, which runs from the right.
     dir: 'auto',
-    // Room below the fixed bar when a link leads here.
     className: cn('scroll-mt-12', isDate && emptyDate),
   }
   if (kind === 'multiline') return <Textarea {...control} rows={4} />

@@ -13,7 +13,6 @@ interface FieldsProps {
   dateNote?: ReactNode
 }
 
-/** The questions of a form, or of one of its sections. */
 export function Fields({ section, dateNote }: FieldsProps) {
   const { fields } = useParts().form
   const asked = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
@@ -37,7 +36,6 @@ interface FieldProps {
   note: ReactNode
 }
 
-/** One question: label, native control, error, hint or doubt. */
 function FormField({ name, field, note }: FieldProps) {
   const { form, copy, state, errors, register } = useParts()
   const [warning, setWarning] = useState<Warning>()
@@ -91,8 +89,7 @@ function Advice({ id, field, hint, doubt }: AdviceProps) {
     <div className="relative">
       {hint && (
         <FieldDescription id={`${id}-hint`} className={cn('mt-2', doubt && 'invisible')}>
-          {/* The parts of a date field take the focus and do not announce that it is required; the
-              description does. */}
+          {/* The parts of a date field take the focus and do not announce that it is required. */}
           {field.kind === 'date' && field.required && (
             <span className="sr-only">{copy.required} </span>
           )}

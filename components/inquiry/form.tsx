@@ -25,7 +25,6 @@ interface Props {
   className?: string
 }
 
-/** A form of `Fields` and `SubmitArea`, and above it the receipt of the inquiry before. */
 export function InquiryForm({ next, ...props }: Props) {
   const { form, copy } = props
   const { actions, forms, visit } = useInquiries()
@@ -50,7 +49,6 @@ interface OpenFormProps extends Omit<Props, 'next'> {
   action: (data: FormData) => void
 }
 
-/** One inquiry, until it is stored. */
 function OpenForm({ children, className, action, ...props }: OpenFormProps) {
   const { form, copy, state, element } = props
   const isHydrated = Boolean(useInquiries().forms[form.id])
@@ -68,8 +66,7 @@ function OpenForm({ children, className, action, ...props }: OpenFormProps) {
       className={className}
     >
       <Parts value={{ form, copy, state, register, errors }}>{children}</Parts>
-      {/* Bots fill it in; people cannot see, reach or hear it. Not `display: none`, which bots
-          recognise. */}
+      {/* Not `display: none`, which bots recognise. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor={`${form.id}-${honeypot}`}>{copy.honeypotLabel}</label>
         <input id={`${form.id}-${honeypot}`} name={honeypot} tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,6 @@ import { afterSending } from '@/content/inquiry'
 import { addressOf } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
-/** What follows the thanks, and what may be done meanwhile. */
 export function NextSteps() {
   return (
     <>

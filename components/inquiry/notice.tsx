@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import type { Notice as Words } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 
-/** Above a form's button: who reads the answers, and for how long. */
 export function NoticeInShort({ lang, title, inShort }: Words) {
   return (
     <p lang={lang} className="mt-8 max-w-(--measure) text-small text-fine">
@@ -16,7 +15,6 @@ export function NoticeInShort({ lang, title, inShort }: Words) {
   )
 }
 
-/** Below it: what happens to the answers, one by one in `<details>`. */
 export function Notice({ lang, title, text, more, reasons, promises, erase }: Words) {
   const ofAnswers = new Set(Object.values(reasons)) // fields may share an entry
   return (

@@ -21,7 +21,6 @@ type FormElement = RefObject<HTMLFormElement | null>
 function formsOnPage(dispatch: Dispatch<InquiryEvent>) {
   const elements = new Map<FormId, FormElement>()
 
-  /** What stands in a form's fields, if it is on the page. */
   function typedIn(id: FormId) {
     const form = elements.get(id)?.current
     return form ? textsOf(form) : undefined
@@ -37,7 +36,6 @@ function formsOnPage(dispatch: Dispatch<InquiryEvent>) {
     }
   }
 
-  /** Fills a form, wherever its visitor is. */
   const fill = (id: FormId, fill: Fill, chosen?: Chosen) =>
     dispatch({ type: 'filled', id, typed: typedIn(id), fill, chosen })
 
@@ -54,8 +52,7 @@ export const useInquiries = () => use(Context)
 
 /**
  * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on
- * the next page. Both actions are known there too: Next sends an action to the page that its
- * visitor is on.
+ * the next page. With both actions: Next sends an action to the page that its visitor is on.
  */
 export function InquiryProvider({
   actions,

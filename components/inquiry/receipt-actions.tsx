@@ -30,8 +30,6 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
             {words.share}
           </button>
         )}
-        {/* Fills the form with what was sent, but for what is typed since, and leads to its first
-            field. */}
         <a
           href={`#${firstField}`}
           onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
@@ -53,10 +51,7 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
   )
 }
 
-/**
- * To whomever the visitor chooses. Only as text: an address that carried the answers would be stored
- * on the way.
- */
+/** Only as text: an address that carried the answers would be stored on the way. */
 function share(title: string, text: string) {
   // The visitor thought better of it.
   navigator.share({ title, text }).catch(() => {})

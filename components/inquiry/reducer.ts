@@ -12,7 +12,6 @@ import {
   untouched,
 } from './state'
 
-/** What an event makes of its form and of the toast. Pure. */
 export function reducer({ forms, news }: State, event: InquiryEvent): State {
   const form = formAfter(event, forms[event.id])
   return { forms: { ...forms, [event.id]: form }, news: newsAfter(event, news) }
@@ -54,13 +53,12 @@ function answer(form: FormState, { outcome, sent, typed }: Answered): FormState 
   return { ...untouched, isSeen: false, receipt: outcome, values, isTyped, resetKey }
 }
 
-/** The fields begin anew. A refusal goes: what it is about may be corrected. */
+/** A refusal goes: what it is about may be corrected. */
 function refill(form: FormState, values: Values): FormState {
   const phase = form.phase.status === 'refused' ? untouched.phase : form.phase
   return { ...form, phase, values, resetKey: form.resetKey + 1 }
 }
 
-/** The toast follows from the last event. */
 function newsAfter(event: InquiryEvent, news?: News): News | undefined {
   if (event.type === 'answered') return newsOf(event, news)
   if (event.type === 'dismissed' && news === event.news) return undefined

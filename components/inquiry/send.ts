@@ -13,8 +13,7 @@ export async function send(submit: Submit, data: FormData): Promise<Outcome> {
       resolve(failed('unexpected'))
     }, answerWithinMs)
   })
-  // Only `navigator` knows whether the device is offline: a `TypeError` may also be an error of
-  // ours.
+  // A `TypeError` may also be an error of ours, so `navigator` says whether the device is offline.
   const answered = submit(null, data).catch(() =>
     failed(navigator.onLine ? 'unexpected' : 'offline'),
   )

@@ -3,13 +3,12 @@ import type { Form, Outcome, Sent, Values } from '@/lib/inquiry'
 import type { Words } from './words'
 
 export type FormId = Form['id']
-/** A form's button. What became of the form is said above the one that was pressed. */
+/** What became of the form is said above the button that was pressed. */
 export type Place = 'early' | 'last'
 export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
-/** What is to be corrected, or sent once more. */
 export type Complaint = Exclude<Outcome, Sent>
 
-/** One form, whichever page is shown. In memory only. */
+/** In memory only. */
 export interface FormState {
   phase: { status: 'open' } | { status: 'submitting'; before?: Complaint } | Complaint
   pressed: Place
@@ -26,7 +25,7 @@ export interface FormState {
   resetKey: number
 }
 
-/** What a toast says. `isAway`: the form, which says the same, is not on the page. */
+/** `isAway`: the form, which says the same, is not on the page. */
 export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
   words: Words
   isSent: boolean
@@ -34,7 +33,6 @@ export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
 }
 
 export interface State {
-  /** Those that were on a page, or filled from another. */
   forms: Partial<Record<FormId, FormState>>
   news?: News
 }
@@ -65,7 +63,6 @@ export const untouched: FormState = {
   resetKey: 0,
 }
 
-/** @param posted what became of a plain post, which the page answers */
 export function openedBy(posted: Outcome | null): FormState {
   if (!posted) return untouched
   if (posted.status === 'sent') return { ...untouched, receipt: posted }

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that sends the form, and above it what is to be corrected, or why it failed. */
 export function SubmitArea({ place, contact, children }: Props) {
   const { copy, state } = useParts()
   const complaint = state.pressed === place ? complaintOf(state) : undefined
@@ -27,8 +26,7 @@ export function SubmitArea({ place, contact, children }: Props) {
         // Anew for each try, so that it is announced again.
         <Failure key={state.phase.status} failure={complaint} contact={contact} />
       )}
-      {/* Not `disabled`, which would take the focus away: a second click is not sent. Its value says
-          which button was pressed; without a name it is not sent. */}
+      {/* Not `disabled`, which would take the focus away. Without a name its value is not sent. */}
       <Button
         value={place}
         variant={place === 'early' ? 'outline' : 'default'}
@@ -57,10 +55,7 @@ interface FailureProps {
   contact: ReactNode
 }
 
-/**
- * An alert: it is read out wherever the focus is. While the form is sent once more it keeps its
- * place, and the button stays under the thumb.
- */
+/** While the form is sent once more it keeps its place: the button stays under the thumb. */
 function Failure({ failure, contact }: FailureProps) {
   const { form, copy, state } = useParts()
   const { title, description, reference } = wordsFor(failure, copy)
@@ -86,10 +81,7 @@ function Failure({ failure, contact }: FailureProps) {
   )
 }
 
-/**
- * The answers to correct, as links to their fields; corrected ones leave the list. It takes the
- * focus, which announces its name: as an alert it would be announced twice.
- */
+/** It takes the focus, which announces its name: as an alert it would be announced twice. */
 function Summary() {
   const { form, copy, errors } = useParts()
   const wrong = Object.entries<Field>(form.fields).filter(([name]) => errors[name])

@@ -8,7 +8,6 @@ interface Props {
   dispatch: Dispatch<InquiryEvent>
 }
 
-/** The only toaster. News replace the news before, and say themselves when they go. */
 export function Toasts({ news, dispatch }: Props) {
   useEffect(() => {
     if (!news) return
@@ -19,8 +18,8 @@ export function Toasts({ news, dispatch }: Props) {
       closeButton: isAway,
       onDismiss: () => dispatch({ type: 'dismissed', id: news.id, news }),
     })
-    // By its id: Sonner takes two frames to dismiss it then. Without one it may dismiss a new toast
-    // before it has added it, which then stays.
+    // By its id: without one Sonner may dismiss a new toast before it has added it, which then
+    // stays.
     return () => void toast.dismiss(id)
   }, [news, dispatch])
 
@@ -32,7 +31,6 @@ export function Toasts({ news, dispatch }: Props) {
   )
 }
 
-/** On another page a toast also says the reference, and leads back to the form. */
 function Away({ words, outcomeUrl }: News) {
   return (
     <>

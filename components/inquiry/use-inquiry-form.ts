@@ -16,13 +16,10 @@ interface Props {
   element: RefObject<HTMLFormElement | null>
 }
 
-/*
+/**
  * The DOM has the values: a browser may have typed, filled in or restored them before hydration.
- * React Hook Form validates them, and has what is shown of errors; it is given the server's.
- * The reducer has what became of the form.
+ * React Hook Form has the errors, the server's too; the reducer has what became of the form.
  */
-
-/** Sends a form: `submitted`, the rules, the action, `answered`. */
 export function useInquiryForm({ form, copy, state, element }: Props) {
   const { id, outcomeUrl } = form
   const { actions, dispatch, typedIn } = useInquiries()
@@ -74,7 +71,7 @@ function useRules(id: Form['id'], state: FormState, element: Props['element']) {
     },
   })
 
-  /** 17 KB of zod. If they have not come when the form is sent, the server's rules suffice. */
+  /** 17 KB of zod. Until they have come, the server's rules suffice. */
   async function load() {
     const { zodResolver } = await import('@hookform/resolvers/zod')
     const { schemas } = await import('@/lib/inquiry-schema')
@@ -85,15 +82,13 @@ function useRules(id: Form['id'], state: FormState, element: Props['element']) {
   return { register, handleSubmit, errors: formState.errors as Errors, load }
 }
 
-/** Once for each outcome, also when its visitor comes back to the page. */
 function useLeadToOutcome(id: Form['id'], { isSeen, phase }: FormState) {
   const { dispatch } = useInquiries()
   // After each change of the form: a refusal is shown once React Hook Form has its errors.
   useLayoutEffect(() => {
     const message = document.getElementById(`${id}-outcome`)
     if (isSeen || !message) return
-    // A failure is an alert, heard without the focus: that stays on the button, or where its
-    // visitor types on.
+    // A failure is an alert, heard without the focus.
     if (phase.status !== 'failed') message.focus({ preventScroll: true })
     const scroll = () => message.scrollIntoView()
     scroll()
@@ -103,7 +98,6 @@ function useLeadToOutcome(id: Form['id'], { isSeen, phase }: FormState) {
   })
 }
 
-/** Enter in a field presses the first button. */
 function placeOf({ nativeEvent }: FormEvent): Place {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.value === 'early' ? 'early' : 'last'

@@ -4,10 +4,7 @@ import type { Errors, Field, Form, Outcome, Sent } from '@/lib/inquiry'
 
 export type Words = ReturnType<typeof wordsFor>
 
-/**
- * An outcome in words; `back` is the link from another page. A refusal is a summary; its errors are
- * shown beside the answers.
- */
+/** `back` is the link from another page. A refusal's errors are shown beside the answers. */
 export function wordsFor(outcome: Outcome, copy: FormCopy) {
   const { back, receipt } = copy
   if (outcome.status === 'refused') {
@@ -44,7 +41,6 @@ export function wordsForRule(
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
 }
 
-/** What was answered, in the order of the form. */
 export function answersInWords(form: Form, { labels, options }: FormCopy, sent: Sent) {
   return Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const answer = sent.values[name]
@@ -53,7 +49,6 @@ export function answersInWords(form: Form, { labels, options }: FormCopy, sent: 
   })
 }
 
-/** An answer as its writer knows it: the words of an option, a day by its month's name. */
 function answerInWords(
   answer: string,
   { kind }: Field,

@@ -9,7 +9,6 @@ const desktopThird = 'lg:col-span-4 lg:grid-rows-subgrid'
 
 interface CardLayout extends Boxes {
   card: string
-  /** Of its picture, and where that stands. */
   aspect: string
   frame?: string
 }
@@ -17,12 +16,8 @@ interface CardLayout extends Boxes {
 const wide = { aspect: 'aspect-3/2', phone: ['100vw'], tablet: ['54vw'] } as const
 const upright = { aspect: 'aspect-4/5', phone: ['100vw', 4 / 5], tablet: ['38vw', 4 / 5] } as const
 
-/**
- * How six cards stand, and any six after them: on a phone each across the whole width, on a tablet
- * three rows of seven columns and five, on a desktop one such row, three thirds, and the sixth
- * alone.
- */
-const cardLayouts = [
+/** Of six, and any six after them: on a desktop a row of two, one of three, the sixth alone. */
+const cardLayouts: CardLayout[] = [
   { ...wide, card: 'md:col-span-7', desktop: ['54vw'] },
   { ...upright, card: 'md:col-span-5', desktop: ['38vw', 4 / 5] },
   { ...upright, card: `md:col-span-5 ${desktopThird}`, desktop: ['30vw', 4 / 5] },
@@ -34,7 +29,7 @@ const cardLayouts = [
     frame: 'lg:order-last lg:col-[5/-1] lg:bleed-end',
     desktop: ['66vw'],
   },
-] as const satisfies readonly CardLayout[]
+]
 
 export function ArticleGrid() {
   const { title, articles } = journal.articleGrid
@@ -53,7 +48,6 @@ export function ArticleGrid() {
   )
 }
 
-/** One link a card, stretched over all of it; its name says which article it continues. */
 function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article: ListedArticle }) {
   return (
     <article

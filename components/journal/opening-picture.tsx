@@ -1,6 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react'
 
-/** The frame of an article's picture, which opens from page to page. */
 export function OpeningPicture({
   slug,
   ...frame

@@ -27,7 +27,6 @@ export function Timeline() {
   )
 }
 
-/** @param position counted from 1 */
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
   const all = steps.length
@@ -47,7 +46,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
         </p>
         <p className="mt-5 max-w-(--measure) text-quiet">{step.description}</p>
       </div>
-      <div className="col-span-full border-s border-hairline ps-5 pb-20 md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[10/-1] lg:border-0 lg:p-0">
+      <div className="step-line pb-20 lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
           className="step-progress"
           max={all}
@@ -72,7 +71,6 @@ function Row({ term, fact }: { term: string; fact: string }) {
   )
 }
 
-/** A large one reaches over the line, from the margin to the edge of the window. */
 function StepPicture({ picture, large }: Step) {
   if (!picture) return null
   return (

@@ -3,10 +3,7 @@ import type { Studio } from '@/content/studio'
 
 type Props = ComponentProps<'a'> & { method: Studio['phone' | 'whatsapp' | 'email'] }
 
-/**
- * Telephone and WhatsApp show the same number, so the accessible name tells them apart. An address
- * may break after its @.
- */
+/** Telephone and WhatsApp show the same number, so the accessible name tells them apart. */
 export function ContactLink({ method, children = breakable(method.shown), ...props }: Props) {
   return (
     <a href={method.href} aria-label={`${method.label}: ${method.shown}`} {...props}>

@@ -8,13 +8,12 @@ interface Props {
   film: Files
   pause: string
   play: string
-  /** The focal point of the still: the film lies exactly over it. */
+  /** Of the still, which the film lies exactly over. */
   focal: EncodedPicture['focal']
   /** The screens on which it fits the still. */
   media?: string
 }
 
-/** As large as its positioned parent. Where it may not play, nothing is rendered or fetched. */
 export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)
@@ -24,8 +23,12 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   useEffect(() => {
     const element = video.current
     if (!element || playback !== 'allowed') return
+    // An interruption, by a pause or a scroll, is no failure.
+    const noteFailure = ({ name }: DOMException) => {
+      if (name !== 'AbortError') setFailed(true)
+    }
     const observer = new IntersectionObserver(entries => {
-      if (entries.at(-1)?.isIntersecting) start(element, () => setFailed(true))
+      if (entries.at(-1)?.isIntersecting) element.play().catch(noteFailure)
       else element.pause()
     })
     observer.observe(element)
@@ -72,13 +75,6 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   )
 }
 
-/** Plays the video. An interruption, by a pause or a scroll, is no failure. */
-function start(video: HTMLVideoElement, onFailure: () => void) {
-  video.play().catch(({ name }: DOMException) => {
-    if (name !== 'AbortError') onFailure()
-  })
-}
-
 /** Whether the visitor has paused all films, on every page. */
 let pausedByVisitor = false
 const pauses = new EventTarget()
@@ -87,10 +83,8 @@ function togglePause() {
   pauses.dispatchEvent(new Event('change'))
 }
 
-type Playback = 'allowed' | 'paused' | 'absent'
-
 /** `absent` before the page has loaded, on scarce data, or where `media` does not match. */
-function usePlayback(media: string): Playback {
+function usePlayback(media: string) {
   const subscribeToMedia = useCallback((notify: () => void) => subscribe(media, notify), [media])
   return useSyncExternalStore(
     subscribeToMedia,
@@ -108,13 +102,12 @@ function subscribe(media: string, notify: () => void) {
   return () => unsubscribed.abort()
 }
 
-function readPlayback(media: string): Playback {
+function readPlayback(media: string) {
   const isLoaded = document.readyState === 'complete'
   if (!isLoaded || isDataScarce() || !matchMedia(media).matches) return 'absent'
   return pausedByVisitor ? 'paused' : 'allowed'
 }
 
-/** With Save-Data, or on a network that Chromium calls slow. */
 function isDataScarce() {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }

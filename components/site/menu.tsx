@@ -2,17 +2,16 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * A native popover: it opens, and closes by button or Escape, before any script. With scripts off
- * it is shown by `:target` instead, because nothing could close a popover after a link to a section
- * of the same page; in browsers without popovers too.
+ * A popover opens and closes before any script. With scripts off it is shown by `:target`, because
+ * nothing could close a popover after a link to a section of the same page; in browsers without
+ * popovers too.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = menu.current
     if (!element || !hasPopovers()) return
-    // The browser then moves the focus at once. Not in the markup: on an address with a hash
-    // browsers ignore it with a message in the console.
+    // Not in the markup: on an address with a hash browsers ignore it with a message.
     element.autofocus = true
     if (element.offsetHeight) catchUp(element)
     const close = () => element.hidePopover()
@@ -57,9 +56,8 @@ function catchUp(menu: HTMLElement) {
 }
 
 /**
- * Closes the menu before the link's own handler moves the focus: behind the open menu nothing can
- * be focused. Without popovers the browser follows the link itself, because Next changes the
- * address without a change of `:target`.
+ * Before the link's own handler: behind the open menu nothing can be focused. Without popovers the
+ * browser follows the link, because Next would not change `:target`.
  */
 function closeBeforeLink(click: MouseEvent<HTMLElement>) {
   if (!(click.target as Element).closest('a')) return

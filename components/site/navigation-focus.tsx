@@ -2,10 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/**
- * After a link to another page the focus is at its section or content, after Back on the link: Next
- * only scrolls there.
- */
+/** After a link the focus is at its section or page, after Back on the link: Next only scrolls. */
 export function NavigationFocus() {
   const path = usePathname()
   const shownPath = useRef(path)

@@ -5,7 +5,6 @@ import { MissingPath } from './missing-path'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
-/** The number is on the dark part of the picture: below on a phone, at the left on a desktop. */
 export function NotFound() {
   const { title, text, note, back, log } = notFound
   const picture = pictures['not-found']

@@ -3,7 +3,6 @@ import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
 import { cn } from '@/lib/utils'
 
-/** Below one of Tailwind's breakpoints, or on any portrait screen. */
 const narrow = {
   sm: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
@@ -25,18 +24,14 @@ export interface Boxes {
 
 interface Props extends Boxes {
   picture: EncodedPicture
-  /** The largest picture of the first window: preloaded before the scripts. */
+  /** In the first window: preloaded. */
   priority?: boolean
-  /**
-   * Classes of the img's box (`aspect-*`, `w-*`, `h-*`), which it covers around the focal point.
-   * `max-w-(--file-width)` keeps it from being drawn larger than its file.
-   */
+  /** `max-w-(--file-width)` keeps it from being drawn larger than its file. */
   className?: string
   /** Where the picture's upright version is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
-/** In its mean colour until it arrives. */
 export function Picture({ picture, priority = false, className, tallBelow, ...boxes }: Props) {
   const sizes = sizesOf(picture, boxes)
   const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
@@ -47,12 +42,11 @@ export function Picture({ picture, priority = false, className, tallBelow, ...bo
     height: tall.height,
   }
   const { avif, fallback } = picture.sources
-  const file = fileSize(picture)
   const style = {
     backgroundColor: picture.color,
     '--focal': position(picture.focal),
     '--focal-tall': tall && position(tall.focal),
-    '--file-width': `${file.width}px`,
+    '--file-width': `${fileSize(picture).width}px`,
   }
   if (priority) {
     if (onTall) preloadSources(tall.sources.avif, onTall.sizes, tall.media)
@@ -81,15 +75,18 @@ export function Picture({ picture, priority = false, className, tallBelow, ...bo
 }
 
 /**
- * Preloads in the head: the browser would find the img only after ten scripts. Browsers without
- * AVIF ignore the preload. Next runs it for each page that a link in view leads to, hence
- * `prefetch={false}` on every link.
+ * The browser would find the img only after ten scripts. Next runs this for each page that a link
+ * in view leads to, hence `prefetch={false}` on every link.
  */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
-  const largest = sources.at(-1)
-  const choice = { imageSrcSet: srcSet(sources), imageSizes: sizes, media }
-  if (largest)
-    preload(largest.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...choice })
+  preload(sources.at(-1)!.src, {
+    as: 'image',
+    type: 'image/avif',
+    fetchPriority: 'high',
+    imageSrcSet: srcSet(sources),
+    imageSizes: sizes,
+    media,
+  })
 }
 
 function srcSet(sources: Source[]): string {
@@ -117,8 +114,8 @@ function widening({ width, height }: Framing, [, ratio = Infinity]: Box): number
 }
 
 /**
- * Phones have two or three device pixels for each CSS pixel. At 1.6 a picture looks the same and
- * the page weighs a third, so `sizes` are smaller there than the boxes.
+ * At 1.6 device pixels for a CSS pixel a phone's picture looks the same as at two or three, and the
+ * page weighs a third.
  */
 function forPhones(framing: Framing, box: Boxes['phone']): string {
   const phone = '(width < 48rem)'

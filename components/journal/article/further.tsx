@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
-/** Books and films by title alone, after the article. */
 export function Further({ children }: { children: ReactNode }) {
   return (
     <section

@@ -2,7 +2,6 @@ import { Picture } from '@/components/site/picture'
 import { pictures, type PictureName } from '@/content/encoded-pictures'
 import { cn } from '@/lib/utils'
 
-/** A wide one begins in the margin; an upright one keeps to the text, its caption beside it. */
 export function PictureFigure({ name, caption }: { name: PictureName; caption: string }) {
   const picture = pictures[name]
   if (!picture) throw new Error(`There is no picture “${name}” in content/pictures.json`)
