@@ -4,21 +4,20 @@ import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
 import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
+import { DirectContact } from '@/components/site/direct-contact'
 import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry'
-import { DirectContact } from '@/components/site/direct-contact'
 import { Expect } from './expect'
 import { Requests } from './private-requests'
-import { Section } from './section'
 
 export function DetailedInquiry() {
   const { title, needed, shorter } = detailedInquiryForm
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <div className="col-span-full md:col-span-10 lg:col-span-7 print:hidden">
+      <div className="md:col-span-10 lg:col-span-7 print:hidden">
         <h2 id="detailed-inquiry-title" className="text-h2">
           {title}
         </h2>
@@ -33,13 +32,14 @@ export function DetailedInquiry() {
           form={detailedForm}
           copy={detailedInquiryForm}
           next={<NextSteps />}
+          contact={<DirectContact />}
           className="form-grid"
         >
           <div className="@container">
             <Sections />
           </div>
           <div className="@container">
-            <SubmitArea place="last" contact={contactLinks}>
+            <SubmitArea place="last">
               <NoticeInShort {...detailedInquiryNotice} />
             </SubmitArea>
             <Notice {...detailedInquiryNotice} />
@@ -63,7 +63,6 @@ export function DetailedInquiry() {
   )
 }
 
-const contactLinks = <DirectContact />
 type SectionName = keyof typeof detailedInquiryForm.sections
 
 /** The first is enough, and may be sent without the others. */
@@ -71,11 +70,17 @@ function Sections() {
   const { sections, enough } = detailedInquiryForm
   return Object.entries(sections).map(([name, title], index) => (
     <Fragment key={name}>
-      <Section number={index + 1} title={title}>
+      <fieldset className="mt-18 min-w-0 border-t pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
+        <legend className="float-left mb-6 flex w-full items-baseline gap-5 lg:mb-8">
+          <span aria-hidden className="font-display text-h3 font-light text-fine figures">
+            {index + 1}
+          </span>
+          <h3 className="text-h3">{title}</h3>
+        </legend>
         <Fields section={name as SectionName} />
-      </Section>
+      </fieldset>
       {name === 'essential' && (
-        <SubmitArea place="early" contact={contactLinks}>
+        <SubmitArea place="early">
           <p className="mt-10 text-quiet">{enough}</p>
           <NoticeInShort {...detailedInquiryNotice} />
         </SubmitArea>

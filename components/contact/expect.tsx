@@ -12,9 +12,9 @@ export function Expect() {
         <h2 id="expect-title" className="mb-4 text-h3 lg:mb-6">
           {title}
         </h2>
-        <dl className="border-b border-hairline">
+        <dl className="border-b">
           {points.map(({ term, text }) => (
-            <div key={term} className="border-t border-hairline py-2 lg:py-4">
+            <div key={term} className="border-t py-2 lg:py-4">
               <dt className="font-medium">{term}</dt>
               <dd className="text-small text-quiet">{text}</dd>
             </div>

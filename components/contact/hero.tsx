@@ -20,7 +20,7 @@ export function Hero() {
       />
       <div className="contact-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-(--words) pb-5 md:pb-18 lg:pb-24 md:landscape:pt-40">
-        <div className="col-span-full md:col-span-7">
+        <div className="md:col-span-7">
           <h1 className="text-display md:max-w-[5em]">{title}</h1>
           <p className="mt-3 max-w-[26em] md:mt-6 md:text-lead">{lead}</p>
         </div>

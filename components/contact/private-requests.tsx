@@ -6,10 +6,10 @@ import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'
 
 const onHashChange = (notify: () => void) => {
-  window.addEventListener('hashchange', notify)
-  return () => window.removeEventListener('hashchange', notify)
+  addEventListener('hashchange', notify)
+  return () => removeEventListener('hashchange', notify)
 }
-const readHash = () => window.location.hash.slice(1)
+const readHash = () => location.hash.slice(1)
 
 /** By `:target` without scripts; by the address with them: Next does not change the target. */
 export function Requests({ requests }: Pick<Contact, 'requests'>) {

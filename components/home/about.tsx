@@ -11,19 +11,19 @@ export function About() {
       aria-labelledby="about-title"
       className="page-grid pt-18 pb-12 md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
     >
-      <h2 id="about-title" className="col-span-full text-h2 md:col-span-11">
+      <h2 id="about-title" className="text-h2 md:col-span-11">
         {title}
       </h2>
-      <p className="col-span-full mt-4 font-display text-h3 font-light italic md:col-span-5 md:mt-8 lg:col-span-4 lg:mt-14">
+      <p className="mt-4 font-display text-h3 font-light italic md:col-span-5 md:mt-8 lg:col-span-4 lg:mt-14">
         {lead}
       </p>
-      <div className="col-span-full mt-6 grid max-w-(--measure) content-start gap-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
+      <div className="mt-6 grid max-w-(--measure) content-start gap-5 text-quiet md:col-span-7 md:col-start-6 md:mt-8 lg:col-span-6 lg:mt-14">
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>
       {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}
-      <dl className="col-span-full mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-12 lg:mt-18">
+      <dl className="mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-12 lg:mt-18">
         {statistics.map(({ value, label }) => (
           <div key={label} className="group flex flex-wrap gap-x-[0.3em]">
             <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">
@@ -33,7 +33,7 @@ export function About() {
           </div>
         ))}
       </dl>
-      <div className="col-span-full mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
+      <div className="mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
         <Quotation {...testimonial} />
         <SiteLink {...write} className="touch text-link" />
       </div>

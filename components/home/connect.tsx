@@ -18,7 +18,7 @@ export function Connect() {
       aria-labelledby="connect-title"
       className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
-      <div className="col-span-full md:col-span-9 lg:col-span-4">
+      <div className="md:col-span-9 lg:col-span-4">
         <h2 id="connect-title" className="text-h2">
           {title}
         </h2>
@@ -27,11 +27,9 @@ export function Connect() {
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-6 border-t border-hairline pt-4 text-small text-fine lg:mt-10">
-          {availability}
-        </p>
+        <p className="mt-6 border-t pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
-      <div className="group col-span-full mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
+      <div className="group mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
         <ChosenCollection words={chosenPrice} />
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">
@@ -41,16 +39,17 @@ export function Connect() {
           form={shortForm}
           copy={inquiryForm}
           next={<NextSteps />}
+          contact={<DirectContact />}
           className="@container"
         >
           <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
-          <SubmitArea place="last" contact={<DirectContact />}>
+          <SubmitArea place="last">
             <NoticeInShort {...inquiryNotice} />
           </SubmitArea>
           <Notice {...inquiryNotice} />
         </InquiryForm>
       </div>
-      <div className="col-span-full mt-12 md:col-span-8 lg:col-span-4">
+      <div className="mt-12 md:col-span-8 lg:col-span-4">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-1 mb-4 text-small text-fine">{direct.worldwide}</p>
         <DirectContact />

@@ -16,21 +16,18 @@ export function Gallery() {
       className="pt-18 md:pt-28 lg:pt-32"
     >
       <div className="page-grid gap-y-8 md:gap-y-12">
-        <div className="col-span-full">
+        <div>
           <h2 id="gallery-title" className="text-h2">
             {title}
           </h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
-        <ol
-          role="list"
-          className="col-span-full grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14"
-        >
+        <ol role="list" className="grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14">
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}
         </ol>
-        <div className="col-span-full md:col-span-8 md:col-start-5">
+        <div className="md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
           </p>

@@ -22,14 +22,14 @@ export function Investment() {
       className="pt-18 lg:pt-42"
     >
       <div className="page-grid gap-y-6">
-        <h2 id="investment-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-8">
+        <h2 id="investment-title" className="text-h2 md:col-span-7 lg:col-span-8">
           {title}
         </h2>
-        <p className="col-span-full text-quiet md:col-span-5 lg:col-span-4">
+        <p className="text-quiet md:col-span-5 lg:col-span-4">
           <span className="block font-display text-h3 font-light text-ink italic">{season}</span>
           <span className="mt-2 block">{capacity}</span>
         </p>
-        <div className="@container col-span-full lg:mt-8">
+        <div className="@container lg:mt-8">
           <ol
             role="list"
             className="grid gap-x-[clamp(0.75rem,1.7vw,1.5rem)] lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]"
@@ -40,7 +40,7 @@ export function Investment() {
           </ol>
         </div>
         {/* On the edges of the words above. */}
-        <div className="col-span-full grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
+        <div className="grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
           <h3 className="font-text text-small font-medium text-fine">{included.title}</h3>
           <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+clamp(0.75rem,1.7vw,1.5rem))]">
             {included.features.map(feature => (
@@ -62,7 +62,7 @@ function Column(collection: Collection) {
     <li id={slug} className="group lg:row-span-8 lg:grid lg:grid-rows-subgrid">
       <article
         className={cn(
-          'grid border-hairline py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8',
+          'grid py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8',
           highlight && 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8',
         )}
       >
@@ -73,12 +73,9 @@ function Column(collection: Collection) {
         </div>
         <NameAndPrice {...collection} />
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
-        <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-hairline lg:contents">
+        <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t lg:contents">
           {[coverage, images].map(fact => (
-            <p
-              key={fact}
-              className="border-hairline pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t"
-            >
+            <p key={fact} className="pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t">
               {fact}
             </p>
           ))}
@@ -86,10 +83,7 @@ function Column(collection: Collection) {
         <div className="flex flex-col">
           <ul className="mb-6 lg:mb-8">
             {others.map(feature => (
-              <li
-                key={feature}
-                className="mt-2 border-t border-hairline pt-2 figures first-letter:uppercase"
-              >
+              <li key={feature} className="mt-2 border-t pt-2 figures first-letter:uppercase">
                 {feature}
               </li>
             ))}
@@ -104,14 +98,7 @@ function Column(collection: Collection) {
 function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
   return (
     <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
-      <p
-        className={cn(
-          'text-small text-fine',
-          !highlight && 'lg:border-t lg:border-hairline lg:pt-4',
-        )}
-      >
-        {subtitle}
-      </p>
+      <p className={cn('text-small text-fine', !highlight && 'lg:border-t lg:pt-4')}>{subtitle}</p>
       <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
         {name}
       </h3>
@@ -134,13 +121,10 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
     <>
       <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">
         <BeginLink
-          href={begin.href}
-          line={begin.line}
+          {...begin}
           collection={{ name, investment, budget }}
           aria-label={`${begin.label}: ${name}`}
-        >
-          {begin.label}
-        </BeginLink>
+        />
       </Button>
       <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
         <a

@@ -3,7 +3,6 @@ import { Picture } from '@/components/site/picture'
 import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
-import { cn } from '@/lib/utils'
 
 const first =
   'md:max-lg:col-span-10 lg:col-span-7 lg:row-span-2 lg:[&_p]:text-[min(3.4vw,3.5rem)] lg:[&_p]:leading-[1.1]'
@@ -26,10 +25,10 @@ export function Privacy() {
         />
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[46svh] pb-8 md:landscape:py-28">
-          <h2 id="privacy-title" className="col-span-full text-h2 md:col-span-7 lg:col-span-5">
+          <h2 id="privacy-title" className="text-h2 md:col-span-7 lg:col-span-5">
             {title}
           </h2>
-          <p className="col-span-full mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
+          <p className="mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
             {lead}
           </p>
         </div>
@@ -39,10 +38,10 @@ export function Privacy() {
           <Quotation
             key={testimonial.quote}
             {...testimonial}
-            className={cn('col-span-full', index === 0 ? first : others)}
+            className={index === 0 ? first : others}
           />
         ))}
-        <p className="col-span-full flex flex-wrap gap-4">
+        <p className="flex flex-wrap gap-4">
           {[gallery, consultation].map(link => (
             <Button key={link.href} asChild variant="outline" className="max-sm:w-full">
               <SiteLink {...link} />

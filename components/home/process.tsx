@@ -35,14 +35,14 @@ export function Process() {
       className="bg-raised py-18 lg:py-28"
     >
       <div className="page-grid gap-y-4">
-        <h2 id="process-title" className="col-span-full text-h2 md:col-span-8 lg:col-span-6">
+        <h2 id="process-title" className="text-h2 md:col-span-8 lg:col-span-6">
           {title}
         </h2>
-        <p className="col-span-full max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
+        <p className="max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
           {lead}
         </p>
       </div>
-      <ol className="@container mt-8 page-grid gap-y-8 md:gap-y-18 lg:mt-14 lg:gap-y-0">
+      <ol className="@container page-grid mt-8 gap-y-8 md:gap-y-18 lg:mt-14 lg:gap-y-0">
         {phases.map((phase, index) => (
           <Panel
             key={phase.title}
@@ -52,8 +52,8 @@ export function Process() {
           />
         ))}
       </ol>
-      <div className="mt-8 page-grid md:mt-14">
-        <div className="col-span-full border-t border-hairline pt-6 md:flex md:items-center md:justify-between">
+      <div className="page-grid mt-8 md:mt-14">
+        <div className="border-t pt-6 md:flex md:items-center md:justify-between">
           <p className="max-w-(--measure) text-quiet max-md:mb-5">{begins}</p>
           <Button asChild className="shrink-0 max-sm:w-full">
             <SiteLink {...reserve} />
@@ -78,7 +78,7 @@ function Panel({
   return (
     <li
       className={cn(
-        'col-span-full grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid',
+        'grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid',
         panel.place,
       )}
     >
@@ -109,7 +109,7 @@ function Panel({
       </p>
       <ul className="mt-4 text-small text-quiet paired:mt-3 paired:self-end">
         {phase.features.map((feature, index) => (
-          <li key={index} className="border-t border-hairline py-1.5">
+          <li key={index} className="border-t py-1.5">
             {feature}
           </li>
         ))}

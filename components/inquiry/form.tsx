@@ -21,6 +21,8 @@ interface Props {
   copy: FormCopy
   /** What happens next, below the thanks. */
   next: ReactNode
+  /** The ways to the studio, in a failure. */
+  contact: ReactNode
   children: ReactNode
   className?: string
 }
@@ -49,7 +51,7 @@ interface OpenFormProps extends Omit<Props, 'next'> {
   action: (data: FormData) => void
 }
 
-function OpenForm({ children, className, action, ...props }: OpenFormProps) {
+function OpenForm({ children, className, action, contact, ...props }: OpenFormProps) {
   const { form, copy, state, element } = props
   const isHydrated = Boolean(useInquiries().forms[form.id])
   const { register, errors, submit, noteInput, load } = useInquiryForm(props)
@@ -65,7 +67,7 @@ function OpenForm({ children, className, action, ...props }: OpenFormProps) {
       noValidate={isHydrated}
       className={className}
     >
-      <Parts value={{ form, copy, state, register, errors }}>{children}</Parts>
+      <Parts value={{ form, copy, contact, state, register, errors }}>{children}</Parts>
       {/* Not `display: none`, which bots recognise. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor={`${form.id}-${honeypot}`}>{copy.honeypotLabel}</label>
@@ -78,7 +80,7 @@ function OpenForm({ children, className, action, ...props }: OpenFormProps) {
   )
 }
 
-interface FormParts extends Pick<Props, 'form' | 'copy'> {
+interface FormParts extends Pick<Props, 'form' | 'copy' | 'contact'> {
   state: FormState
   register: UseFormRegister<Values>
   errors: Errors

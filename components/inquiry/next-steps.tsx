@@ -5,9 +5,9 @@ import { shareOnWhatsApp } from '@/lib/whatsapp'
 export function NextSteps() {
   return (
     <>
-      <ol className="mt-8 border-b border-hairline">
+      <ol className="mt-8 border-b">
         {afterSending.steps.map(({ term, text }) => (
-          <li key={term} className="border-t border-hairline py-3">
+          <li key={term} className="border-t py-3">
             <span className="block font-medium">{term}</span>{' '}
             <span className="text-quiet">{text}</span>
           </li>

@@ -28,7 +28,7 @@ export function Notice({ lang, title, text, more, reasons, promises, erase }: Wo
           </Link>
         </p>
       )}
-      <details className="group mt-4 border-y border-hairline">
+      <details className="group mt-4 border-y">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 text-quiet [&::-webkit-details-marker]:hidden">
           <span className="text-link">{more}</span>
           <span

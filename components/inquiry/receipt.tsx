@@ -49,9 +49,7 @@ export function Receipt({ form, copy, state, posted, next }: Props) {
           )}
         </div>
       </div>
-      <p className="mt-10 border-t border-hairline pt-4 text-small text-fine print:hidden">
-        {copy.another}
-      </p>
+      <p className="mt-10 border-t pt-4 text-small text-fine print:hidden">{copy.another}</p>
     </div>
   )
 }
@@ -88,12 +86,12 @@ function Answers({ id, form, copy, sent }: ThanksProps & Pick<Props, 'form'>) {
   const lines = answers.map(({ label, words }) => `${label}: ${words}`)
   return (
     <>
-      <h3 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:border-hairline @min-[52rem]:pt-6">
+      <h3 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:pt-6">
         {copy.receipt.title}
       </h3>
-      <dl id={id} className="border-b border-hairline text-small">
+      <dl id={id} className="border-b text-small">
         {answers.map(({ label, words }) => (
-          <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2">
+          <div key={label} className="flex flex-wrap gap-x-4 border-t py-2">
             <dt className="min-w-[12rem] text-fine">{label}</dt>
             <dd
               className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line"

@@ -9,12 +9,10 @@ import { checkWords, wordsFor, wordsForRule } from './words'
 
 interface Props {
   place: Place
-  /** The ways to the studio, in a failure. */
-  contact: ReactNode
   children: ReactNode
 }
 
-export function SubmitArea({ place, contact, children }: Props) {
+export function SubmitArea({ place, children }: Props) {
   const { copy, state } = useParts()
   const complaint = state.pressed === place ? complaintOf(state) : undefined
   const isSubmitting = state.phase.status === 'submitting'
@@ -24,7 +22,7 @@ export function SubmitArea({ place, contact, children }: Props) {
       {complaint?.status === 'refused' && <Summary />}
       {complaint?.status === 'failed' && (
         // Anew for each try, so that it is announced again.
-        <Failure key={state.phase.status} failure={complaint} contact={contact} />
+        <Failure key={state.phase.status} failure={complaint} />
       )}
       {/* Not `disabled`, which would take the focus away. Without a name its value is not sent. */}
       <Button
@@ -50,14 +48,9 @@ function onConnection(notify: () => void) {
 // True on a server.
 const isOnline = () => globalThis.navigator?.onLine !== false
 
-interface FailureProps {
-  failure: Extract<Complaint, { status: 'failed' }>
-  contact: ReactNode
-}
-
 /** While the form is sent once more it keeps its place: the button stays under the thumb. */
-function Failure({ failure, contact }: FailureProps) {
-  const { form, copy, state } = useParts()
+function Failure({ failure }: { failure: Extract<Complaint, { status: 'failed' }> }) {
+  const { form, copy, contact, state } = useParts()
   const { title, description, reference } = wordsFor(failure, copy)
   const isConnected = useSyncExternalStore(onConnection, isOnline, isOnline)
   const isOver = isConnected && failure.reason === 'offline'

@@ -35,10 +35,7 @@ export function ArticleGrid() {
   const { title, articles } = journal.articleGrid
   return (
     <section aria-labelledby="article-grid-title" className="page-grid pb-10 lg:pb-14">
-      <h2
-        id="article-grid-title"
-        className="col-span-full mb-12 border-t border-ink pt-5 text-h2 lg:mb-18"
-      >
+      <h2 id="article-grid-title" className="mb-12 border-t border-ink pt-5 text-h2 lg:mb-18">
         {title}
       </h2>
       {articles.map((article, index) => (
@@ -52,7 +49,7 @@ function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article
   return (
     <article
       className={cn(
-        'group relative col-span-full row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
+        'group relative row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
         card,
       )}
     >

@@ -10,8 +10,8 @@ export function Featured() {
     <article aria-labelledby="featured-title" className="pt-6 pb-28 lg:pt-12 lg:pb-42">
       {/* Before the picture, which would push them out of the first window. */}
       <div className="page-grid pb-6 lg:pb-10">
-        <p className="col-span-full text-small">{label}</p>
-        <h2 id="featured-title" className="col-span-full mt-3 text-display">
+        <p className="text-small">{label}</p>
+        <h2 id="featured-title" className="mt-3 text-display">
           {article.title}
         </h2>
       </div>
@@ -26,11 +26,11 @@ export function Featured() {
         />
       </OpeningPicture>
       <div className="page-grid pt-6 lg:pt-10">
-        <p className="col-span-full flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4">
+        <p className="flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4">
           <span>{article.date}</span>
           <span>{article.readTime}</span>
         </p>
-        <div className="col-span-full mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
+        <div className="mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
           <p className="text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
             <SiteLink href={`/journal/${article.slug}`}>{read}</SiteLink>

@@ -6,10 +6,10 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter-title" className="bg-raised">
       <div className="page-grid py-18 lg:py-28">
-        <h2 id="newsletter-title" className="col-span-full text-h2 md:col-span-5">
+        <h2 id="newsletter-title" className="text-h2 md:col-span-5">
           {title}
         </h2>
-        <div className="col-span-full mt-6 md:col-span-7 md:mt-2 lg:col-span-6 lg:col-start-6">
+        <div className="mt-6 md:col-span-7 md:mt-2 lg:col-span-6 lg:col-start-6">
           <p className="max-w-(--measure) text-quiet">{text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <Button asChild variant="outline" className="max-sm:w-full">

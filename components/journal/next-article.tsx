@@ -9,7 +9,7 @@ export function NextArticle({ article }: { article: Article }) {
     <aside aria-labelledby="next-title" className="page-grid items-end gap-y-10 pb-28 lg:pb-42">
       <OpeningPicture
         slug={article.slug}
-        className="col-span-full max-md:bleed md:order-last md:col-[7/-1] md:bleed-end"
+        className="max-md:bleed md:order-last md:col-[7/-1] md:bleed-end"
       >
         <Picture
           picture={article.picture}
@@ -18,7 +18,7 @@ export function NextArticle({ article }: { article: Article }) {
           className="settles aspect-2/1 w-full"
         />
       </OpeningPicture>
-      <div className="@container col-span-full border-t border-hairline pt-6 md:col-span-5">
+      <div className="@container border-t pt-6 md:col-span-5">
         <h2 id="next-title" className="font-text text-small font-medium text-fine">
           {next}
         </h2>

@@ -18,11 +18,9 @@ export function Hero() {
       />
       <div className="process-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">
-        <h1 className="col-span-full max-w-[5em] text-display md:col-span-10">{title}</h1>
-        <p className="col-span-full mt-6 font-display text-h3 font-light italic lg:mt-10">
-          {subtitle}
-        </p>
-        <p className="col-span-full mt-3 max-w-[16em] text-lead sm:max-w-[25em] md:col-span-7 lg:col-span-6">
+        <h1 className="max-w-[5em] text-display md:col-span-10">{title}</h1>
+        <p className="mt-6 font-display text-h3 font-light italic lg:mt-10">{subtitle}</p>
+        <p className="mt-3 max-w-[16em] text-lead sm:max-w-[25em] md:col-span-7 lg:col-span-6">
           {lead}
         </p>
       </div>

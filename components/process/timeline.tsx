@@ -64,7 +64,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
 
 function Row({ term, fact }: { term: string; fact: string }) {
   return (
-    <div className="grid gap-x-3 border-b border-hairline py-3 @min-[16rem]:grid-cols-[6.5rem_1fr]">
+    <div className="grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[6.5rem_1fr]">
       <dt className="text-fine">{term}</dt>
       <dd className="figures first-letter:uppercase">{fact}</dd>
     </div>
@@ -78,7 +78,7 @@ function StepPicture({ picture, large }: Step) {
       <div className="step-line row-start-1" />
       <div
         className={cn(
-          'settles z-1 col-span-full row-start-1 pb-18 max-md:bleed lg:pb-24',
+          'settles z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
           large
             ? 'md:bleed-end xl:col-[3/-1] 2xl:col-[5/-1]'
             : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]',

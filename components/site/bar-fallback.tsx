@@ -11,11 +11,11 @@ export function BarFallback() {
     if (!animation || CSS.supports('animation-timeline: scroll()')) return
     animation.pause()
     const follow = () => {
-      animation.currentTime = window.scrollY > OPAQUE_PAST ? 0 : -1
+      animation.currentTime = scrollY > OPAQUE_PAST ? 0 : -1
     }
     follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
   }, [])
   return null
 }

@@ -4,11 +4,11 @@ import { studio } from '@/content/studio'
 export function DirectContact() {
   const { phone, whatsapp, email } = studio
   return (
-    <dl className="border-b border-hairline">
+    <dl className="border-b">
       {[phone, whatsapp, email].map(method => (
         <div
           key={method.label}
-          className="flex flex-wrap items-center justify-between border-t border-hairline py-1"
+          className="flex flex-wrap items-center justify-between border-t py-1"
         >
           <dt className="text-small text-fine">{method.label}</dt>
           <dd>

@@ -7,9 +7,9 @@ import type { RouterError } from '@/content/errors'
 export function Failure({ title, text, again, back, retry }: RouterError & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">
-      <h1 className="col-span-full max-w-[9em] text-display">{title}</h1>
-      <p className="col-span-full mt-8 max-w-[34em] text-lead text-quiet md:col-span-8">{text}</p>
-      <p className="col-span-full mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <h1 className="max-w-[9em] text-display">{title}</h1>
+      <p className="mt-8 max-w-[34em] text-lead text-quiet md:col-span-8">{text}</p>
+      <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
         <button type="button" onClick={retry} className="touch text-link">
           {again}
         </button>

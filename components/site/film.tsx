@@ -66,7 +66,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
           type="button"
           aria-label={isPaused ? play : pause}
           onClick={togglePause}
-          className="on-picture film-button grid size-12 place-items-center rounded border border-hairline bg-kohl/73 transition-colors hover:border-current"
+          className="on-picture film-button grid size-12 place-items-center rounded border bg-kohl/73 transition-colors hover:border-current"
         >
           <Icon aria-hidden className="size-4 fill-current" strokeWidth={1} />
         </button>

@@ -6,13 +6,13 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   return (
-    <footer className="border-t border-hairline pt-12 pb-10 lg:pt-18">
+    <footer className="border-t pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-8 md:gap-y-10">
-        <p className="col-span-full font-display text-h2 font-light md:col-span-10 lg:col-span-4">
+        <p className="font-display text-h2 font-light md:col-span-10 lg:col-span-4">
           {footer.tagline}
         </p>
         {/* As many columns as have room for their words. */}
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:col-[5/-1]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:col-[5/-1]">
           <Column title={footer.services.title}>
             {footer.services.names.map(name => (
               <li key={name} className="py-[calc(1.5rem-0.75em)]">
@@ -35,7 +35,7 @@ export function Footer() {
             <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
           </Column>
         </div>
-        <div className="col-span-full grid grid-cols-subgrid items-baseline gap-y-2 border-t border-hairline pt-6 text-small text-fine">
+        <div className="grid grid-cols-subgrid items-baseline gap-y-2 border-t pt-6 text-small text-fine">
           <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-6 md:col-span-4">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap items-baseline gap-x-4">

@@ -31,7 +31,7 @@ export function Header() {
             ))}
             <SiteLink
               href={navigation.begin.href}
-              className="touch px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
+              className="touch px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:border-current @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {navigation.begin.label}
@@ -88,7 +88,7 @@ function Sheet() {
       </div>
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
         {navigation.links.map(link => (
-          <li key={link.href} className="border-b border-hairline">
+          <li key={link.href} className="border-b">
             <SiteLink
               {...link}
               className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"

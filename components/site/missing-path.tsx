@@ -3,6 +3,6 @@ import { useEffect } from 'react'
 
 /** Without the query, which may be private. */
 export function MissingPath({ log }: { log: string }) {
-  useEffect(() => console.error(log, window.location.pathname), [log])
+  useEffect(() => console.error(log, location.pathname), [log])
   return null
 }

@@ -14,7 +14,7 @@ export function NavigationFocus() {
     const rememberLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
       // Next adds its own state.
-      if (link) window.history.replaceState({ followed: [...document.links].indexOf(link) }, '')
+      if (link) history.replaceState({ followed: [...document.links].indexOf(link) }, '')
     }
     const goBack = () => {
       wentBack.current = location.pathname !== shownPath.current
@@ -38,4 +38,4 @@ export function NavigationFocus() {
   return null
 }
 
-const followedLink = () => document.links[window.history.state?.followed]
+const followedLink = () => document.links[history.state?.followed]

@@ -24,12 +24,12 @@ export function NotFound() {
       />
       <div className="not-found-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[46svh] pb-12 md:pb-18 lg:pt-32">
-        <p className="col-span-full -ms-[0.04em] font-display text-[clamp(8rem,23vw,30rem)] leading-[0.78] font-light tracking-[-0.04em] lining-nums">
+        <p className="-ms-[0.04em] font-display text-[clamp(8rem,23vw,30rem)] leading-[0.78] font-light tracking-[-0.04em] lining-nums">
           {title}
         </p>
-        <h1 className="col-span-full mt-8 text-h2 lg:mt-12">{text}</h1>
-        <p className="col-span-full mt-4 max-w-[24em] text-lead">{note}</p>
-        <p className="col-span-full mt-8">
+        <h1 className="mt-8 text-h2 lg:mt-12">{text}</h1>
+        <p className="mt-4 max-w-[24em] text-lead">{note}</p>
+        <p className="mt-8">
           <Button asChild className="max-sm:w-full">
             <SiteLink {...back} />
           </Button>

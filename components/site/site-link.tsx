@@ -18,7 +18,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
     if (!section) return
     navigation.preventDefault()
     // First, so that the browser stores the scroll position with the old entry.
-    if (location.hash !== `#${id}`) window.history.pushState(null, '', href)
+    if (location.hash !== `#${id}`) history.pushState(null, '', href)
     section.scrollIntoView({
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
@@ -53,6 +53,5 @@ function PendingLine() {
 function currentMark(href: string, here: string) {
   if (href === here) return 'page'
   // An article is within the journal.
-  if (href !== '/' && here.startsWith(`${href}/`)) return 'true'
-  return undefined
+  if (here.startsWith(`${href}/`)) return 'true'
 }

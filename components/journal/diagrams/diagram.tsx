@@ -22,7 +22,7 @@ export function Diagram({ name, caption }: { name: string; caption: string }) {
   const Drawing = drawings[name]
   if (!Drawing) throw new Error(`There is no diagram “${name}” in components/journal/diagrams`)
   return (
-    <figure className="diagram max-w-(--reading) border-y border-hairline py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))]">
+    <figure className="diagram max-w-(--reading) border-y py-8 max-[24.375rem]:mx-[calc(0.5rem-var(--margin))]">
       <Drawing />
       <figcaption className="max-[24.375rem]:px-[calc(var(--margin)-0.5rem)]">{caption}</figcaption>
     </figure>
