@@ -39,9 +39,8 @@ export function DetailedInquiry() {
             <Sections />
           </div>
           <div className="@container">
-            <SubmitArea place="last">
-              <NoticeInShort {...detailedInquiryNotice} />
-            </SubmitArea>
+            <NoticeInShort {...detailedInquiryNotice} />
+            <SubmitArea place="last" />
             <Notice {...detailedInquiryNotice} />
           </div>
           <div className="beside flex flex-col">
@@ -63,8 +62,6 @@ export function DetailedInquiry() {
   )
 }
 
-type SectionName = keyof typeof detailedInquiryForm.sections
-
 /** The first is enough, and may be sent without the others. */
 function Sections() {
   const { sections, enough } = detailedInquiryForm
@@ -77,13 +74,14 @@ function Sections() {
           </span>
           <h3 className="text-h3">{title}</h3>
         </legend>
-        <Fields section={name as SectionName} />
+        <Fields section={name} />
       </fieldset>
       {name === 'essential' && (
-        <SubmitArea place="early">
+        <>
           <p className="mt-10 text-quiet">{enough}</p>
           <NoticeInShort {...detailedInquiryNotice} />
-        </SubmitArea>
+          <SubmitArea place="early" />
+        </>
       )}
     </Fragment>
   ))

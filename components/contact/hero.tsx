@@ -12,7 +12,7 @@ export function Hero() {
     >
       <Picture
         picture={picture}
-        phone={['100vw']}
+        phone={[100]}
         desktop={['max(100vw, 100vh)']}
         priority
         tallBelow="upright"

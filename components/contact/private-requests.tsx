@@ -5,16 +5,19 @@ import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'
 
-const onHashChange = (notify: () => void) => {
+function onHashChange(notify: () => void) {
   addEventListener('hashchange', notify)
   return () => removeEventListener('hashchange', notify)
 }
-const readHash = () => location.hash.slice(1)
 
 /** By `:target` without scripts; by the address with them: Next does not change the target. */
 export function Requests({ requests }: Pick<Contact, 'requests'>) {
   const { fill } = useInquiries()
-  const hash = useSyncExternalStore(onHashChange, readHash, () => '')
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash.slice(1),
+    () => '',
+  )
   useEffect(() => {
     const asked = requests.find(({ id }) => id === hash)
     if (!asked) return

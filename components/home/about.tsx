@@ -22,8 +22,8 @@ export function About() {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {/* Read as one sentence: each pair ends in a comma, the last in a full stop. */}
-      <dl className="mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:col-span-12 lg:mt-18">
+      {/* Read as one sentence. */}
+      <dl className="mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:mt-18">
         {statistics.map(({ value, label }) => (
           <div key={label} className="group flex flex-wrap gap-x-[0.3em]">
             <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">

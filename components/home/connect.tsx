@@ -43,9 +43,8 @@ export function Connect() {
           className="@container"
         >
           <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
-          <SubmitArea place="last">
-            <NoticeInShort {...inquiryNotice} />
-          </SubmitArea>
+          <NoticeInShort {...inquiryNotice} />
+          <SubmitArea place="last" />
           <Notice {...inquiryNotice} />
         </InquiryForm>
       </div>

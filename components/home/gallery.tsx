@@ -47,6 +47,8 @@ interface Place extends Pick<Boxes, 'desktop'> {
   words?: string
 }
 
+const beside = { frame: 'md:col-span-full', figure: 'md:grid-cols-12', desktop: ['57vw'] } as const
+
 /** From 768 px: wide and upright fill a row; one stands alone, at most as wide as its file. */
 const places: Record<Frame['place'], Place> = {
   wide: {
@@ -62,18 +64,14 @@ const places: Record<Frame['place'], Place> = {
     desktop: ['28vw', 3 / 4],
   },
   atRight: {
-    frame: 'md:col-span-full',
-    figure: 'md:grid-cols-12',
+    ...beside,
     box: 'md:order-1 md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end md:pr-6',
-    desktop: ['57vw'],
   },
   atLeft: {
-    frame: 'md:col-span-full',
-    figure: 'md:grid-cols-12',
+    ...beside,
     box: 'md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end',
-    desktop: ['57vw'],
   },
   alone: {
     frame: 'sm:-mx-(--margin) md:col-span-full',
@@ -97,7 +95,7 @@ function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
         >
           <Picture
             picture={picture}
-            phone={['100vw', tall && 4 / 5]}
+            phone={[100, tall && 4 / 5]}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />

@@ -39,7 +39,6 @@ export function Investment() {
             ))}
           </ol>
         </div>
-        {/* On the edges of the words above. */}
         <div className="grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
           <h3 className="font-text text-small font-medium text-fine">{included.title}</h3>
           <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+clamp(0.75rem,1.7vw,1.5rem))]">

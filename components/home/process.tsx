@@ -8,19 +8,19 @@ const panels = [
   {
     place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
     picture: '',
-    phone: ['60vw'],
+    phone: [60],
     desktop: ['36vw'],
   },
   {
     place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
     picture: 'lg:aspect-5/6',
-    phone: ['60vw'],
+    phone: [60],
     desktop: ['28vw', 5 / 6],
   },
   {
     place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
     picture: 'paired:col-start-2',
-    phone: ['80vw'],
+    phone: [80],
     desktop: ['21vw', 4 / 5],
   },
 ] as const
@@ -44,12 +44,7 @@ export function Process() {
       </div>
       <ol className="@container page-grid mt-8 gap-y-8 md:gap-y-18 lg:mt-14 lg:gap-y-0">
         {phases.map((phase, index) => (
-          <Panel
-            key={phase.title}
-            number={`0${index + 1}`}
-            phase={phase}
-            panel={panels[index] ?? panels[0]}
-          />
+          <Panel key={phase.title} number={`0${index + 1}`} phase={phase} panel={panels[index]!} />
         ))}
       </ol>
       <div className="page-grid mt-8 md:mt-14">

@@ -8,12 +8,7 @@ import { Control } from './control'
 import { useParts } from './form'
 import { wordsForRule } from './words'
 
-interface FieldsProps {
-  section?: FieldSpec['section']
-  dateNote?: ReactNode
-}
-
-export function Fields({ section, dateNote }: FieldsProps) {
+export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {
   const { fields } = useParts().form
   const asked = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
   return (

@@ -8,9 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
-import { type Errors, type Form, honeypot, type Values } from '@/lib/inquiry'
+import { type Form, honeypot } from '@/lib/inquiry'
 import { useInquiries } from './provider'
 import { Receipt } from './receipt'
 import { type FormState, openedBy } from './state'
@@ -80,10 +79,9 @@ function OpenForm({ children, className, action, contact, ...props }: OpenFormPr
   )
 }
 
-interface FormParts extends Pick<Props, 'form' | 'copy' | 'contact'> {
-  state: FormState
-  register: UseFormRegister<Values>
-  errors: Errors
-}
+interface FormParts
+  extends
+    Pick<OpenFormProps, 'form' | 'copy' | 'contact' | 'state'>,
+    Pick<ReturnType<typeof useInquiryForm>, 'register' | 'errors'> {}
 const Parts = createContext({} as FormParts) // around all that stands in a form
 export const useParts = () => use(Parts)

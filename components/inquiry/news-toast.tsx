@@ -4,7 +4,7 @@ import type { InquiryEvent, News } from './state'
 /** With sonner, 10 KB: loaded when a form is first touched. */
 export const loadToasts = () => import('./toasts')
 
-/** In ms. Beside its form, which has been scrolled to and says the same, a toast is then done. */
+/** In ms, beside its form, which says the same. */
 const besideMs = 4_000
 
 interface Props {

@@ -24,7 +24,8 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
         {canShare && (
           <button
             type="button"
-            onClick={() => share(words.title, text)}
+            // Only as text: an address that carried the answers would be stored on the way.
+            onClick={() => void navigator.share({ title: words.title, text }).catch(() => {})}
             className="touch text-link"
           >
             {words.share}
@@ -49,12 +50,6 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
       <p className="max-w-(--measure) text-small text-fine print:hidden">{words.corrected}</p>
     </>
   )
-}
-
-/** Only as text: an address that carried the answers would be stored on the way. */
-function share(title: string, text: string) {
-  // The visitor thought better of it.
-  navigator.share({ title, text }).catch(() => {})
 }
 
 interface CopyProps extends Pick<Props, 'words' | 'text'> {

@@ -15,10 +15,7 @@ interface Props {
   next: ReactNode
 }
 
-/**
- * Thanks, and what was sent. It takes the focus, which announces it: as a live region it would be
- * announced twice.
- */
+/** It takes the focus, which announces it: as a live region it would be announced twice. */
 export function Receipt({ form, copy, state, posted, next }: Props) {
   const { receipt: sent } = state
   if (!sent) return null

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry'
 import { cn } from '@/lib/utils'
@@ -7,18 +7,12 @@ import { useParts } from './form'
 import { type Complaint, complaintOf, type Place } from './state'
 import { checkWords, wordsFor, wordsForRule } from './words'
 
-interface Props {
-  place: Place
-  children: ReactNode
-}
-
-export function SubmitArea({ place, children }: Props) {
+export function SubmitArea({ place }: { place: Place }) {
   const { copy, state } = useParts()
   const complaint = state.pressed === place ? complaintOf(state) : undefined
   const isSubmitting = state.phase.status === 'submitting'
   return (
     <>
-      {children}
       {complaint?.status === 'refused' && <Summary />}
       {complaint?.status === 'failed' && (
         // Anew for each try, so that it is announced again.
@@ -40,9 +34,9 @@ export function SubmitArea({ place, children }: Props) {
 const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
 function onConnection(notify: () => void) {
-  const subscription = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, notify, subscription)
-  return () => subscription.abort()
+  const end = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, notify, end)
+  return () => end.abort()
 }
 
 // True on a server.

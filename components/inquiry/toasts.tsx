@@ -3,12 +3,7 @@ import { type Dispatch, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
 import type { InquiryEvent, News } from './state'
 
-interface Props {
-  news?: News
-  dispatch: Dispatch<InquiryEvent>
-}
-
-export function Toasts({ news, dispatch }: Props) {
+export function Toasts({ news, dispatch }: { news?: News; dispatch: Dispatch<InquiryEvent> }) {
   useEffect(() => {
     if (!news) return
     const { words, isSent, isAway } = news

@@ -27,7 +27,6 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
   return { ...words, reference: withReference(copy.reference), back }
 }
 
-/** @param wrong how many answers are to be corrected */
 export const checkWords = (wrong: number, { check }: FormCopy) =>
   wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
 
@@ -42,20 +41,12 @@ export function wordsForRule(
 }
 
 export function answersInWords(form: Form, { labels, options }: FormCopy, sent: Sent) {
-  return Object.entries<Field>(form.fields).flatMap(([name, field]) => {
+  return Object.entries<Field>(form.fields).flatMap(([name, { kind }]) => {
     const answer = sent.values[name]
     if (!answer?.trim()) return []
-    return { label: labels[name], words: answerInWords(answer, field, options[name]) }
+    const words = kind === 'date' ? dayInWords(answer) : (options[name]?.[answer] ?? answer)
+    return { label: labels[name], words }
   })
-}
-
-function answerInWords(
-  answer: string,
-  { kind }: Field,
-  options: Record<string, string> = {},
-): string {
-  if (kind === 'date') return dayInWords(answer)
-  return options[answer] ?? answer
 }
 
 /** @param words {day} and {time}: by India's clock */

@@ -1,33 +1,31 @@
-import { type Boxes, Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
 import { OpeningPicture } from './opening-picture'
 
-/** Three share two rows: their titles stand on one line under pictures of different heights. */
-const desktopThird = 'lg:col-span-4 lg:grid-rows-subgrid'
-
-interface CardLayout extends Boxes {
-  card: string
-  aspect: string
+interface CardLayout {
+  upright?: true
+  desktop: string
+  card?: string
+  /** Where its picture stands. */
   frame?: string
 }
 
-const wide = { aspect: 'aspect-3/2', phone: ['100vw'], tablet: ['54vw'] } as const
-const upright = { aspect: 'aspect-4/5', phone: ['100vw', 4 / 5], tablet: ['38vw', 4 / 5] } as const
+/** Three share two rows: their titles stand on one line under pictures of different heights. */
+const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 
 /** Of six, and any six after them: on a desktop a row of two, one of three, the sixth alone. */
 const cardLayouts: CardLayout[] = [
-  { ...wide, card: 'md:col-span-7', desktop: ['54vw'] },
-  { ...upright, card: 'md:col-span-5', desktop: ['38vw', 4 / 5] },
-  { ...upright, card: `md:col-span-5 ${desktopThird}`, desktop: ['30vw', 4 / 5] },
-  { ...wide, card: `md:col-span-7 ${desktopThird}`, desktop: ['30vw'] },
-  { ...upright, card: `md:col-span-5 ${desktopThird}`, desktop: ['30vw', 4 / 5] },
+  { desktop: '54vw' },
+  { upright: true, desktop: '38vw' },
+  { upright: true, desktop: '30vw', card: third },
+  { desktop: '30vw', card: third },
+  { upright: true, desktop: '30vw', card: third },
   {
-    ...wide,
-    card: 'md:col-span-7 lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
+    desktop: '66vw',
+    card: 'lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
     frame: 'lg:order-last lg:col-[5/-1] lg:bleed-end',
-    desktop: ['66vw'],
   },
 ]
 
@@ -45,11 +43,13 @@ export function ArticleGrid() {
   )
 }
 
-function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article: ListedArticle }) {
+function Card({ article, upright, desktop, card, frame }: CardLayout & { article: ListedArticle }) {
+  const ratio = upright && 4 / 5
   return (
     <article
       className={cn(
         'group relative row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
+        upright ? 'md:col-span-5' : 'md:col-span-7',
         card,
       )}
     >
@@ -57,7 +57,13 @@ function Card({ article, card, aspect, frame, ...boxes }: CardLayout & { article
         slug={article.slug}
         className={cn('col-span-full self-end overflow-clip max-md:bleed', frame)}
       >
-        <Picture picture={article.picture} {...boxes} className={cn('w-full breathes', aspect)} />
+        <Picture
+          picture={article.picture}
+          phone={[100, ratio]}
+          tablet={[upright ? '38vw' : '54vw', ratio]}
+          desktop={[desktop, ratio]}
+          className={cn('w-full breathes', upright ? 'aspect-4/5' : 'aspect-3/2')}
+        />
       </OpeningPicture>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">

@@ -19,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {/* `sizes` as on /journal: others would preload a second file. */}
         <Picture
           picture={article.picture}
-          phone={['100vw', 4 / 5]}
+          phone={[100, 4 / 5]}
           desktop={['100vw']}
           priority
           tallBelow="sm"

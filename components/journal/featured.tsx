@@ -18,7 +18,7 @@ export function Featured() {
       <OpeningPicture slug={article.slug}>
         <Picture
           picture={article.picture}
-          phone={['100vw', 4 / 5]}
+          phone={[100, 4 / 5]}
           desktop={['100vw']}
           priority
           tallBelow="sm"

@@ -1,6 +1,6 @@
 import { journal } from '@/content/journal'
 
-/** The title, 3.05 times as wide as it is high, runs the whole width of the page. */
+/** The title is 3.05 times as wide as it is high. */
 export function Header() {
   const { badge, title, tagline } = journal.header
   return (

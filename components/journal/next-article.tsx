@@ -13,7 +13,7 @@ export function NextArticle({ article }: { article: Article }) {
       >
         <Picture
           picture={article.picture}
-          phone={['100vw']}
+          phone={[100]}
           desktop={['50vw']}
           className="settles aspect-2/1 w-full"
         />

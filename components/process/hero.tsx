@@ -11,14 +11,14 @@ export function Hero() {
     >
       <Picture
         picture={picture}
-        phone={['160vw']}
+        phone={[160]}
         desktop={['max(74vw, 117vh)']}
         priority
         className="absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
       />
       <div className="process-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">
-        <h1 className="max-w-[5em] text-display md:col-span-10">{title}</h1>
+        <h1 className="max-w-[5em] text-display">{title}</h1>
         <p className="mt-6 font-display text-h3 font-light italic lg:mt-10">{subtitle}</p>
         <p className="mt-3 max-w-[16em] text-lead sm:max-w-[25em] md:col-span-7 lg:col-span-6">
           {lead}

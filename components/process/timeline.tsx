@@ -32,7 +32,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
   const all = steps.length
   const number = `0${position}`
   return (
-    <article className="page-grid items-stretch">
+    <article className="page-grid">
       <p aria-hidden className="step-number max-md:hidden md:col-span-3 lg:col-[1/5]">
         {number}
       </p>
@@ -86,7 +86,7 @@ function StepPicture({ picture, large }: Step) {
       >
         <Picture
           picture={picture}
-          phone={['100vw', large && 4 / 5]}
+          phone={[100, large && 4 / 5]}
           tablet={[large ? '93vw' : '67vw']}
           desktop={[large ? '86vw' : '34vw']}
           className={cn(

@@ -1,9 +1,6 @@
 import type { RouterError } from '@/content/errors'
 
-/**
- * Two plain controls, no Button: every page loads both error pages. The link is no Link: the router
- * may have failed.
- */
+/** No Button, because every page loads both error pages; no Link: the router may have failed. */
 export function Failure({ title, text, again, back, retry }: RouterError & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">

@@ -75,7 +75,7 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   )
 }
 
-/** Whether the visitor has paused all films, on every page. */
+/** All films, on every page. */
 let pausedByVisitor = false
 const pauses = new EventTarget()
 function togglePause() {
@@ -85,26 +85,26 @@ function togglePause() {
 
 /** `absent` before the page has loaded, on scarce data, or where `media` does not match. */
 function usePlayback(media: string) {
-  const subscribeToMedia = useCallback((notify: () => void) => subscribe(media, notify), [media])
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const end = new AbortController()
+      matchMedia(media).addEventListener('change', notify, end)
+      pauses.addEventListener('change', notify, end)
+      addEventListener('load', notify, end)
+      return () => end.abort()
+    },
+    [media],
+  )
   return useSyncExternalStore(
-    subscribeToMedia,
+    subscribe,
     () => readPlayback(media),
     () => 'absent',
   )
 }
 
-function subscribe(media: string, notify: () => void) {
-  const unsubscribed = new AbortController()
-  const { signal } = unsubscribed
-  matchMedia(media).addEventListener('change', notify, { signal })
-  pauses.addEventListener('change', notify, { signal })
-  addEventListener('load', notify, { signal })
-  return () => unsubscribed.abort()
-}
-
 function readPlayback(media: string) {
-  const isLoaded = document.readyState === 'complete'
-  if (!isLoaded || isDataScarce() || !matchMedia(media).matches) return 'absent'
+  if (document.readyState !== 'complete' || isDataScarce() || !matchMedia(media).matches)
+    return 'absent'
   return pausedByVisitor ? 'paused' : 'allowed'
 }
 

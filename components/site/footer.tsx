@@ -11,7 +11,6 @@ export function Footer() {
         <p className="font-display text-h2 font-light md:col-span-10 lg:col-span-4">
           {footer.tagline}
         </p>
-        {/* As many columns as have room for their words. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:col-[5/-1]">
           <Column title={footer.services.title}>
             {footer.services.names.map(name => (

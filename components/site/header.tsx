@@ -6,6 +6,8 @@ import { Menu } from './menu'
 import { SiteLink } from './site-link'
 import { ThemeToggle } from './theme-toggle'
 
+const { links, begin, menu, theme } = navigation
+
 export function Header() {
   return (
     <header id="bar" className="bar fixed inset-x-0 top-0 z-40 [view-transition-name:bar]">
@@ -16,13 +18,12 @@ export function Header() {
       >
         {navigation.skip}
       </a>
-      {/* Not on the header: in older browsers a container positions its fixed children, such as the
-          menu. */}
+      {/* Not on the header: in older browsers a container positions the fixed menu in it. */}
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] bar-margin">
           <Wordmark />
           <nav aria-label={navigation.label} className="bar-links">
-            {navigation.links.map(link => (
+            {links.map(link => (
               <SiteLink
                 key={link.href}
                 {...link}
@@ -30,25 +31,25 @@ export function Header() {
               />
             ))}
             <SiteLink
-              href={navigation.begin.href}
+              href={begin.href}
               className="touch px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:border-current @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
-                {navigation.begin.label}
+                {begin.label}
               </span>
             </SiteLink>
           </nav>
           <div className="flex shrink-0 items-center @min-[64rem]:-mr-3.5">
             <div className="hidden @min-[30rem]:block">
-              <ThemeToggle {...navigation.theme} />
+              <ThemeToggle {...theme} />
             </div>
             <div className="@min-[64rem]:hidden">
-              <MenuControl label={navigation.menu.open} id="open-menu" href="#menu" />
+              <MenuControl label={menu.open} id="open-menu" href="#menu" />
             </div>
           </div>
         </div>
       </div>
-      <Menu label={navigation.menu.open}>
+      <Menu label={menu.open}>
         <Sheet />
       </Menu>
     </header>
@@ -82,12 +83,12 @@ function Sheet() {
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
         <Wordmark />
         <div className="flex items-center">
-          <ThemeToggle {...navigation.theme} />
-          <MenuControl label={navigation.menu.close} href="#open-menu" />
+          <ThemeToggle {...theme} />
+          <MenuControl label={menu.close} href="#open-menu" />
         </div>
       </div>
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">
-        {navigation.links.map(link => (
+        {links.map(link => (
           <li key={link.href} className="border-b">
             <SiteLink
               {...link}
@@ -98,7 +99,7 @@ function Sheet() {
       </ul>
       <div className="flex flex-wrap items-center gap-8">
         <Button asChild>
-          <SiteLink {...navigation.begin} />
+          <SiteLink {...begin} />
         </Button>
         <p className="flex flex-wrap gap-x-6 text-small text-quiet">
           <ContactLink method={studio.phone} className="touch figures" />

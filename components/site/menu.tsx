@@ -20,11 +20,10 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       const button = document.querySelector('[popovertarget=menu]')
       if (!button?.getClientRects().length) close()
     }
-    const unmounted = new AbortController()
-    const { signal } = unmounted
-    addEventListener('resize', closeWithoutButton, { signal })
-    addEventListener('popstate', close, { signal })
-    return () => unmounted.abort()
+    const end = new AbortController()
+    addEventListener('resize', closeWithoutButton, end)
+    addEventListener('popstate', close, end)
+    return () => end.abort()
   }, [])
   return (
     <nav

@@ -9,8 +9,7 @@ export function NavigationFocus() {
   const wentBack = useRef(false)
 
   useEffect(() => {
-    const unmounted = new AbortController()
-    const { signal } = unmounted
+    const end = new AbortController()
     const rememberLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('a')
       // Next adds its own state.
@@ -21,9 +20,9 @@ export function NavigationFocus() {
       if (!wentBack.current) followedLink()?.focus({ preventScroll: true })
     }
     // Before the link's own handler.
-    addEventListener('click', rememberLink, { capture: true, signal })
-    addEventListener('popstate', goBack, { signal })
-    return () => unmounted.abort()
+    addEventListener('click', rememberLink, { capture: true, signal: end.signal })
+    addEventListener('popstate', goBack, end)
+    return () => end.abort()
   }, [])
 
   useEffect(() => {

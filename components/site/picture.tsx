@@ -12,14 +12,14 @@ const narrow = {
  * The exact width of the picture's box, a length of `sizes`, and its width divided by its height
  * where the box cuts off the picture's sides: a wrong value loads the wrong file.
  */
-type Box<Width extends string = string> = readonly [width: Width, ratio?: number]
+type Box<Width> = readonly [width: Width, ratio?: number]
 
 export interface Boxes {
-  /** Below 48rem. */
-  phone: Box<`${number}vw`>
+  /** Below 48rem, in vw. */
+  phone: Box<number>
   /** From there to 64rem, if not as on a desktop. */
-  tablet?: Box
-  desktop: Box
+  tablet?: Box<string>
+  desktop: Box<string>
 }
 
 interface Props extends Boxes {
@@ -104,12 +104,12 @@ function sizesOf(framing: Framing, { phone, tablet, desktop }: Boxes) {
   return forPhones(framing, phone) + onTablet + drawnWidth(framing, desktop)
 }
 
-function drawnWidth(framing: Framing, box: Box): string {
-  return `calc(${widening(framing, box)} * ${box[0]})`
+function drawnWidth(framing: Framing, [width, ratio]: Box<string>): string {
+  return `calc(${widening(framing, ratio)} * ${width})`
 }
 
 /** How many times as wide as its box a framing is drawn that covers it. */
-function widening({ width, height }: Framing, [, ratio = Infinity]: Box): number {
+function widening({ width, height }: Framing, ratio = Infinity): number {
   return Math.max(1, Math.round((width / height / ratio) * 100) / 100)
 }
 
@@ -117,9 +117,9 @@ function widening({ width, height }: Framing, [, ratio = Infinity]: Box): number
  * At 1.6 device pixels for a CSS pixel a phone's picture looks the same as at two or three, and the
  * page weighs a third.
  */
-function forPhones(framing: Framing, box: Boxes['phone']): string {
+function forPhones(framing: Framing, [vw, ratio]: Box<number>): string {
   const phone = '(width < 48rem)'
-  const width = widening(framing, box) * parseFloat(box[0])
+  const width = widening(framing, ratio) * vw
   const share = (of: number) => `${Math.round(of * width)}vw`
   const densest = `${phone} and (resolution >= 2.5dppx) ${share(0.54)}`
   const dense = `${phone} and (resolution >= 1.5dppx) ${share(0.82)}`

@@ -2,9 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
 /**
- * In the margin on wide screens; elsewhere its number opens it, without scripts. It is inside a
- * paragraph, so it may contain no block element. The button of 48 px lies over the number: a line
- * could break between a word and a button.
+ * Inside a paragraph, so it may contain no block element. The button of 48 px lies over its number:
+ * a line could break between a word and a button.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
   const label = journal.article.note.replace('{n}', String(n))

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { ArchiveCopies } from './archive-copies'
 import { FlatPlan } from './flat-plan'
 import { HouseOfSightlines } from './house-of-sightlines'
@@ -7,7 +6,7 @@ import { ReelMap } from './reel-map'
 import { SunOverCourt } from './sun-over-court'
 import { TracksAtACut } from './tracks-at-a-cut'
 
-const drawings: Partial<Record<string, () => ReactElement>> = {
+const drawings: Partial<Record<string, typeof FlatPlan>> = {
   'archive-copies': ArchiveCopies,
   'flat-plan': FlatPlan,
   'house-of-sightlines': HouseOfSightlines,

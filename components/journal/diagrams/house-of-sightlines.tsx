@@ -11,7 +11,6 @@ export function HouseOfSightlines() {
       desc="From a spot F on the east side of the court one sees the foot of the stair, the kitchen door and the inner door of the gate. C, in the arcade beside the foot of the stair, sees F. From the street one sees only the wall behind the gate."
       viewBox="0 0 360 330"
     >
-      {/* The covered arcade. */}
       <Shade d="M64 44H296V256H64zM90 70V230H270V70z" />
       <path d="M90 70H270V230H90z" stroke="var(--field)" />
 
@@ -27,7 +26,7 @@ export function HouseOfSightlines() {
       <path d="M90 256V296M216 256V296" strokeWidth="2.5" />
       <path d="M20 76H64M20 100H64" />
       <path d="M26 76v24M32 76v24M38 76v24M44 76v24M50 76v24M56 76v24" stroke="var(--quiet)" />
-      {/* Columns, 3 m apart or a little more. */}
+      {/* Columns. */}
       <path d="M87 70H273M87 230H273" strokeWidth="6" strokeDasharray="6 30" />
       <path d="M90 107V193M270 107V193" strokeWidth="6" strokeDasharray="6 34" />
 

@@ -16,7 +16,6 @@ export function SunOverCourt() {
       <path d="M0 180V92H84V180H260V92H360V180" strokeWidth="1.5" />
       <path d="M0 180H84M260 180H360" stroke="var(--field)" />
 
-      {/* The sun, and its rays over the western parapet. */}
       <path
         d="M27.479 44.236L188.134 180M17.815 58.9L260 180"
         stroke="var(--fine)"
