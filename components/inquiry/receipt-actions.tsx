@@ -24,7 +24,7 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
         {canShare && (
           <button
             type="button"
-            // Only as text: an address that carried the answers would be stored on the way.
+            // Only as text: an address with the answers would be stored on the way. Dismissed, it rejects.
             onClick={() => void navigator.share({ title: words.title, text }).catch(() => {})}
             className="touch text-link"
           >

@@ -32,7 +32,7 @@ export function Header() {
             ))}
             <SiteLink
               href={begin.href}
-              className="touch px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:border-current @min-[64rem]:px-5"
+              className="touch border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {begin.label}
