@@ -16,7 +16,7 @@ export default async function AnsweredPage({ params }: PageProps<'/answered/[tok
   if (!isToken(token)) notFound()
   return (
     <section className="page-grid min-h-svh content-center py-32">
-      <div className="col-span-full lg:col-start-1">
+      <div>
         <AnsweredForm token={token} words={answered} />
       </div>
     </section>
