@@ -50,6 +50,8 @@ it('thanks leave what was typed since', () => {
   expect(thanked).toMatchObject({ receipt: thanks, isSeen: false, isTyped: true, resetKey: 1 })
   expect(thanked.values).toEqual({ message: 'More.' })
 })
+it('a receipt stays until the next', () =>
+  expect(form(answered(thanks), submitted, answered(refusal, typed)).receipt).toBe(thanks))
 it('thanks on another page leave nothing', () =>
   expect(form(keys, left, answered(thanks))).toMatchObject({ values: {}, isTyped: false }))
 it('filling goes over what was left, or over what is typed', () => {
