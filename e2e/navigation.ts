@@ -1,11 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { navigation } from '@/content/studio'
-
-export const links = [...navigation.links, navigation.begin].map(({ label, href }) => ({
-  name: label,
-  href,
-  section: href.split('#')[1],
-}))
 
 export const bar = (page: Page) => page.locator('#bar')
 
@@ -25,7 +18,6 @@ export async function expectLanded(page: Page, section: string) {
     })
   await expect.poll(off, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
   await expectAtRest(page)
-  await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport()
   await expectNextStop(page, section)
 }
 
