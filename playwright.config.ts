@@ -10,9 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // also on two cores: some tests wait for a clock
   forbidOnly: true,
-  // A trace of every test would take a quarter of the time: one that fails is red, and runs again
-  // for its trace.
-  retries: 1,
+  retries: 1, // for a trace, which would cost each test a quarter of its time
   failOnFlakyTests: true,
   reporter: 'list',
   timeout: 90_000, // against hanging, not slowness

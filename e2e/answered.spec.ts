@@ -53,16 +53,3 @@ for (const scripts of [true, false])
       expect(traffic.console).toEqual([])
     })
   })
-
-test('while the database hangs staff read so, and try again', async ({ page, gate, sql }) => {
-  const { link, answeredAt } = await storeInquiry(sql)
-  await page.goto(link)
-  gate.freeze()
-  await page.getByRole('button', { name: 'Record as answered' }).click()
-  // Its six seconds are in db/connection.test.ts.
-  await expect(page.getByRole('status')).toContainText('Not recorded. Try again.')
-  expect(await answeredAt()).toBeNull()
-  gate.open()
-  await page.getByRole('button', { name: 'Record as answered' }).click()
-  await expect.poll(answeredAt).toBeInstanceOf(Date)
-})

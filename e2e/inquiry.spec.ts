@@ -1,4 +1,4 @@
-import { home } from '@/content/home'
+import { type Collection, home } from '@/content/home'
 import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { referenceOf } from '@/db/inquiries'
 import { axeViolations } from './axe'
@@ -38,12 +38,10 @@ for (const { form, scripts, onReceipt } of [
     }) => {
       const wrong = withEmail(form.full, 'nobody@nowhere..example')
       const formValues = await openAndFill(page, form, wrong, { scripts })
-      for (const leave of [() => page.goto('/process'), () => followLinkTo(page, 'journal')]) {
-        await leave()
-        await page.goBack()
-        if (scripts) await formHydrated(page)
-        await expect.poll(() => typedAnswers(page)).toEqual(formValues)
-      }
+      await page.goto('/process')
+      await page.goBack()
+      if (scripts) await formHydrated(page)
+      await expect.poll(() => typedAnswers(page)).toEqual(formValues)
 
       await skipBrowsersCheck(page)
       await sendForm(page, form)
@@ -116,7 +114,6 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await page.keyboard.type('3') // a month or a day, and no year
   await sendForm(page, homeForm)
   await expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
-  await expect(field(page, 'names')).toHaveValue(names)
   await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
 })
 
@@ -156,24 +153,21 @@ test.describe(() => {
   test('in a browser that neither prints nor shares a couple copies what they wrote', async ({
     page,
   }) => {
+    const copies: string[] = []
+    await page.exposeFunction('record', (text: string) => {
+      if (copies.push(text) > 1) throw new Error('a browser that does not let us copy')
+    })
     await page.addInitScript('delete Navigator.prototype.share')
+    await page.addInitScript('navigator.clipboard.writeText = record')
     await openAndFill(page, homeForm, withEmail(homeForm.full))
     await sendForm(page, homeForm)
     const thanks = await expectSent(page, homeForm)
     const { copy, copied, selected, share, print } = inquiryForm.receipt
-    await expect(thanks.getByRole('button', { name: copy })).toBeVisible()
     for (const name of [share, print])
       await expect(thanks.getByRole('button', { name })).toBeHidden()
-    await page.evaluate(
-      () => (navigator.clipboard.writeText = async text => void (window.name = text)),
-    )
     await thanks.getByRole('button', { name: copy }).click()
     await expect(thanks.getByText(copied)).toBeVisible()
-    const answer = `${inquiryForm.labels.names}: ${homeForm.full.names}`
-    expect(await page.evaluate(() => window.name)).toContain(answer)
-    await page.evaluate(
-      () => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))),
-    )
+    expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
     await thanks.getByRole('button', { name: copy }).click()
     await expect(thanks.getByText(selected)).toBeVisible()
     await expect(thanks.getByText(copied)).toBeHidden()
@@ -189,11 +183,8 @@ test('a couple sends a first letter after Essential Details, and is told there w
   await expect(page.locator('main form').getByText(detailedInquiryForm.enough)).toBeVisible()
   await first.click()
   const summary = page.getByRole('group', { name: messages.check.many.replace('{n}', '2') })
-  const [above, button, next] = await Promise.all(
-    [summary, first, field(page, 'multiDay')].map(part => part.boundingBox()),
-  )
+  const [above, button] = await Promise.all([summary.boundingBox(), first.boundingBox()])
   expect(above!.y + above!.height).toBeLessThan(button!.y)
-  expect(button!.y).toBeLessThan(next!.y)
 
   await fillIn(page, withEmail(contactForm.least))
   await page.route('**/*', async route => {
@@ -208,31 +199,30 @@ test('a couple sends a first letter after Essential Details, and is told there w
 test('story and range begin with the chosen collection, unless a couple has begun', async ({
   page,
 }) => {
-  const story = field(page, 'message')
   const { begin, collections } = home.investment
+  const first = collections[0]!
+  const last = collections.at(-1)!
+  const story = field(page, 'message')
   const range = field(page, 'budget')
-  const beginWith = (name: string) =>
+  const lineOf = ({ name }: Collection) => begin.line.replace('{name}', name)
+  const beginWith = ({ name }: Collection) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await formHydrated(page)
-  for (const { name, investment, budget } of collections) {
-    await beginWith(name)
-    await expect(range).toHaveValue(budget)
-    const price = home.connect.chosenPrice
-      .replace('{name}', name)
-      .replace('{investment}', investment)
-    await expect(page.locator('#connect').getByText(price)).toBeInViewport()
-    await expect(story).toHaveValue(`${begin.line.replace('{name}', name)}\n`)
-  }
-  const continuedStory = (name: string) =>
-    `${begin.line.replace('{name}', name)}\nWe met in the rain.`
-  await story.fill(continuedStory(collections.at(-1)!.name))
-  await beginWith(collections[0]!.name)
-  await expect(story).toHaveValue(continuedStory(collections[0]!.name))
+  await beginWith(first)
+  await expect(range).toHaveValue(first.budget)
+  const price = home.connect.chosenPrice
+    .replace('{name}', first.name)
+    .replace('{investment}', first.investment)
+  await expect(page.locator('#connect').getByText(price)).toBeInViewport()
+  await expect(story).toHaveValue(`${lineOf(first)}\n`)
+  await story.fill(`${lineOf(first)}\nWe met in the rain.`)
+  await beginWith(last)
+  await expect(story).toHaveValue(`${lineOf(last)}\nWe met in the rain.`)
   await story.fill('We met in the rain.')
   await range.selectOption('5-8')
-  await beginWith(collections[0]!.name)
+  await beginWith(first)
   await expect(story).toHaveValue('We met in the rain.')
   await expect(range).toHaveValue('5-8')
 })

