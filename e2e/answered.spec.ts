@@ -1,20 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-
-async function storeInquiry(sql: Sql) {
-  const id = randomUUID()
-  const token = randomUUID()
-  await sql`insert into inquiries (id, names, email, token) values (${id}, 'Asha', 'asha@example.org', ${token})`
-  const answeredAt = async () =>
-    (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
-  return {
-    link: `/answered/${token}`,
-    reference: `${id.slice(0, 4)} ${id.slice(4, 8)}`,
-    answeredAt,
-  }
-}
 
 for (const scripts of [true, false])
   test.describe(() => {
@@ -25,8 +11,13 @@ for (const scripts of [true, false])
       sql,
       traffic,
     }) => {
-      const { link, reference, answeredAt } = await storeInquiry(sql)
-      const response = await page.goto(link)
+      const id = randomUUID()
+      const token = randomUUID()
+      await sql`insert into inquiries (id, names, email, token) values (${id}, 'Asha', 'asha@example.org', ${token})`
+      const answeredAt = async () =>
+        (await sql`select answered_at from inquiries where id = ${id}`)[0]!.answered_at as Date
+      const reference = `${id.slice(0, 4)} ${id.slice(4, 8)}`
+      const response = await page.goto(`/answered/${token}`)
       expect(response!.headers()).toMatchObject({
         'cache-control': expect.stringContaining('no-store'),
       })

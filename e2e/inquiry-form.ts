@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
@@ -102,7 +102,7 @@ export async function followLinkTo(page: Page, name: SitePageName) {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-export async function expectSent(page: Page, { sent }: InquiryForm): Promise<Locator> {
+export async function expectSent(page: Page, { sent }: InquiryForm) {
   const thanks = page.getByRole('main').getByRole('status', { name: sent.title })
   await expect(thanks).toBeVisible()
   await expect(thanks).toContainText(sent.description)
