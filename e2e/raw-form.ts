@@ -12,10 +12,7 @@ const closing = { Connection: 'close' }
 const hiddenFields = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
 const decodeEntities = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/**
- * The form of a page (by default the short one of `/`) as a browser without scripts sends it:
- * Next's hidden fields and answers.
- */
+/** The form of a page as a browser without scripts sends it: Next's hidden fields and answers. */
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: closing })).text()
   const form = new FormData()

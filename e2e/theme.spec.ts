@@ -1,5 +1,4 @@
 import { defaultTheme } from '@/content/facts'
-import { sitePages } from '@/content/site-pages'
 import { expect, test } from './fixtures'
 import { backgrounds, otherTheme, themeButton } from './page-state'
 
@@ -25,9 +24,6 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   await page.goto('/')
   await expectTheme(defaultTheme)
   await themeButton(page, otherTheme).click({ timeout: 10_000 })
-  await expectTheme(otherTheme)
-  await page.getByRole('banner').getByRole('link', { name: sitePages.process.label }).click()
-  await expect(page.getByRole('heading', { level: 1, name: sitePages.process.title })).toBeVisible()
   await expectTheme(otherTheme)
   expect(traffic.console).toEqual([])
 
