@@ -46,7 +46,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const top of [0, 20, 24, end, 0]) {
       await jumpTo(page, top)
-      await expect(bar(page), `at ${top}`).toHaveCSS('background-color', top > 20 ? opaque : clear)
+      await expect(bar(page)).toHaveCSS('background-color', top > 20 ? opaque : clear)
       await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({
         ratio: 1,
       })
@@ -106,8 +106,8 @@ test('a couple is led to what they ask for, and goes back to where they were', a
     else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expectAtRest(page)
     await page.goBack()
-    await expect(link, call).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY), call).toBe(before)
+    await expect(link).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   }
 })
 
