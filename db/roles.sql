@@ -1,5 +1,5 @@
 -- Who may do what: the site connects as `web`, which may insert, and call the one function behind
--- the link of a mail; `staff` reads, and sets the times of answer, mail and reminder; the owner of
+-- the link of a mail; `staff` reads, and sets the times of answer, mails and reminders; the owner of
 -- the tables does the rest. Run after the migrations, in one transaction, by db/migrate.ts alone;
 -- harmless to repeat. Not a migration, because roles belong to a server and migrations to a
 -- database.
@@ -51,7 +51,7 @@ GRANT USAGE ON SCHEMA public TO web, staff;
 REVOKE ALL ON inquiries, detailed_inquiries, morning_mail, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
 GRANT SELECT ON inquiries, detailed_inquiries, morning_mail, inbox, export TO staff;
-GRANT UPDATE (answered_at, notified_at, reminded_at) ON inquiries, detailed_inquiries TO staff;
+GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON morning_mail TO staff;
 -- Everybody may execute a new function.
 REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not

@@ -35,7 +35,7 @@ describe.each([
       `create index on ${table} (email)`,
     ])
     expect(await staff.unsafe(`select * from ${table}`)).toHaveLength(1)
-    for (const column of ['answered_at', 'notified_at', 'reminded_at'])
+    for (const column of ['answered_at', 'notified_at', 'reminded_at', 'overdue_at'])
       expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBe(1)
     const settingTheRest = ['flags', 'token', 'created_at', 'id'].map(
       column => `update ${table} set ${column} = ${column}`,
@@ -44,12 +44,12 @@ describe.each([
   })
 
   it('the site sets no time and no link of its rows, and the owner sets all of them', async () => {
-    const forged = `insert into ${table} (${name}, email, id, created_at, answered_at, notified_at, reminded_at, token)
-      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
+    const forged = `insert into ${table} (${name}, email, id, created_at, answered_at, notified_at, reminded_at, overdue_at, token)
+      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
     await web.unsafe(forged)
     await owner.unsafe(forged)
     const rows = await owner`select created_at > '2002-01-01' as "timeIsOurs",
-      coalesce(answered_at, notified_at, reminded_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
+      coalesce(answered_at, notified_at, reminded_at, overdue_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
       from ${owner(table)} where ${owner(name)} = 'forged' order by created_at desc`
     expect(rows).toEqual([
       { timeIsOurs: true, isNew: true, tokenIsTheirs: false },

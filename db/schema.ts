@@ -86,6 +86,8 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     notified_at: timestamp({ withTimezone: true }),
     /** When the studio was reminded of it; null for nearly all. */
     reminded_at: timestamp({ withTimezone: true }),
+    /** When the studio was told that the 24 hours are over; null for nearly all. */
+    overdue_at: timestamp({ withTimezone: true }),
     /** The secret of the link that records an answer. */
     token: uuid().notNull().unique().defaultRandom(),
   }

@@ -16,6 +16,7 @@ function invent(form: string, n: number) {
     created_at,
     notified_at: created_at,
     reminded_at: created_at,
+    overdue_at: created_at,
     answered_at: n % 3 === 2 ? hoursAgo(age - 5) : null,
     id: inquiryId(`seed ${form}`, { n }, new Date(0)),
     flags: ['invented for development'],
