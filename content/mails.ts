@@ -18,6 +18,17 @@ interface Sender {
   phone: string | null
 }
 
+interface LastingAlarm extends MailWords {
+  since: Date
+}
+
+/** The times in hours. */
+interface AnswersOfWeek {
+  recorded: number
+  half: number
+  slowest: number
+}
+
 /** Above each list of those that wait. */
 const toDo = 'Answer them from the top. Once you have answered one, record it.'
 
@@ -44,6 +55,10 @@ const reasons: Record<string, string> = {
   'busy hour': 'very many inquiries came within that hour',
 }
 
+function andMore([first, ...more]: string[]): string {
+  return more.length > 0 ? `${first}, and ${more.length} more` : `${first}`
+}
+
 /** What the service that mails the studio says to operators. */
 export const notifyWords = {
   every: '--every is a number of seconds, from 1 to 86400.',
@@ -53,7 +68,11 @@ export const notifyWords = {
     `${variable} must read asha@studio.example, office@studio.example.`,
   noSite: 'SITE_URL is not set: mails have no link that records an answer.',
   notSent: (code: string) => `A mail could not be sent: ${code}`,
-  refused: (recipient: string) => `The mail server refuses the recipient ${recipient}.`,
+  oneAddress:
+    'SMTP_FROM is also a recipient: while that mailbox is full or closed, nothing tells of it. Give SMTP_FROM another address, and ALERT_TO one at another provider.',
+  refused: (recipient: string, code = 0) =>
+    `The mail server refuses or puts off mails to ${recipient} (${code}).`,
+  noHeartbeat: (code: string) => `HEARTBEAT_URL does not answer: ${code}`,
   failed: (code: string) => `Something failed (${code}).`,
   allIsSent: 'All is sent.',
 } as const
@@ -122,39 +141,71 @@ export const mailWords = {
 
   /** The mails that list inquiries: their subjects and first sentences. */
   lists: {
-    newInquiries: (count: number) => ({ subject: `New inquiries: ${count}`, toDo }),
-    reminder: ([first, ...more]: string[]) => {
-      const subject = `Not answered yet: ${first}`
-      return { subject: more.length > 0 ? `${subject}, and ${more.length} more` : subject, toDo }
-    },
+    newInquiries: (count: number) => ({
+      subject: `New inquiries: ${count}`,
+      toDo: `So many came that these have no mail of their own. ${toDo}`,
+    }),
+    reminded_at: (couples: string[]) => ({
+      subject: `Not answered yet: ${andMore(couples)}`,
+      toDo,
+    }),
+    overdue_at: (couples: string[]) => ({ subject: `Over 24 hours: ${andMore(couples)}`, toDo }),
+    /** To whom the link that records is not sent. */
+    toDoOfOthers: 'No answer is recorded. Ask the studio.',
     morning: (waiting: number, overdue: number) => ({
       subject: `Waiting for an answer: ${waiting}, overdue: ${overdue}`,
       toDo: waiting > 0 ? toDo : 'Nobody waits for an answer.',
     }),
-    withoutDatabase: {
-      subject: 'The database does not answer: who waits is not known',
-      toDo: `Tell ${colleague}. Inquiries may be refused until it answers: docker compose ps`,
-    },
+    withoutDatabase: (failure: string) => ({
+      subject: 'Who waits is not known: the database fails',
+      toDo: `Tell ${colleague}: ${failure} New inquiries may be refused. docker compose ps; docker compose run --rm migrate`,
+    }),
     entry: (due: Date, now: Date, reference: string, isSuspicious: boolean) => {
       const state = due > now ? mailWords.answerBy(due) : `OVERDUE since ${indianTime(due)}`
       return isSuspicious
         ? `${state} · ${reference} · may be advertising`
         : `${state} · ${reference}`
     },
-    more: (count: number) => `And ${count.toLocaleString('en-IN')} more, in drizzle-kit studio.`,
+    more: (count: number) =>
+      `And ${count.toLocaleString('en-IN')} more. Ask ${colleague} for drizzle-kit studio.`,
   },
 
-  /** The last sentence of the morning mail. */
+  /** The last sentences of the morning mail, the second on Mondays. */
   backupAge: (hours: number) => `The last proved backup is ${Math.round(hours)} hours old.`,
   noBackup: 'No backup has been proved yet.',
+  answersOfWeek: ({ recorded, half, slowest }: AnswersOfWeek) => {
+    const times = `, half within ${Math.ceil(half)} hours, the slowest after ${Math.ceil(slowest)}`
+    return `Recorded as answered in seven days: ${recorded}${recorded > 0 ? times : ''}.`
+  },
 
+  alarm: (alarm: LastingAlarm, host: string) => ({
+    subject: `Alarm at ${host}: ${alarm.subject}`,
+    toDo: mailWords.alarmSince(alarm),
+  }),
+  /** Before the list of the morning mail too. */
+  alarmSince: ({ since, subject, toDo }: LastingAlarm) =>
+    `Alarm since ${indianTime(since)}: ${subject}. ${toDo}`,
+  allClear: ({ since, subject }: LastingAlarm, host: string) => ({
+    subject: `Over at ${host}: ${subject}`,
+    toDo: `It began on ${indianTime(since)}. If couples were refused, send an inquiry by the form, to see that it is stored.`,
+  }),
+
+  /** Of each what is wrong, and what to do. */
   alarms: {
+    problem: (problem: string) => ({
+      subject: problem.replace(/\.$/, ''),
+      toDo: 'On the server: docker compose ps; docker compose logs notify. The view inbox has every inquiry.',
+    }),
+    site: (failure: string) => ({
+      subject: `the site is not ready (${failure})`,
+      toDo: 'Couples may see nothing, or their inquiries may be refused. On the server: docker compose ps; docker compose logs caddy; docker compose run --rm migrate',
+    }),
     backup: (hours: number) => ({
-      subject: `Alarm: no proved backup in the last ${hours} hours`,
+      subject: `no proved backup in the last ${hours} hours`,
       toDo: 'If the machine fails, the inquiries since then are lost. On the server see what stopped it: docker compose logs nightly. Then make one: docker compose exec nightly /nightly make',
     }),
     disk: (gigabytes: number) => ({
-      subject: `Alarm: only ${gigabytes.toFixed(1)} GB are free where the backups are`,
+      subject: `only ${gigabytes.toFixed(1)} GB are free where the backups are`,
       toDo: 'When none is, backups fail, and then inquiries are refused. On the server see what fills it: df -h; docker system df',
     }),
   },

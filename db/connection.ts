@@ -61,6 +61,22 @@ export async function connectFor<T>(
   }
 }
 
+/** In ms, for what staff's service asks between two mails. */
+const queriesMs = 30_000
+
+/**
+ * Its signal aborts where queries take longer: a frozen server would be waited for for good.
+ * Stopped while a mail is in flight, which has a limit of its own.
+ */
+export function limitQueries() {
+  const limit = new AbortController()
+  let timer: NodeJS.Timeout
+  const start = () => {
+    timer = setTimeout(() => limit.abort(), queriesMs)
+  }
+  return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
+}
+
 /**
  * In ms, for an insert, its wait for a turn and its retry. A couple is promised an outcome within
  * 6 s; a busy machine renders it in the rest.

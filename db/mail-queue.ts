@@ -1,5 +1,6 @@
-import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { hourInIndia } from '@/lib/india'
 import type { Database } from './connection'
 import { detailedInquiries, inquiries, morningMail } from './schema'
 
@@ -10,7 +11,7 @@ export type ListedInquiry = Awaited<ReturnType<typeof readOpenInquiries>>[number
 /** Another inquiry. */
 export type OtherInquiry = Awaited<ReturnType<typeof readOthers>>[number]
 /** A connection, or a transaction on it. */
-type Reader = Pick<Database, 'select'>
+export type Reader = Pick<Database, 'select'>
 
 const tables = [inquiries, detailedInquiries] as const
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -18,6 +19,25 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 /** An answer is promised within 24 hours; content/inquiry.ts tells couples. */
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
   new Date(created_at.getTime() + 24 * 3_600_000)
+
+/** Before the answer is due. */
+const reminderHours = 6
+// Hours of the day in India.
+const nightBegins = 22
+const nightEnds = 7
+
+/** What the studio must be told now, by its column. Never at night. */
+export function reminderDue(inquiry: ListedInquiry, now: Date) {
+  const hour = hourInIndia(now)
+  const isNight = hour >= nightBegins || hour < nightEnds
+  if (isNight || inquiry.answered_at) return undefined
+  const hoursLeft = (answerDue(inquiry).getTime() - now.getTime()) / 3_600_000
+  if (hoursLeft <= 0) return inquiry.overdue_at ? undefined : 'overdue_at'
+  // What falls into the night comes in the hour before.
+  const hoursOfNight = hour >= nightBegins - 1 ? 24 + nightEnds - hour : 0
+  const isNear = hoursLeft <= reminderHours + hoursOfNight
+  return isNear && !inquiry.reminded_at ? 'reminded_at' : undefined
+}
 
 function bothForms(db: Reader) {
   const { names, wedding_date, location } = inquiries
@@ -42,9 +62,10 @@ function bothForms(db: Reader) {
 
 /** What both tables call by the same name. */
 function shared<Table extends (typeof tables)[number]>(table: Table) {
-  const { id, token, created_at, answered_at, notified_at, reminded_at } = table
-  const { flags, email, phone } = table
-  return { id, token, created_at, answered_at, notified_at, reminded_at, flags, email, phone }
+  const { id, token, flags, email, phone, created_at } = table
+  const { answered_at, notified_at, reminded_at, overdue_at } = table
+  const times = { answered_at, notified_at, reminded_at, overdue_at }
+  return { id, token, flags, email, phone, created_at, ...times }
 }
 
 /** Those of which a mail or an answer is missing, oldest first. */
@@ -112,46 +133,40 @@ export function sendAndRecordNotice(
 }
 
 /**
- * Records that the studio is reminded of these, and sends the mail about them: no lock waits for a
- * mail server. What is answered, or recorded before, is left out. An error of `send` takes the
- * record back, and is passed on.
+ * Sends a mail about these that are not answered, and records it once it was accepted. Their rows
+ * stay unlocked: staff record an answer while the mail is on its way.
  */
-export async function recordAndSendReminder(
+export function sendAndRecordReminder(
   db: Database,
+  column: 'reminded_at' | 'overdue_at',
   open: ListedInquiry[],
   send: (inquiries: ListedInquiry[]) => Promise<void>,
 ) {
-  const recorded = await recordReminder(db, open)
-  if (recorded.length === 0) return
-  try {
-    await send(recorded)
-  } catch (error) {
-    await withdrawReminder(db, recorded)
-    throw error
-  }
+  return db.transaction(async tx => {
+    if (!(await lockMorningMail(tx))) return
+    const due: string[] = []
+    for (const table of tables) {
+      const isOpen = and(inArray(table.id, idsOf(open)), isNull(table[column]))
+      const rows = tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(isOpen, isNull(table.answered_at)))
+      due.push(...idsOf(await rows))
+    }
+    if (due.length === 0) return
+    await send(open.filter(({ id }) => due.includes(id)))
+    for (const table of tables)
+      await tx
+        .update(table)
+        .set({ [column]: sql`clock_timestamp()` })
+        .where(inArray(table.id, due))
+  })
 }
 
-async function recordReminder(db: Database, open: ListedInquiry[]): Promise<ListedInquiry[]> {
-  const recorded: string[] = []
-  for (const table of tables) {
-    const { id, reminded_at, answered_at } = table
-    const isDue = and(inArray(id, idsOf(open)), isNull(reminded_at), isNull(answered_at))
-    const rows = db
-      .update(table)
-      .set({ reminded_at: sql`now()` })
-      .where(isDue)
-      .returning({ id })
-    recorded.push(...idsOf(await rows))
-  }
-  return open.filter(({ id }) => recorded.includes(id))
-}
-
-async function withdrawReminder(db: Database, open: ListedInquiry[]) {
-  for (const table of tables)
-    await db
-      .update(table)
-      .set({ reminded_at: null })
-      .where(inArray(table.id, idsOf(open)))
+/** Held by the process that sends a list, so that another does not send it too. */
+async function lockMorningMail(db: Reader) {
+  const [record] = await db.select().from(morningMail).for('update', { skipLocked: true })
+  return record
 }
 
 /**
@@ -161,15 +176,29 @@ async function withdrawReminder(db: Database, open: ListedInquiry[]) {
 export function sendAndRecordMorningMail(
   db: Database,
   day: string,
-  send: () => Promise<void>,
+  send: (db: Reader) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    const lastMail = tx.select().from(morningMail)
-    const [record] = await lastMail.for('update', { skipLocked: true })
+    const record = await lockMorningMail(tx)
     if (!record) return false
     if (record.sent_on === day) return true
-    await send()
+    await send(tx)
     await tx.update(morningMail).set({ sent_on: day })
     return true
   })
+}
+
+/** Of the answers that were recorded in the last seven days; the times in hours. */
+export async function readAnswersOfWeek(db: Reader, now: Date) {
+  const inquiry = bothForms(db)
+  const hours = sql`extract(epoch from ${inquiry.answered_at} - ${inquiry.created_at}) / 3600`
+  const [answers] = await db
+    .select({
+      recorded: count(),
+      half: sql<number>`percentile_cont(0.5) within group (order by ${hours})`,
+      slowest: sql<number>`max(${hours})::float8`,
+    })
+    .from(inquiry)
+    .where(gt(inquiry.answered_at, new Date(now.getTime() - 7 * 24 * 3_600_000)))
+  return answers!
 }

@@ -4,18 +4,19 @@ import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 
 /**
- * Connects for as long as `work` takes.
+ * Connects for as long as `work` takes, until `timeout`.
  * @throws {SetupError} without the password, or what `work` throws that is no error of the database
  */
 export async function withConnection<T>(
   name: string,
   url: string,
   work: (db: Database) => Promise<T>,
+  timeout?: AbortSignal,
 ): Promise<T> {
   try {
     // postgres.js would reconnect forever where something else accepts connections and closes them.
     await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstAnswerMs), url)
-    return await connectFor(work, undefined, url)
+    return await connectFor(work, timeout, url)
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'UNKNOWN') throw error

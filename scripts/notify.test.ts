@@ -1,29 +1,50 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import type { ListedInquiry } from '@/db/mail-queue'
+import { type ListedInquiry, reminderDue } from '@/db/mail-queue'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/testing'
+import { startDatabaseGate } from '@/db/testing-gate'
 import { temporaryFolder } from '@/lib/testing'
-import { openMailer } from './notify/mailer'
+import { type Mailer, openMailer } from './notify/mailer'
 import { emptyMemory } from './notify/round'
-import { needsReminder, runRound } from './notify/run-round'
+import { runRound } from './notify/run-round'
 import { type MailServer, openMailServer } from './notify/testing-mail'
+
+vi.mock('node:fs', async importOriginal => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  return { ...original, statfsSync: vi.fn(original.statfsSync) }
+})
 
 const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
 const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
 let server: MailServer
+let mailer: Mailer | undefined
 let memory: ReturnType<typeof emptyMemory>
+/** Answers `/api/ready` and the heartbeat. */
+const site = { status: 200, words: '', asked: [] as string[] }
+const siteServer = createServer(({ url }, response) => {
+  site.asked.push(url!)
+  response.writeHead(url === '/api/ready' ? site.status : 200).end(site.words)
+})
+await once(siteServer.listen(0, '127.0.0.1'), 'listening')
+const siteUrl = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`
+afterAll(() => void siteServer.close())
 beforeEach(async () => {
   await owner`update morning_mail set sent_on = '-infinity'`
   server = await openMailServer()
-  memory = emptyMemory()
+  mailer = undefined
+  memory = emptyMemory(night)
+  Object.assign(site, { status: 200, words: '', asked: [] })
   vi.stubEnv('DATABASE_STAFF_URL', staffUrl)
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
   vi.stubEnv('SMTP_TO', 'studio@example.com')
-  vi.stubEnv('SITE_URL', 'https://site.example')
+  vi.stubEnv('SITE_URL', siteUrl)
   return () => server.close()
 })
 
@@ -31,8 +52,11 @@ beforeEach(async () => {
 const night = new Date('2026-11-24T23:00:00Z') // 04:30 in India
 const morning = new Date('2026-11-25T02:31:00Z') // 08:01
 const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 3_600_000)
-const round = (now = night) =>
-  runRound({ mailer: openMailer(), memory, stop: new AbortController().signal }, now)
+const after = (time: Date, minutes: number) => before(time, -minutes / 60)
+const round = (now = night) => {
+  mailer ??= openMailer()
+  return runRound({ mailer, memory, stop: new AbortController().signal }, now)
+}
 const mails = () => Promise.all(server.mails.map(mail => PostalMime.parse(mail)))
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 const links = async () => (await mails())[0]!.text!.match(/\/answered\//g)
@@ -96,13 +120,13 @@ it.each([
     await owner`update detailed_inquiries set created_at = ${before(morning, 19)}`
     await round(morning)
     const received = await mails()
-    expect(received).toHaveLength(4)
-    expect(received[0]!.to!.map(({ address }) => address)).toEqual(recipients)
+    expect(received[2]!.to!.map(({ address }) => address)).toEqual(recipients)
+    const links = received.map(({ text }) => text!.match(/\/answered\//g)?.length)
+    expect(links).toEqual([undefined, 2, 1, 1, 2])
     for (const { subject, text, html, replyTo } of received) {
       // Without ids: random digits may be those of the telephone.
       const told = [subject, text, html, replyTo].join().replace(/[\da-f-]{16,}/g, '')
       expect(told).not.toMatch(/Meera|meera@|wa\.me|mailto|2027|98765/)
-      expect(text!.match(/\/answered\//g)).toHaveLength(text!.includes('from the top') ? 2 : 1)
     }
   },
 )
@@ -133,7 +157,7 @@ it.each(['a@example.com b@example.com', 'a@example.com,', 'Asha <a@example.com>'
 it('reminders come once, six hours before the answer is due, in one mail, later where it fails; none of what is answered', async () => {
   for (const answered_at of [null, null, morning])
     await insertNotified(before(morning, 18.1), answered_at)
-  server.judge = () => 'refuse'
+  server.judge = () => '552 5.2.2 full'
   await round(morning)
   expect((await rows()).map(row => row.reminded_at)).toEqual([null, null, null])
   server.judge = () => undefined
@@ -145,21 +169,25 @@ it('reminders come once, six hours before the answer is due, in one mail, later 
 })
 
 it.each([
-  ['25 20:59', '25 22:30', false],
-  ['25 21:00', '25 22:30', true],
-  ['25 21:59', '26 06:59', true],
-  ['25 21:59', '26 07:01', false],
-  ['25 22:00', '25 21:30', false],
-  ['25 06:59', '25 05:00', false],
-  ['25 07:00', '25 05:00', true],
-])('reminders at %s of what is to be reminded of at %s: %j', (now, at, expected) => {
+  ['25 20:59', '25 22:30', undefined],
+  ['25 21:00', '25 22:30', 'reminded_at'],
+  ['25 21:59', '26 06:59', 'reminded_at'],
+  ['25 21:59', '26 07:01', undefined],
+  ['25 22:00', '25 21:30', undefined],
+  ['25 06:59', '25 05:00', undefined],
+  ['25 07:00', '25 05:00', 'reminded_at'],
+  ['25 06:59', '24 20:00', undefined],
+  ['25 07:00', '25 01:01', 'reminded_at'],
+  ['25 07:00', '25 01:00', 'overdue_at'],
+])('at %s of what is to be reminded of at %s: %j', (now, at, expected) => {
   const inIndia = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}:00+05:30`)
   const waiting = {
     created_at: before(inIndia(at), 18),
     answered_at: null,
     reminded_at: null,
+    overdue_at: null,
   } as ListedInquiry
-  expect(needsReminder(waiting, inIndia(now))).toBe(expected)
+  expect(reminderDue(waiting, inIndia(now))).toBe(expected)
 })
 
 it('the morning mail says who waits with links, what is overdue and how old the backup is, once a day, also after a restart', async () => {
@@ -167,14 +195,15 @@ it('the morning mail says who waits with links, what is overdue and how old the 
   const folder = temporaryFolder()
   vi.stubEnv('BACKUPS_DIR', folder)
   writeFileSync(path.join(folder, 'proved'), '')
+  utimesSync(path.join(folder, 'proved'), morning, morning)
   await round(before(morning, 2 / 60)) // 07:59
   for (let restart = 0; restart < 2; restart++) {
     memory = emptyMemory()
     for (let time = 0; time < 2; time++) await round(morning)
   }
-  expect(await subjects()).toEqual(['Waiting for an answer: 1, overdue: 1'])
-  expect((await mails())[0]!.text).toMatch(
-    /OVERDUE since .*\| Asha.*mailto:a@b.*https:.*The last proved backup is 0 hours old\.\s*$/s,
+  expect(await subjects()).toEqual(['Over 24 hours: Asha', 'Waiting for an answer: 1, overdue: 1'])
+  expect((await mails())[1]!.text).toMatch(
+    /OVERDUE since .*\| Asha.*mailto:a@b.*Record an answer.*The last proved backup is 0 hours old\.\s*$/s,
   )
 })
 
@@ -215,35 +244,205 @@ it('a mail server that stalls costs one wait a round, and gets the others in the
 
 it('a mail server that refuses one kind of mail, or one recipient of two, gets the rest', async () => {
   vi.stubEnv('SMTP_TO', 'studio@example.com, left@example.com')
-  server.refusedRecipients = ['left@example.com']
-  server.judge = mail => (/^Subject: Waiting/m.test(mail) ? undefined : 'refuse')
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
+  server.judge = mail => (/^Subject: Waiting/m.test(mail) ? undefined : '550 5.6.0 no')
   await couples(6)
   const { problems, answered } = await round(morning)
-  expect([...problems]).toEqual(['A mail could not be sent: EMESSAGE 550'])
-  expect([answered, await subjects()]).toEqual([true, ['Waiting for an answer: 6, overdue: 0']])
-  expect(log.mock.calls).toEqual([['The mail server refuses the recipient left@example.com.']])
-})
-
-it('a mail server gets more than twenty that wait at the start in one mail with their links', async () => {
-  await couples(21)
-  for (let time = 0; time < 2; time++) await round()
-  expect([await subjects(), (await links())!.length]).toEqual([['New inquiries: 21'], 21])
-})
-
-it('an alarm comes once while it lasts, by its name, without a database, to SMTP_TO or to ALERT_TO', async () => {
-  const folder = temporaryFolder()
-  vi.stubEnv('BACKUPS_DIR', folder)
-  vi.stubEnv('DATABASE_STAFF_URL', nowhere)
-  writeFileSync(path.join(folder, 'proved'), '')
-  for (const hours of [27, 28, 1, 27]) {
-    utimesSync(path.join(folder, 'proved'), new Date(), before(new Date(), hours))
-    if (hours === 1) vi.stubEnv('ALERT_TO', 'engineer@example.com')
-    await round()
-  }
-  expect(await subjects()).toEqual(Array(2).fill('Alarm: no proved backup in the last 26 hours'))
-  expect((await mails()).map(({ to }) => to![0]!.address)).toEqual([
-    'studio@example.com',
-    'engineer@example.com',
+  expect([...problems]).toEqual([
+    'A mail could not be sent: EMESSAGE 550',
+    'The mail server refuses or puts off mails to left@example.com (550).',
   ])
+  expect([answered, await subjects()]).toEqual([true, ['Waiting for an answer: 6, overdue: 0']])
+})
+
+it('a flood is twenty mails a round and two hundred a day, unflagged ones first, and one list an hour', async () => {
+  const insert = (many: number, flags: string[]) =>
+    owner`insert into inquiries (id, names, email, created_at, flags)
+      select gen_random_uuid(), 'flood', 'a@b.example', ${before(night, 1)}, ${flags}
+      from generate_series(1, ${many})`
+  await insert(285, ['many from one address'])
+  await couples(15)
+  await round()
+  const first = await subjects()
+  const count = (subject: RegExp) => first.filter(each => subject.test(each!)).length
+  expect([count(/^(Again: )?couple/), count(/^Check/), first.length]).toEqual([15, 5, 21])
+  expect(first.at(-1)).toBe('New inquiries: 280')
+  await insert(300, [])
+  for (let minute = 1; minute <= 10; minute++) await round(after(night, minute))
+  expect(server.mails).toHaveLength(201)
+  await round(after(night, 60))
+  expect((await subjects()).slice(201)).toEqual(['New inquiries: 120'])
+})
+
+it('when the server speaks of a limit notices wait ten minutes, then twenty, and reminders and alarms do not', async () => {
+  vi.stubEnv('BACKUPS_DIR', temporaryFolder())
+  memory.startedAt = before(morning, 27)
+  await insertNotified(before(morning, 19))
+  await couples(2)
+  let tries = 0
+  server.judge = mail => {
+    if (!/^Subject: .*couple/m.test(mail)) return undefined
+    tries++
+    return '450 4.7.0 too many'
+  }
+  const triesAt = []
+  for (const minute of [0, 9, 10, 29, 30]) {
+    await round(after(morning, minute))
+    triesAt.push(tries)
+  }
+  expect(triesAt).toEqual([1, 1, 2, 2, 3])
+  expect((await subjects()).slice(0, 2)).toEqual([
+    `Alarm at ${siteUrl.slice(7)}: no proved backup in the last 26 hours`,
+    'Not answered yet: Asha',
+  ])
+})
+
+it('a mail that a server puts off at first arrives, and alarms nobody', async () => {
+  server.refusals = { 'studio@example.com': '451 4.7.1 later' }
+  await couples(1)
+  for (let minute = 0; minute <= 20; minute++) {
+    await round(after(night, minute))
+    if (minute === 5) server.refusals = {}
+  }
+  expect(await subjects()).toEqual(['couple 0, 14 Feb 2027, Udaipur'])
+})
+
+it('a database that freezes while a mail is accepted holds nothing up, and the mail is not sent again', async () => {
+  const gate = await startDatabaseGate(staffUrl)
+  vi.stubEnv('DATABASE_STAFF_URL', gate.url)
+  await couples(1)
+  const { setTimeout } = globalThis
+  server.judge = () => {
+    gate.freeze()
+    const atOnce = (work: () => void, ms: number, ...more: []) =>
+      setTimeout(work, ms === 30_000 ? 0 : ms, ...more)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout)
+    return undefined
+  }
+  expect([...(await round()).problems].join()).toContain('TIMEOUT')
+  server.judge = () => undefined
+  vi.restoreAllMocks()
+  gate.open()
+  await vi.waitFor(async () => {
+    await round()
+    expect((await rows())[0]!.notified_at).toBeInstanceOf(Date)
+  })
+  expect(server.mails).toHaveLength(1)
+  await gate.close()
+})
+
+it('a site that is not ready for five minutes is an alarm, which names its host and what came, once, and once when it is over', async () => {
+  Object.assign(site, { status: 503, words: 'an inquiry was refused at 25 Nov, 14:02 IST' })
+  for (let minute = 0; minute <= 400; minute += 5) await round(after(night, minute))
+  site.status = 200
+  for (let minute = 401; minute <= 410; minute++) await round(after(night, minute))
+  const host = siteUrl.slice(7)
+  const what = 'the site is not ready (an inquiry was refused at 25 Nov, 14:02 IST)'
+  expect(await subjects()).toEqual([
+    `Alarm at ${host}: ${what}`,
+    'Waiting for an answer: 0, overdue: 0',
+    `Over at ${host}: ${what}`,
+  ])
+  const [alarm, morningMail] = await mails()
+  expect(alarm!.text).toContain('Alarm since 25 Nov, 04:35 IST')
+  expect(morningMail!.text).toMatch(/^Alarm since 25 Nov, 04:35 IST: the site.*migrate/)
+})
+
+it('a quiet day has a morning mail, a login an hour, and no alarm; nor has a restart of a minute', async () => {
+  vi.stubEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  const logins = vi.spyOn((mailer = openMailer()), 'check')
+  for (let minute = 0; minute < 24 * 60; minute += 10) await round(after(night, minute))
+  site.status = 502
+  await round(after(night, 24 * 60))
+  site.status = 200
+  for (let minute = 1; minute < 10; minute++) await round(after(night, 24 * 60 + minute))
+  expect(await subjects()).toEqual(['Waiting for an answer: 0, overdue: 0'])
+  expect(logins.mock.calls.length).toBeLessThanOrEqual(25)
+  expect(site.asked.filter(url => url === '/beat')).toHaveLength(154)
+})
+
+it('the heart beats after good rounds alone', async () => {
+  vi.stubEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  vi.stubEnv('DATABASE_STAFF_URL', nowhere)
+  await round()
+  expect(site.asked).toEqual(['/api/ready'])
+})
+
+it('a site that cannot be asked is named by its code', async () => {
+  vi.stubEnv('SITE_URL', 'http://127.0.0.1:5')
+  await round()
+  expect(memory.troubles.get('site')!.subject).toContain('ECONNREFUSED')
+})
+
+it('what ALERT_TO refuses goes to the studio, whose morning mail names the recipient', async () => {
+  vi.stubEnv('ALERT_TO', 'engineer@example.com')
+  vi.stubEnv('DATABASE_STAFF_URL', nowhere)
+  server.refusals = { 'engineer@example.com': '550 5.1.1 unknown' }
+  for (let minute = -20; minute <= 0; minute += 5) await round(after(morning, minute))
+  const [alarm, ofMorning] = await mails()
+  expect([alarm!.to![0]!.address, alarm!.subject]).toEqual([
+    'studio@example.com',
+    expect.stringMatching(/^Alarm at .*ECONNREFUSED/),
+  ])
+  expect(ofMorning!.text).toMatch(/^The mail server .* to engineer@example\.com \(550\)/m)
+  expect(ofMorning!.text).toMatch(/^Alarm since .*Tell the person.*nothing listens there/s)
+})
+
+it('a reminder reaches ALERT_TO too, by reference and without a link, and once more when the day is over', async () => {
+  vi.stubEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
+  await insertNotified(before(morning, 19))
+  const [row] = await rows()
+  for (let hour = 0; hour < 8; hour++) await round(after(morning, hour * 60))
+  const ofEngineer = (await mails()).filter(({ to }) => to![0]!.address === 'engineer@example.com')
+  const reference = referenceOf(row!.id as string)
+  expect(ofEngineer.map(({ subject }) => subject)).toEqual([
+    `Not answered yet: ${reference}`,
+    `Over 24 hours: ${reference}`,
+  ])
+  expect(ofEngineer[0]!.text).toMatch(/Answer by 25 Nov, 13:01 IST/)
+  expect(ofEngineer[0]!.html).not.toMatch(/Asha|href/)
+  expect(await subjects()).toHaveLength(5)
+  expect((await rows())[0]!.overdue_at).toBeInstanceOf(Date)
+})
+
+it('on Mondays the morning mail tells how soon couples were answered, and of one address for all', async () => {
+  const monday = new Date('2026-11-30T02:31:00Z')
+  for (const hours of [2, 5, 30])
+    await insertNotified(before(monday, 50), before(monday, 50 - hours))
+  await insertNotified(before(monday, 400), before(monday, 300))
+  await round(monday)
+  expect((await mails())[0]!.text).toMatch(
+    /SMTP_FROM is also a recipient.*seven days: 3, half within 5 hours, the slowest after 30\.\s/,
+  )
+})
+
+it('backups are an alarm when the last proof is late, is of a time to come, or has not come since the start, and when the disk is nearly full', async () => {
+  const folder = temporaryFolder()
+  const proved = path.join(folder, 'proved')
+  const names = () => [...memory.alarms.keys()]
+  const roundWithProof = async (hours: number) => {
+    writeFileSync(proved, '')
+    utimesSync(proved, night, before(night, hours))
+    await round()
+    return names()
+  }
+  vi.stubEnv('BACKUPS_DIR', folder)
+  await round()
+  expect(names()).toEqual([])
+  expect(await roundWithProof(27)).toEqual(['backup'])
+  expect(await roundWithProof(1)).toEqual([])
+  memory.startedAt = before(night, 27)
+  expect(await roundWithProof(-1)).toEqual(['backup'])
+  vi.mocked(statfsSync).mockReturnValueOnce({ bavail: 1_999, bsize: 1e6 } as StatsFs)
+  expect(await roundWithProof(1)).toEqual(['disk'])
+})
+
+it('a server that is not on this machine gets no mail without TLS', async () => {
+  const elsewhere = await openMailServer('127.0.0.2')
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
+  await couples(1)
+  const { problems } = await round()
+  await elsewhere.close()
+  expect([...problems].join()).toContain('ETLS')
+  expect(elsewhere.mails).toEqual([])
 })

@@ -1,25 +1,71 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { type MailWords, mailWords } from '@/content/mails'
+import { hostOf } from '@/lib/own-origin'
+import { MailError } from './mailer'
+import { alarmMail } from './mails'
+import { type Alarm, attempt, type Round, send } from './round'
+import { siteUrl } from './site-watch'
 
 /** A backup each night, and two hours. */
 const mostHours = 26
 const leastGigabytes = 2
 
-export function readBackups(): { age?: string; alarms: Record<string, MailWords | false> } {
+const { alarms: words } = mailWords
+const host = () => hostOf(siteUrl()) ?? hostname()
+
+export function readBackups({ memory, now, sentences }: Round) {
   const folder = process.env.BACKUPS_DIR
-  if (!folder || !existsSync(folder)) return { alarms: {} }
+  if (!folder || !existsSync(folder)) return
   // deploy/nightly gives this file the time of the newest proved backup.
-  const proved = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtimeMs
-  const hours = (Date.now() - (proved ?? statSync(folder).birthtimeMs)) / 3_600_000
+  const written = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtime
+  // One to come would silence the alarm until then.
+  const proved = written && written <= now ? written : undefined
+  const hours = (now.getTime() - (proved ?? memory.startedAt).getTime()) / 3_600_000
+  sentences.push(proved ? mailWords.backupAge(hours) : mailWords.noBackup)
+  if (hours > mostHours) memory.troubles.set('backup', words.backup(mostHours))
   const { bavail, bsize } = statfsSync(folder)
   const freeGigabytes = (bavail * bsize) / 1e9
-  const { alarms, backupAge, noBackup } = mailWords
-  return {
-    age: proved ? backupAge(hours) : noBackup,
-    alarms: {
-      backup: hours > mostHours && alarms.backup(mostHours),
-      disk: freeGigabytes < leastGigabytes && alarms.disk(freeGigabytes),
-    },
+  if (freeGigabytes < leastGigabytes) memory.troubles.set('disk', words.disk(freeGigabytes))
+}
+
+const isRaised = ({ since, patienceMs = 0 }: Alarm, now: Date) =>
+  now.getTime() - since.getTime() >= patienceMs
+
+/** For the morning mail. */
+export const raisedAlarms = ({ memory, now }: Round) =>
+  [...memory.alarms.values()].filter(alarm => isRaised(alarm, now)).map(mailWords.alarmSince)
+
+/** Each trouble is mailed once while it lasts, by its name, and once when it is over. */
+export async function sendAlarms(round: Round) {
+  const { memory, now } = round
+  const { alarms, troubles } = memory
+  for (const [name, trouble] of troubles)
+    alarms.set(name, { since: now, ...alarms.get(name), ...trouble })
+  for (const [name, alarm] of alarms) {
+    if (!troubles.has(name)) await attempt(round, () => sendAllClear(round, name, alarm))
+    else if (isRaised(alarm, now))
+      await attempt(round, () => sendToAlerts(round, mailWords.alarm(alarm, host()), name))
+  }
+  troubles.clear()
+}
+
+async function sendAllClear(round: Round, name: string, alarm: Alarm) {
+  const { alarms, sentKeys } = round.memory
+  if (sentKeys.has(name)) await sendToAlerts(round, mailWords.allClear(alarm, host()))
+  sentKeys.delete(name)
+  alarms.delete(name)
+}
+
+/** The studio gets what ALERT_TO refuses. */
+async function sendToAlerts(round: Round, words: MailWords, key?: string) {
+  const mail = alarmMail(words)
+  try {
+    await send(round, mail, key)
+  } catch (error) {
+    const isRefused = error instanceof MailError && error.isRefusal
+    if (!isRefused) throw error
+    await send(round, { ...mail, audience: 'studio' }, key)
   }
 }

@@ -11,11 +11,14 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** `others`: those of ALERT_TO who are not the studio. */
+export type Audience = 'studio' | 'alerts' | 'others' | 'both'
+
 export interface Mail extends SendMailOptions {
   /** Before the @ of its Message-ID: a mail that is sent twice is recognised. */
   id?: string
   /** The studio's mailbox unless said. */
-  audience?: 'studio' | 'alerts' | 'both'
+  audience?: Audience
 }
 export type Mailer = ReturnType<typeof openMailer>
 
@@ -23,13 +26,13 @@ export type Mailer = ReturnType<typeof openMailer>
 export class MailError extends SetupError {
   /** Another mail may be accepted. */
   readonly isRefusal: boolean
-  constructor({ code = 'UNKNOWN', responseCode }: NodemailerError) {
+  /** The server wants fewer mails, or this one later (RFC 3463). */
+  readonly isLimit: boolean
+  constructor({ code = 'UNKNOWN', responseCode, response = '' }: NodemailerError) {
     super(notifyWords.notSent(`${code} ${responseCode ?? ''}`.trim()))
     this.isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code)
+    this.isLimit = this.isRefusal && /^\d+[ -](4\.7|5\.7|5\.4\.5)\b/.test(response)
   }
-}
-const fail = (error: NodemailerError): never => {
-  throw new MailError(error)
 }
 
 function readAddresses(name: string, unset: string[]): string[] {
@@ -54,22 +57,38 @@ export function openMailer() {
   })
   const mailbox = readAddresses('SMTP_TO', [studio.email.shown])
   const alerts = readAddresses('ALERT_TO', mailbox)
-  const recipients = { studio: mailbox, alerts, both: [...new Set(mailbox.concat(alerts))] }
+  const others = alerts.filter(address => !mailbox.includes(address))
+  const recipients = { studio: mailbox, alerts, others, both: mailbox.concat(others) }
   const [address] = readAddresses('SMTP_FROM', mailbox) as [string]
   const [, domain] = address.split('@')
+  const refusals = new Map<string, string>()
+  const noteRefusals = (errors: NodemailerError[] = []) => {
+    for (const { recipient = '', responseCode } of errors)
+      refusals.set(recipient, notifyWords.refused(recipient, responseCode))
+  }
+  const fail = (error: NodemailerError): never => {
+    noteRefusals(error.rejectedErrors)
+    throw new MailError(error)
+  }
   return {
+    isRecipient: mailbox.includes(address),
+    /** Sentences by recipient, until one of theirs is accepted. */
+    refusals,
     /** @throws {MailError} after a minute at the latest */
     async send({ id, audience = 'studio', ...mail }: Mail) {
+      const to = recipients[audience]
+      if (to.length === 0) return
       const message = {
         ...mail,
         from: { name: mailWords.sender, address },
-        to: recipients[audience],
+        to,
         headers,
         messageId: id && `<${id}@${domain}>`,
         signal: AbortSignal.timeout(mailMs),
       }
-      const { rejected } = await transport.sendMail(message).catch(fail)
-      for (const recipient of rejected) console.error(notifyWords.refused(String(recipient)))
+      const { accepted, rejectedErrors } = await transport.sendMail(message).catch(fail)
+      for (const recipient of accepted) refusals.delete(recipient)
+      noteRefusals(rejectedErrors)
     },
     /** @throws {MailError} unless the server answers and accepts the login */
     check: () => transport.verify().catch(fail),

@@ -15,6 +15,7 @@ const anjali = {
   answered_at: null,
   notified_at: null,
   reminded_at: null,
+  overdue_at: null,
   flags: [] as string[],
   names: 'Anjali & Rohan',
   email: 'a.rohan@example.org',

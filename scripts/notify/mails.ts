@@ -12,7 +12,7 @@ import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry
 import { isDeliverable } from '@/lib/mail-addresses'
 import { normalise, normaliseLine, shortened, withoutLinks, withoutPiles } from '@/lib/plain-text'
 import { isSuspicious } from '@/lib/spam-flags'
-import type { Mail } from './mailer'
+import type { Audience, Mail } from './mailer'
 import { bodyOf, contactButtons, fitted, heading, quote, recordButton, title } from './parts'
 
 /** In letters, unless the mail grows too large. */
@@ -110,16 +110,19 @@ function studioParts(inquiry: ListedInquiry, others: OtherInquiry[]) {
   ]
 }
 
+/** Other people than the studio get references alone. */
 export function listMail(
   now: Date,
   { subject, toDo }: MailWords,
   inquiries: ListedInquiry[],
-  lastSentence?: string,
+  { before = [] as string[], after = [] as string[], audience = 'studio' as Audience } = {},
 ): Mail {
   const entryOf = (inquiry: ListedInquiry) => {
     const { id, flags } = inquiry
+    const state = lists.entry(answerDue(inquiry), now, referenceOf(id), isSuspicious(flags))
+    if (audience !== 'studio') return [title(state)]
     return [
-      title(lists.entry(answerDue(inquiry), now, referenceOf(id), isSuspicious(flags))),
+      title(state),
       heading(coupleInShort(inquiry)),
       isTold(inquiry) && contactButtons(inquiry),
       recordButton(inquiry),
@@ -129,14 +132,15 @@ export function listMail(
     const shown = inquiries.slice(0, most)
     const left = inquiries.length - shown.length
     const more = left > 0 && title(lists.more(left))
-    const last = lastSentence !== undefined && title(lastSentence)
-    return bodyOf([toDo, ...shown.flatMap(entryOf), more, last], '')
+    const last = after.length > 0 && title(after.join(' '))
+    const firstWords = audience === 'studio' ? toDo : lists.toDoOfOthers
+    return bodyOf([...before, firstWords, ...shown.flatMap(entryOf), more, last], '')
   })
-  return { subject, ...body }
+  return { subject, audience, ...body }
 }
 
 export const alarmMail = ({ subject, toDo }: MailWords): Mail => ({
   subject,
   audience: 'alerts',
-  ...bodyOf([`${subject}.`, toDo], toDo),
+  ...bodyOf([toDo], toDo),
 })

@@ -5,6 +5,7 @@ import { escapeHtml, shortened } from '@/lib/plain-text'
 import { isSuspicious } from '@/lib/spam-flags'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import type { Mail } from './mailer'
+import { siteUrl } from './site-watch'
 
 interface Part {
   text: string
@@ -60,7 +61,7 @@ export function contactButtons(inquiry: ListedInquiry): Part {
 }
 
 export function recordButton({ token }: ListedInquiry): Part | false {
-  const site = process.env.SITE_URL
+  const site = siteUrl()
   if (!site) return false
   const { href, host } = new URL(`/answered/${token}`, site)
   const { html } = button(links.record, href, outlined)

@@ -1,115 +1,128 @@
-import { mailWords } from '@/content/mails'
-import type { Database } from '@/db/connection'
+import { type MailWords, mailWords, notifyWords } from '@/content/mails'
+import { type Database, limitQueries } from '@/db/connection'
+import { referenceOf } from '@/db/inquiries'
 import {
   answerDue,
   type ListedInquiry,
+  readAnswersOfWeek,
   readOpenInquiries,
-  readOthers,
-  recordAndSendReminder,
+  reminderDue,
   sendAndRecordMorningMail,
-  sendAndRecordNotice,
+  sendAndRecordReminder,
 } from '@/db/mail-queue'
 import { asStaff, withConnection } from '@/db/open-database'
+import type { SetupError } from '@/lib/env'
 import { hourInIndia, inIndia } from '@/lib/india'
-import { readBackups } from './alarms'
-import { alarmMail, coupleInShort, listMail, noticeMail } from './mails'
-import { attempt, type Round, send } from './round'
+import { raisedAlarms, readBackups, sendAlarms } from './alarms'
+import { coupleInShort, listMail } from './mails'
+import { sendNotices } from './notices'
+import { attempt, oncePerHour, type Round, send } from './round'
+import { ask, askSite, heartbeatUrl } from './site-watch'
 
-/** In the first round more than this go in one mail. */
-const mostSeparateMails = 20
-/** Before the answer is due. */
-const reminderHours = 6
-// Hours of the day in India.
-const nightBegins = 22
-const nightEnds = 7
+/** Of the day in India. */
 const morningHour = 8
+const hourMs = 3_600_000
+/** A restart takes less. */
+const outageMs = 300_000
+/** A server that puts off a stranger's mail accepts it by then. */
+const problemMs = 900_000
 
-const { lists } = mailWords
+const { lists, alarms } = mailWords
 
 /** Sends all mails that are due, each kind whatever happens to another. */
-export async function runRound(settings: Omit<Round, 'now' | 'problems'>, now = new Date()) {
-  const problems = new Set<string>()
-  const round: Round = { ...settings, now, problems }
-  await attempt(round, round.mailer.check)
-  await attempt(round, () => sendAlarms(round))
-  const sendQueue = async (db: Database) => {
+export async function runRound(
+  settings: Pick<Round, 'mailer' | 'memory' | 'stop'>,
+  now = new Date(),
+) {
+  const round: Round = { ...settings, now, problems: new Set(), sentences: [] }
+  const { mailer, memory, problems } = round
+  await attempt(round, () => checkMailServer(round))
+  await attempt(round, async () => readBackups(round))
+  await sendAlarms(round)
+  const failure = await attempt(round, () => sendQueue(round))
+  if (failure) await attempt(round, () => sendMorningMail(round, failure))
+  const siteFailure = await askSite()
+  if (siteFailure)
+    memory.troubles.set('site', { ...alarms.site(siteFailure), patienceMs: outageMs })
+  const heartbeatFailure = problems.size === 0 && (await ask(heartbeatUrl()))
+  if (heartbeatFailure) problems.add(notifyWords.noHeartbeat(heartbeatFailure))
+  for (const problem of mailer.refusals.values()) problems.add(problem)
+  for (const problem of problems)
+    memory.troubles.set(problem, { ...alarms.problem(problem), patienceMs: problemMs })
+  return { problems, answered: !failure && !round.mailerError }
+}
+
+/** Providers lock out who logs in each minute. */
+async function checkMailServer({ mailer, memory, now }: Round) {
+  const answeredAt = memory.mailServerAnsweredAt?.getTime() ?? 0
+  if (now.getTime() - answeredAt < hourMs) return
+  await mailer.check()
+  memory.mailServerAnsweredAt = now
+}
+
+async function sendQueue(round: Round) {
+  const limit = limitQueries()
+  const work = async (db: Database) => {
+    limit.start()
     const open = await readOpenInquiries(db)
+    await sendReminders(round, db, open)
     await sendNotices(round, db, open)
-    await attempt(round, () => sendReminder(round, db, open))
     await attempt(round, () => sendMorningMail(round, db, open))
   }
-  const databaseAnswers = await attempt(round, () =>
-    asStaff(url => withConnection('DATABASE_STAFF_URL', url, sendQueue)),
+  round.queryLimit = limit
+  await asStaff(url => withConnection('DATABASE_STAFF_URL', url, work, limit.signal)).finally(
+    () => {
+      limit.stop()
+      round.queryLimit = undefined
+    },
   )
-  if (!databaseAnswers) await attempt(round, () => sendMorningMail(round))
-  round.memory.isFirstRound = false
-  return { problems, answered: databaseAnswers && !round.mailerError }
 }
 
-/** Once while it lasts, by its name: its words change with the gigabytes. */
-async function sendAlarms(round: Round) {
-  for (const [name, words] of Object.entries(readBackups().alarms)) {
-    if (words) await send(round, alarmMail(words), name)
-    else round.memory.sentKeys.delete(name)
-  }
-}
-
-async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
-  const { isFirstRound, triedIds } = round.memory
-  const unsent = open.filter(({ notified_at }) => !notified_at)
-  if (isFirstRound && unsent.length > mostSeparateMails) {
-    const list = listMail(round.now, lists.newInquiries(unsent.length), unsent)
-    await attempt(round, () => sendAndRecordNotice(db, unsent, () => send(round, list)))
-    return
-  }
-  // One that failed comes last, so that it holds up no other.
-  const tries = ({ id }: ListedInquiry) => Number(triedIds.has(id))
-  for (const inquiry of unsent.toSorted((a, b) => tries(a) - tries(b))) {
-    if (round.stop.aborted || round.mailerError) return
-    triedIds.add(inquiry.id)
+/** To the studio, and by reference to who else answers for the promise. */
+async function sendReminders(round: Round, db: Database, open: ListedInquiry[]) {
+  const { now, memory } = round
+  for (const column of ['overdue_at', 'reminded_at'] as const) {
+    const due = open.filter(inquiry => reminderDue(inquiry, now) === column)
+    const key = oncePerHour(round, column)
+    if (memory.sentKeys.has(key)) continue
     await attempt(round, () =>
-      sendAndRecordNotice(db, [inquiry], async ([stored], tx) => {
-        const others = await readOthers(tx, inquiry)
-        await send(round, noticeMail(inquiry, stored!, others))
+      sendAndRecordReminder(db, column, due, async inquiries => {
+        const couples = lists[column](inquiries.map(coupleInShort))
+        const references = lists[column](inquiries.map(({ id }) => referenceOf(id)))
+        const mail = listMail(now, references, inquiries, { audience: 'others' })
+        await attempt(round, () => send(round, mail, `${key} for others`))
+        await send(round, listMail(now, couples, inquiries), key)
       }),
     )
   }
 }
 
-async function sendReminder(round: Round, db: Database, open: ListedInquiry[]) {
-  const due = open.filter(inquiry => needsReminder(inquiry, round.now))
-  await recordAndSendReminder(db, due, inquiries => {
-    const words = lists.reminder(inquiries.map(coupleInShort))
-    return send(round, listMail(round.now, words, inquiries))
-  })
-}
-
-/** Never at night. */
-export function needsReminder(inquiry: ListedInquiry, now: Date): boolean {
-  const hour = hourInIndia(now)
-  const isNight = hour >= nightBegins || hour < nightEnds
-  if (isNight || inquiry.answered_at || inquiry.reminded_at) return false
-  // What falls into the night comes in the hour before.
-  const hoursOfNight = hour >= nightBegins - 1 ? 24 + nightEnds - hour : 0
-  const hoursLeft = (answerDue(inquiry).getTime() - now.getTime()) / 3_600_000
-  return hoursLeft > 0 && hoursLeft <= reminderHours + hoursOfNight
-}
-
 /** Its absence is the alarm: it comes also where the database is away, or cannot record it. */
-async function sendMorningMail(round: Round, db?: Database, open: ListedInquiry[] = []) {
-  const { now } = round
+async function sendMorningMail(
+  round: Round,
+  database: Database | SetupError,
+  open: ListedInquiry[] = [],
+) {
+  const { now, memory, mailer, sentences } = round
   if (hourInIndia(now) < morningHour) return
   const day = inIndia(now).slice(0, 10)
   const id = `morning.${day}`
   const waiting = open.filter(({ answered_at }) => !answered_at)
   const overdue = waiting.filter(inquiry => answerDue(inquiry) <= now)
-  const words = db ? lists.morning(waiting.length, overdue.length) : lists.withoutDatabase
-  const mail = listMail(now, words, waiting, readBackups().age)
-  const sendToday = () => send(round, { id, ...mail })
-  if (!db) return sendToday()
-  const isDone = await attempt(round, async () => {
-    const isRecorded = await sendAndRecordMorningMail(db, day, sendToday)
-    if (isRecorded) round.memory.sentKeys.add(id)
+  sentences.push(...mailer.refusals.values())
+  const more = { before: raisedAlarms(round), after: sentences }
+  const sendToday = (words: MailWords) =>
+    send(round, { id, ...listMail(now, words, waiting, more) })
+  if (database instanceof Error) return sendToday(lists.withoutDatabase(database.message))
+  const words = lists.morning(waiting.length, overdue.length)
+  const isMonday = new Date(day).getUTCDay() === 1
+  if (isMonday && mailer.isRecipient) sentences.push(notifyWords.oneAddress)
+  const failure = await attempt(round, async () => {
+    const isRecorded = await sendAndRecordMorningMail(database, day, async tx => {
+      if (isMonday) sentences.push(mailWords.answersOfWeek(await readAnswersOfWeek(tx, now)))
+      await sendToday(words)
+    })
+    if (isRecorded) memory.sentKeys.add(id)
   })
-  if (!isDone) await sendToday()
+  if (failure) await sendToday(words)
 }

@@ -4,33 +4,38 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
-/** What the server does with a mail; undefined accepts it. */
-type Verdict = 'ignore' | 'refuse' | undefined
+/** What the server does with a mail: never answers it, or refuses it; undefined accepts it. */
+type Verdict = 'ignore' | Reply | undefined
+/** Its code, and that of RFC 3463. */
+export type Reply = `${number} ${string}`
 
-/** A mail server for tests, which refuses a mail, never answers it, or refuses a recipient. */
-export async function openMailServer() {
+/** A mail server for tests. */
+export async function openMailServer(host = '127.0.0.1') {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(mailServer.refusedRecipients.includes(address) ? refusal(address) : null),
+    onRcptTo: ({ address }, _session, answer) => {
+      const reply = mailServer.refusals[address]
+      answer(reply ? refusal(reply) : null)
+    },
     async onData(stream, _session, answer) {
       const mail = await text(stream)
       const verdict = mailServer.judge(mail)
       if (!verdict) mailServer.mails.push(mail)
-      if (verdict !== 'ignore') answer(verdict ? refusal('mail') : null)
+      if (verdict !== 'ignore') answer(verdict ? refusal(verdict) : null)
     },
   })
-  const refusal = (what: string) =>
-    Object.assign(new Error(`5.7.1 no <${what}>`), { responseCode: 550 })
+  const refusal = (reply: Reply) =>
+    Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
   server.on('error', () => undefined) // a client that gives up hangs up
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(0, host), 'listening')
   const mailServer = {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
     judge: (() => undefined) as (mail: string) => Verdict,
-    refusedRecipients: [] as string[],
+    /** By recipient. */
+    refusals: {} as Record<string, Reply>,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
   return mailServer

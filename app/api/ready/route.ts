@@ -1,4 +1,5 @@
-import { connectFor, databaseErrorCode, hasFailedLately } from '@/db/connection'
+import { connectFor, databaseErrorCode, hasFailedLately, shared } from '@/db/connection'
+import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { statusAnswer } from '@/lib/status-answer'
 
@@ -35,9 +36,15 @@ async function askDatabase() {
 
 /** For monitoring. Balancers use `/api/health`: pages help even while nothing can be stored. */
 export async function GET() {
+  const code = await checkDatabase()
+  if (code) return notReady(code, 'not ready')
   // With a full disk or a missing right queries succeed and inserts fail.
-  const code = (await checkDatabase()) ?? (hasFailedLately() ? 'NOT_STORED' : undefined)
-  if (!code) return statusAnswer(200, 'ready')
+  if (!hasFailedLately()) return statusAnswer(200, 'ready')
+  const time = indianTime(new Date(shared.failedAt))
+  return notReady('NOT_STORED', `an inquiry was refused at ${time}`)
+}
+
+function notReady(code: string, word: string) {
   logEvent('not ready', { code })
-  return statusAnswer(503, 'not ready')
+  return statusAnswer(503, word)
 }
