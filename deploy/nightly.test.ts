@@ -183,8 +183,12 @@ it('each night makes, proves and purges, goes on where one fails, records the pr
   }
   await runOneNight(inFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
   expect(names()).toEqual([])
+  // By a clock that was wrong.
+  for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
+    writeFileSync(path.join(folder, name), '2099-01-01T00:00:00Z')
   await runOneNight(PATH, /^Made: .*\nProved: .*\nPurged: 0/)
   const proved = path.join(folder, 'proved')
-  expect(Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())).toBeLessThan(600_000)
+  const age = Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())
+  expect(Math.abs(age)).toBeLessThan(600_000)
   expect(statSync(proved).mode & 0o777).toBe(0o644) // notify reads it as another user
 })

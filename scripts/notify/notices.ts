@@ -18,10 +18,7 @@ const longestPauseMinutes = 40
 export async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory, problems, stop } = round
   const unsent = open.filter(({ notified_at }) => !notified_at)
-  if (memory.pause && now < memory.pause.until) {
-    problems.add(memory.pause.problem)
-    return
-  }
+  if (memory.pause && now < memory.pause.until) return void problems.add(memory.pause.problem)
   const alone = withinLimits(round, unsent)
   for (const inquiry of alone) {
     if (stop.aborted || round.mailerError) return

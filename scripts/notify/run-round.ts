@@ -17,7 +17,7 @@ import { raisedAlarms, readBackups, sendAlarms } from './alarms'
 import { coupleInShort, listMail } from './mails'
 import { sendNotices } from './notices'
 import { attempt, oncePerHour, type Round, send } from './round'
-import { ask, askSite, heartbeatUrl } from './site-watch'
+import { ask, heartbeatUrl, siteUrl } from './site-watch'
 
 /** Of the day in India. */
 const morningHour = 8
@@ -41,7 +41,8 @@ export async function runRound(
   await sendAlarms(round)
   const failure = await attempt(round, () => sendQueue(round))
   if (failure) await attempt(round, () => sendMorningMail(round, failure))
-  const siteFailure = await askSite()
+  // As a couple does: by name, certificate, Caddy, site, its login and the database.
+  const siteFailure = await ask(siteUrl(), '/api/ready')
   if (siteFailure)
     memory.troubles.set('site', { ...alarms.site(siteFailure), patienceMs: outageMs })
   const heartbeatFailure = problems.size === 0 && (await ask(heartbeatUrl()))
@@ -71,10 +72,7 @@ async function sendQueue(round: Round) {
   }
   round.queryLimit = limit
   await asStaff(url => withConnection('DATABASE_STAFF_URL', url, work, limit.signal)).finally(
-    () => {
-      limit.stop()
-      round.queryLimit = undefined
-    },
+    limit.stop,
   )
 }
 
