@@ -4,6 +4,7 @@ import { mailWords } from '@/content/mails'
 import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/mail-queue'
 import { type Mail, openMailer } from './mailer'
 import { listMail, noticeMail } from './mails'
+import { bodyOf, title } from './parts'
 import { openMailServer } from './testing-mail'
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.site.example'))
@@ -154,4 +155,8 @@ it('lists name forty, then how many more, and no mail is so long that Gmail cuts
   expect(forty!.match(/^Write|And 7,960 more/gm)).toHaveLength(41)
   expect(fewer).toMatch(/And 7,9\d\d more/)
   expect([whole!.includes('cut here'), cut!.includes('cut here')]).toEqual([false, true])
+})
+
+it('a sentence that quotes a stranger is no HTML', () => {
+  expect(bodyOf(['<i>', title('<i>')], '').html).not.toContain('<i>')
 })
