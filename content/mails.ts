@@ -62,10 +62,6 @@ function andMore([first, ...more]: string[]): string {
 /** What the service that mails the studio says to operators. */
 export const notifyWords = {
   every: '--every is a number of seconds, from 1 to 86400.',
-  details: 'NOTICE_DETAILS must be yes or no.',
-  mailServer: 'SMTP_URL must read smtps://user:password@mail.example:465 or smtp://…:587.',
-  recipients: (variable: string) =>
-    `${variable} must read asha@studio.example, office@studio.example.`,
   noSite: 'SITE_URL is not set: mails have no link that records an answer.',
   notSent: (code: string) => `A mail could not be sent: ${code}`,
   oneAddress:
@@ -156,10 +152,14 @@ export const mailWords = {
       subject: `Waiting for an answer: ${waiting}, overdue: ${overdue}`,
       toDo: waiting > 0 ? toDo : 'Nobody waits for an answer.',
     }),
-    withoutDatabase: (failure: string) => ({
-      subject: 'Who waits is not known: the database fails',
-      toDo: `Tell ${colleague}: ${failure} New inquiries may be refused. docker compose ps; docker compose run --rm migrate`,
-    }),
+    /** @param failure ends in a code: 28 begins that of a login */
+    withoutDatabase: (failure: string) => {
+      const what = failure.includes('(28') ? 'refuses the login' : 'does not answer'
+      return {
+        subject: `Who waits is not known: the database ${what}`,
+        toDo: `Tell ${colleague}: ${failure}. New inquiries may be refused. On the server: docker compose ps; docker compose run --rm migrate`,
+      }
+    },
     entry: (due: Date, now: Date, reference: string, isSuspicious: boolean) => {
       const state = due > now ? mailWords.answerBy(due) : `OVERDUE since ${indianTime(due)}`
       return isSuspicious

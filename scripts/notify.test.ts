@@ -222,6 +222,18 @@ it.each(['cannot be written', 'is away'])(
   },
 )
 
+it('the morning mail tells a refused login from a database that does not answer', async () => {
+  for (const url of [staffUrl.replace(/:[^:@]+@/, ':wrong@'), nowhere]) {
+    vi.stubEnv('DATABASE_STAFF_URL', url)
+    memory = emptyMemory(night)
+    await round(morning)
+  }
+  expect(await subjects()).toEqual([
+    'Who waits is not known: the database refuses the login',
+    'Who waits is not known: the database does not answer',
+  ])
+})
+
 it('a mail server that stalls costs one wait a round, and gets the others in the next', async () => {
   await couples(6)
   await owner`update inquiries set created_at = now() - interval '1 hour' where names = 'couple 0'`
@@ -397,7 +409,7 @@ it('what ALERT_TO refuses goes to the studio, whose morning mail names the recip
     expect.stringMatching(/^Alarm at .*ECONNREFUSED/),
   ])
   expect(ofMorning!.text).toMatch(/^The mail server .* to engineer@example\.com \(550\)/m)
-  expect(ofMorning!.text).toMatch(/^Alarm since .*Tell the person.*nothing listens there/s)
+  expect(ofMorning!.text).toMatch(/^Alarm since .*Tell the person.*ECONNREFUSED/s)
 })
 
 it('a reminder reaches ALERT_TO too, by reference and without a link, and once more when the day is over', async () => {

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { notifyWords } from '@/content/mails'
-import { SetupError } from '@/lib/env'
+import { readSiteUrl, SetupError } from '@/lib/env'
 import { command } from './command'
 import { openMailer } from './notify/mailer'
 import { emptyMemory } from './notify/round'
 import { runRound } from './notify/run-round'
-import { siteUrl } from './notify/site-watch'
 
 /** Its age is the container's health (compose.yaml). */
 const healthFile = '/tmp/noor-vista-notify'
@@ -15,12 +14,10 @@ const healthFile = '/tmp/noor-vista-notify'
 const { values } = parseArgs({ options: { every: { type: 'string' } } })
 
 await command(async stop => {
-  const { NOTICE_DETAILS = '' } = process.env
   const seconds = Number(values.every ?? 60)
   if (!(seconds >= 1 && seconds <= 86_400)) throw new SetupError(notifyWords.every)
-  if (!['', 'no', 'yes'].includes(NOTICE_DETAILS)) throw new SetupError(notifyWords.details)
   const settings = { mailer: openMailer(), memory: emptyMemory(), stop }
-  if (!siteUrl()) console.error(notifyWords.noSite)
+  if (!readSiteUrl()) console.error(notifyWords.noSite)
   if (settings.mailer.isRecipient) console.error(notifyWords.oneAddress)
 
   // Problems are logged once, and their end once: the output is the log of a service.

@@ -2,21 +2,21 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type MailWords, mailWords } from '@/content/mails'
+import { readNotifyEnv, readSiteUrl } from '@/lib/env'
 import { hostOf } from '@/lib/own-origin'
 import { MailError } from './mailer'
 import { alarmMail } from './mails'
 import { type Alarm, attempt, type Round, send } from './round'
-import { siteUrl } from './site-watch'
 
 /** A backup each night, and two hours. */
 const mostHours = 26
 const leastGigabytes = 2
 
 const { alarms: words } = mailWords
-const host = () => hostOf(siteUrl()) ?? hostname()
+const host = () => hostOf(readSiteUrl()) ?? hostname()
 
 export function readBackups({ memory, now, sentences }: Round) {
-  const folder = process.env.BACKUPS_DIR
+  const folder = readNotifyEnv().BACKUPS_DIR
   if (!folder || !existsSync(folder)) return
   // deploy/nightly gives this file the time of the newest proved backup.
   const written = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })?.mtime

@@ -1,8 +1,7 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { mailWords, notifyWords } from '@/content/mails'
 import { studio } from '@/content/studio'
-import { SetupError } from '@/lib/env'
-import { readMailAddresses } from '@/lib/mail-addresses'
+import { readNotifyEnv, SetupError } from '@/lib/env'
 
 const answerMs = 20_000
 /** For a mail: a server that sends a little every few seconds would otherwise never let it end. */
@@ -35,18 +34,12 @@ export class MailError extends SetupError {
   }
 }
 
-function readAddresses(name: string, unset: string[]): string[] {
-  const addresses = readMailAddresses(process.env[name])
-  if (!addresses) throw new SetupError(notifyWords.recipients(name))
-  return addresses.length > 0 ? addresses : unset
-}
+const orElse = (addresses: string[] = [], unset: string[]) =>
+  addresses.length > 0 ? addresses : unset
 
 /** @throws {SetupError} if a variable is invalid */
 export function openMailer() {
-  // Compose passes a variable that is not set as an empty one.
-  const { SMTP_URL = '' } = process.env
-  if (!/^smtps?:/.test(SMTP_URL) || !URL.canParse(SMTP_URL))
-    throw new SetupError(notifyWords.mailServer)
+  const { SMTP_URL, SMTP_TO, SMTP_FROM, ALERT_TO } = readNotifyEnv()
   const { protocol, hostname } = new URL(SMTP_URL)
   const transport = createTransport({
     url: SMTP_URL,
@@ -55,11 +48,11 @@ export function openMailer() {
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   })
-  const mailbox = readAddresses('SMTP_TO', [studio.email.shown])
-  const alerts = readAddresses('ALERT_TO', mailbox)
+  const mailbox = orElse(SMTP_TO, [studio.email.shown])
+  const alerts = orElse(ALERT_TO, mailbox)
   const others = alerts.filter(address => !mailbox.includes(address))
   const recipients = { studio: mailbox, alerts, others, both: mailbox.concat(others) }
-  const [address] = readAddresses('SMTP_FROM', mailbox) as [string]
+  const [address] = orElse(SMTP_FROM, mailbox) as [string]
   const [, domain] = address.split('@')
   const refusals = new Map<string, string>()
   const noteRefusals = (errors: NodemailerError[] = []) => {

@@ -1,11 +1,11 @@
 import { mailWords } from '@/content/mails'
 import type { ListedInquiry } from '@/db/mail-queue'
+import { readSiteUrl } from '@/lib/env'
 import { mailtoLink } from '@/lib/mail-addresses'
 import { escapeHtml, shortened } from '@/lib/plain-text'
 import { isSuspicious } from '@/lib/spam-flags'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import type { Mail } from './mailer'
-import { siteUrl } from './site-watch'
 
 interface Part {
   text: string
@@ -61,7 +61,7 @@ export function contactButtons(inquiry: ListedInquiry): Part {
 }
 
 export function recordButton({ token }: ListedInquiry): Part | false {
-  const site = siteUrl()
+  const site = readSiteUrl()
   if (!site) return false
   const { href, host } = new URL(`/answered/${token}`, site)
   const { html } = button(links.record, href, outlined)

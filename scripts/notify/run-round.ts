@@ -11,13 +11,13 @@ import {
   sendAndRecordReminder,
 } from '@/db/mail-queue'
 import { asStaff, withConnection } from '@/db/open-database'
-import type { SetupError } from '@/lib/env'
+import { readNotifyEnv, readSiteUrl, type SetupError } from '@/lib/env'
 import { hourInIndia, inIndia } from '@/lib/india'
 import { raisedAlarms, readBackups, sendAlarms } from './alarms'
 import { coupleInShort, listMail } from './mails'
 import { sendNotices } from './notices'
 import { attempt, oncePerHour, type Round, send } from './round'
-import { ask, heartbeatUrl, siteUrl } from './site-watch'
+import { ask } from './site-watch'
 
 /** Of the day in India. */
 const morningHour = 8
@@ -42,10 +42,10 @@ export async function runRound(
   const failure = await attempt(round, () => sendQueue(round))
   if (failure) await attempt(round, () => sendMorningMail(round, failure))
   // As a couple does: by name, certificate, Caddy, site, its login and the database.
-  const siteFailure = await ask(siteUrl(), '/api/ready')
+  const siteFailure = await ask(readSiteUrl(), '/api/ready')
   if (siteFailure)
     memory.troubles.set('site', { ...alarms.site(siteFailure), patienceMs: outageMs })
-  const heartbeatFailure = problems.size === 0 && (await ask(heartbeatUrl()))
+  const heartbeatFailure = problems.size === 0 && (await ask(readNotifyEnv().HEARTBEAT_URL))
   if (heartbeatFailure) problems.add(notifyWords.noHeartbeat(heartbeatFailure))
   for (const problem of mailer.refusals.values()) problems.add(problem)
   for (const problem of problems)

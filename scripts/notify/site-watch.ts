@@ -2,9 +2,6 @@ import { databaseErrorCode } from '@/db/connection'
 
 const answerMs = 10_000
 
-export const siteUrl = () => process.env.SITE_URL
-export const heartbeatUrl = () => process.env.HEARTBEAT_URL
-
 /** @returns what came in place of an answer: a code, a status, or the site's own words */
 export async function ask(url: string | undefined, path = ''): Promise<string | undefined> {
   if (!url) return undefined
