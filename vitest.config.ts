@@ -7,6 +7,7 @@ const onDatabase = [
   'db/**/*.test.ts',
   'app/{actions,api/**/route}.test.ts',
   'scripts/{notify,studio}.test.ts',
+  'scripts/notify/proof.test.ts',
 ]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']

@@ -1,4 +1,4 @@
-import { dayInWords, indianTime } from '@/lib/india'
+import { dayInWords, indianTime, inIndia } from '@/lib/india'
 import { withoutLinks } from '@/lib/plain-text'
 import { facts } from './facts'
 
@@ -209,4 +209,19 @@ export const mailWords = {
       toDo: 'When none is, backups fail, and then inquiries are refused. On the server see what fills it: df -h; docker system df',
     }),
   },
+} as const
+
+/** Of the nightly proof that both forms work. */
+export const proofWords = {
+  answer: (word: string) => `Proof ${word}`,
+  proved: (time: Date) => `Both forms were proved at ${inIndia(time).slice(11, 16)}.`,
+  failed: (page: string, problem: string) => ({
+    subject: `${page} ${problem}`,
+    toDo: 'Send its form in a browser. On the server: docker compose ps; docker compose logs caddy site db. Once it is mended: docker compose exec notify node notify.mjs --prove',
+  }),
+  code: (code: number | string) => `fails (${code})`,
+  noForm: 'lacks its form',
+  refused: (failure: string) => `stores no inquiry (failure ${failure})`,
+  notThanked: 'does not thank for an inquiry',
+  notStored: 'thanks for an inquiry and does not store it',
 } as const

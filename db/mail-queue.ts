@@ -1,4 +1,4 @@
-import { and, count, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { hourInIndia } from '@/lib/india'
 import type { Database } from './connection'
@@ -39,6 +39,10 @@ export function reminderDue(inquiry: ListedInquiry, now: Date) {
   return isNear && !inquiry.reminded_at ? 'reminded_at' : undefined
 }
 
+/** By its id alone: anybody may type its address. */
+const isProof = ({ id }: (typeof tables)[number]) =>
+  sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
+
 function bothForms(db: Reader) {
   const { names, wedding_date, location } = inquiries
   const { name, weddingDate, venue, nda } = detailedInquiries
@@ -57,7 +61,10 @@ function bothForms(db: Reader) {
   }
   const shortRows = db.select({ ...shared(inquiries), ...short }).from(inquiries)
   const rows = db.select({ ...shared(detailedInquiries), ...detailed }).from(detailedInquiries)
-  return unionAll(shortRows, rows).as('inquiry')
+  return unionAll(
+    shortRows.where(not(isProof(inquiries))),
+    rows.where(not(isProof(detailedInquiries))),
+  ).as('inquiry')
 }
 
 /** What both tables call by the same name. */
@@ -201,4 +208,24 @@ export async function readAnswersOfWeek(db: Reader, now: Date) {
     .from(inquiry)
     .where(gt(inquiry.answered_at, new Date(now.getTime() - 7 * 24 * 3_600_000)))
   return answers!
+}
+
+/** Before a form is sent: whatever becomes of it, its row is known, for a hundred nights. */
+export const recordProofIds = (db: Database, ids: string[]) =>
+  db.update(morningMail).set({
+    proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
+  })
+
+export const recordProof = (db: Database) => db.update(morningMail).set({ proved_at: sql`now()` })
+
+/** Nobody need answer them, however late they were stored. @returns their ids */
+export async function recordProofsAsAnswered(db: Database): Promise<string[]> {
+  const ids: string[] = []
+  for (const table of tables) {
+    const { id, answered_at } = table
+    const answered = { answered_at: sql`coalesce(${answered_at}, now())` }
+    const rows = db.update(table).set(answered).where(isProof(table)).returning({ id })
+    ids.push(...idsOf(await rows))
+  }
+  return ids
 }

@@ -58,8 +58,14 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
   story: text(),
 } satisfies Answers<typeof detailedInquiryFields>)
 
-/** One row: the day in India of the last morning mail, so that two processes send one. */
-export const morningMail = pgTable('morning_mail', { sent_on: date({ mode: 'string' }).notNull() })
+/** One row, so that two processes do once what is done once a day. */
+export const morningMail = pgTable('morning_mail', {
+  /** The day in India of the last morning mail. */
+  sent_on: date({ mode: 'string' }).notNull(),
+  /** When both forms were last proved, and the ids of what that stores. */
+  proved_at: timestamp({ withTimezone: true }),
+  proof_ids: uuid().array().notNull().default([]),
+})
 
 /**
  * A form's answers between the columns of both tables. A trigger sets `created_at` and all below

@@ -1,3 +1,5 @@
+import { readForm } from '@/lib/html-form'
+
 export const answers: Record<string, string> = {
   names: 'Asha',
   email: 'asha@example.com',
@@ -9,15 +11,10 @@ export const answers: Record<string, string> = {
 /** On a new connection: a stopping site still serves busy ones. */
 const closing = { Connection: 'close' }
 
-const hiddenFields = /<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g
-const decodeEntities = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-
 /** The form of a page as a browser without scripts sends it: Next's hidden fields and answers. */
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: closing })).text()
-  const form = new FormData()
-  for (const [, name = '', value = ''] of html.matchAll(hiddenFields))
-    form.set(name, decodeEntities(value))
+  const form = readForm(html)
   for (const [name, value] of Object.entries(filled)) form.set(name, value)
   return form
 }

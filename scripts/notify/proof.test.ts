@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { connectFor } from '@/db/connection'
+import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { readOpenInquiries, readOthers, recordProofsAsAnswered } from '@/db/mail-queue'
+import { freshDatabase } from '@/db/testing'
+import { detailedForm, shortForm } from '@/lib/inquiry'
+import { readAnswers } from '@/lib/inquiry-schema'
+import { proveForms } from './proof'
+
+const { owner, staffUrl } = await freshDatabase({ emptied: true })
+const asStaff = <T>(work: Parameters<typeof connectFor<T>>[0]) =>
+  connectFor(work, undefined, staffUrl)
+const unanswered = () => owner`select from inquiries where answered_at is null`
+const provedAt = async () => (await owner`select proved_at from morning_mail`)[0]!.proved_at
+
+let daysAhead: number
+/** Of plain pages, with the real database and a clock of its own. */
+async function site(url: URL, data?: FormData): Promise<string> {
+  const isShort = url.pathname === '/'
+  const { fields } = isShort ? shortForm : detailedForm
+  if (!data) return Object.keys(fields).reduce((html, name) => `${html}<input name="${name}"/>`, '')
+  const save = isShort ? saveInquiry : saveDetailedInquiry
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + daysAhead * 86_400_000 })
+  const id = await save(readAnswers(fields, data) as never)
+  vi.useRealTimers()
+  return `Your reference is ${referenceOf(id)}.`
+}
+type Fault = (html: string) => unknown
+let faults: { page?: Fault; form?: Fault }
+beforeEach(async () => {
+  await owner`update morning_mail set proved_at = null`
+  vi.stubEnv('SITE_URL', 'https://site.example')
+  daysAhead = 0
+  faults = {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { body } = {}) => {
+    const html = await site(url as URL, body as FormData)
+    const fault = body ? faults.form : faults.page
+    const answer = fault ? await fault(html) : html
+    return answer instanceof Response ? answer : new Response(answer as string)
+  })
+})
+
+it.each([-1, 0, 1])(
+  'both forms are proved where the site’s day is %i from ours; mails tell of nobody but a stranger with its address',
+  async days => {
+    daysAhead = days
+    expect(await asStaff(proveForms)).toBeUndefined()
+    expect(await provedAt()).toBeInstanceOf(Date)
+    expect(await unanswered()).toEqual([])
+    for (const table of ['inquiries', 'detailed_inquiries'])
+      await owner`update ${owner(table)} set answered_at = null`
+    await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'proof@site.invalid')`
+    const open = await asStaff(readOpenInquiries)
+    expect(open.map(({ names }) => names)).toEqual(['Asha'])
+    expect(await asStaff(db => readOthers(db, open[0]!))).toEqual([])
+  },
+)
+
+const fail = (error: Error) => () => Promise.reject(error)
+const expired = new TypeError('', { cause: { code: 'CERT_HAS_EXPIRED' } })
+it.each<[string, typeof faults]>([
+  ['fails (CERT_HAS_EXPIRED)', { page: fail(expired) }],
+  ['fails (502)', { page: () => new Response('', { status: 502 }) }],
+  ['lacks its form', { page: () => 'Under maintenance' }],
+  ['fails (ETIMEDOUT)', { form: fail(new DOMException('', 'TimeoutError')) }],
+  ['stores no inquiry (failure F-1234-5678)', { form: () => 'F-1234-5678.' }],
+  ['does not thank for an inquiry', { form: () => 'Thanks' }],
+  [
+    'thanks for an inquiry and does not store it',
+    { form: html => owner`truncate inquiries`.then(() => html) },
+  ],
+])('what is wrong is said, and nobody need answer it: / %s', async (problem, ofToday) => {
+  faults = ofToday
+  expect(await asStaff(proveForms)).toMatchObject({ subject: `/ ${problem}` })
+  expect(await provedAt()).toBeNull()
+  await asStaff(recordProofsAsAnswered)
+  expect(await unanswered()).toEqual([])
+})
