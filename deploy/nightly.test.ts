@@ -144,6 +144,17 @@ it('the purge erases what is older than 24 months, whoever wrote it, and nothing
   expect(await everything()).toHaveLength(303 - old!.many - 1)
 })
 
+it('before a dump the proofs of the forms are erased by id and address: a stranger’s row with the address stays, and so do couples on the list', async () => {
+  await ask(`
+    insert into inquiries (names, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
+    insert into detailed_inquiries (name, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
+    update morning_mail set proof_ids = array(select id from inquiries union select id from detailed_inquiries);
+    insert into inquiries (names, email, id) values ('stranger', 'proof@site.invalid', gen_random_uuid())`)
+  makeDump()
+  expect(await everything()).toHaveLength(304)
+  expect(await ask(`select from inquiries where names = 'stranger'`)).toHaveLength(1)
+})
+
 it('the proof passes and changes nothing: an erased couple stays erased; one that a dump lacks is missed', async () => {
   makeDump()
   await ask(
