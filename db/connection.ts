@@ -71,8 +71,9 @@ const queriesMs = 30_000
 export function limitQueries() {
   const limit = new AbortController()
   let timer: NodeJS.Timeout
-  const start = () => {
-    timer = setTimeout(() => limit.abort(), queriesMs)
+  const start = (ms = queriesMs) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => limit.abort(), ms)
   }
   return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
 }

@@ -216,6 +216,11 @@ export const recordProofIds = (db: Database, ids: string[]) =>
     proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
   })
 
+export async function readProvedAt(db: Database) {
+  const [record] = await db.select().from(morningMail)
+  return record!.proved_at
+}
+
 export const recordProof = (db: Database) => db.update(morningMail).set({ proved_at: sql`now()` })
 
 /** Nobody need answer them, however late they were stored. @returns their ids */

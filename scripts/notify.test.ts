@@ -470,3 +470,23 @@ it('a server that is not on this machine gets no mail without TLS', async () => 
   expect([...problems].join()).toContain('ETLS')
   expect(elsewhere.mails).toEqual([])
 })
+
+it('each night after two both forms are proved; a failure is tried once more, mailed, said in the morning, and over once they are', async () => {
+  vi.stubEnv('SITE_URL', 'https://site.example')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
+  const two = new Date('2026-11-26T02:00+05:30')
+  const prove = (proved_at: Date) => owner`update morning_mail set proved_at = ${proved_at}`
+  await prove(before(two, 24))
+  for (const minutes of [-1, 0, 1, 9, 10, 11, 12]) await round(after(two, minutes))
+  expect(fetched.mock.calls.filter(([url]) => `${url}` === 'https://site.example/')).toHaveLength(2)
+  await round(before(two, -6.1))
+  await prove(before(two, -24))
+  for (const hours of [24, 25, 30.1]) await round(before(two, -hours))
+  const [alarm, said, end, proved] = await mails()
+  expect([alarm!.subject, end!.subject]).toEqual([
+    'Alarm at site.example: / lacks its form',
+    'Over at site.example: / lacks its form',
+  ])
+  expect(said!.text).toMatch(/^Alarm since 26 Nov, 02:01 IST: \/ lacks its form\./)
+  expect(proved!.text).toContain('Both forms were proved at 02:00.')
+})

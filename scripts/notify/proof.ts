@@ -1,16 +1,43 @@
 import { type MailWords, proofWords } from '@/content/mails'
-import { type Database, databaseErrorCode } from '@/db/connection'
+import type { Database } from '@/db/connection'
 import { inquiryId, referenceOf } from '@/db/inquiries'
-import { recordProof, recordProofIds, recordProofsAsAnswered } from '@/db/mail-queue'
-import { SetupError } from '@/lib/env'
+import { readProvedAt, recordProof, recordProofIds, recordProofsAsAnswered } from '@/db/mail-queue'
+import { readSiteUrl, SetupError } from '@/lib/env'
 import { readForm } from '@/lib/html-form'
 import { detailedForm, type Field, type Form, shortForm } from '@/lib/inquiry'
 import { readAnswers } from '@/lib/inquiry-schema'
+import { inIndia } from '@/lib/india'
+import type { Round } from './round'
+import { codeOf } from './site-watch'
 
 const answerMs = 20_000
+/** An update may be under way. */
+export const retryMs = 600_000
+/** Of four answers, and what is asked of the database. */
+const proofMs = 120_000
+const twoHoursMs = 7_200_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly knows the address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
+
+/** Each night, and once more after a failure, which is an alarm until both forms are proved. */
+export async function proveEachNight(round: Round, db: Database) {
+  const { memory, now, sentences, queryLimit } = round
+  if (!readSiteUrl()?.startsWith('https:')) return
+  await recordProofsAsAnswered(db)
+  const night = inIndia(new Date(now.getTime() - twoHoursMs)).slice(0, 10)
+  const twoOClock = new Date(`${night}T02:00+05:30`)
+  const provedAt = await readProvedAt(db)
+  if (provedAt && provedAt >= twoOClock) {
+    memory.proofFailure = undefined
+    sentences.push(proofWords.proved(provedAt))
+  } else if (now.getTime() >= memory.nextProofAt) {
+    const tomorrow = twoOClock.getTime() + dayMs
+    memory.nextProofAt = memory.proofFailure ? tomorrow : now.getTime() + retryMs
+    queryLimit?.start(proofMs)
+    memory.proofFailure = await proveForms(db).finally(queryLimit?.start)
+  }
+}
 
 /** @returns what failed */
 export async function proveForms(db: Database): Promise<MailWords | undefined> {
@@ -22,13 +49,14 @@ export async function proveForms(db: Database): Promise<MailWords | undefined> {
     await recordProof(db)
     return undefined
   } catch (error) {
-    return proofWords.failed(page, problemOf(error as Error))
+    const isOurs = error instanceof SetupError
+    return proofWords.failed(page, isOurs ? error.message : proofWords.code(codeOf(error as Error)))
   }
 }
 
 /** As a stranger without scripts sends it. */
 async function proveForm(db: Database, page: string, form: Form, table: string) {
-  const url = new URL(page, process.env.SITE_URL)
+  const url = new URL(page, readSiteUrl())
   const data = readForm(await ask(url))
   const text = proofWords.answer(crypto.randomUUID().slice(0, 8))
   for (const [name, { kind, options = [text] }] of Object.entries<Field>(form.fields)) {
@@ -53,9 +81,4 @@ async function ask(url: URL, request: RequestInit = {}): Promise<string> {
   const answer = await fetch(url, { ...request, redirect: 'manual', signal })
   if (!answer.ok) throw new SetupError(proofWords.code(answer.status))
   return answer.text()
-}
-
-function problemOf(error: Error): string {
-  if (error instanceof SetupError) return error.message
-  return proofWords.code(error.name === 'TimeoutError' ? 'ETIMEDOUT' : databaseErrorCode(error))
 }

@@ -21,6 +21,8 @@ export const emptyMemory = (startedAt = new Date()) => ({
   /** Since the server has spoken of a limit. */
   pause: undefined as { minutes: number; until: Date; problem: string } | undefined,
   mailServerAnsweredAt: undefined as Date | undefined,
+  nextProofAt: 0,
+  proofFailure: undefined as MailWords | undefined,
 })
 
 export interface Round {

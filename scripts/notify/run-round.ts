@@ -16,6 +16,7 @@ import { hourInIndia, inIndia } from '@/lib/india'
 import { raisedAlarms, readBackups, sendAlarms } from './alarms'
 import { coupleInShort, listMail } from './mails'
 import { sendNotices } from './notices'
+import { proveEachNight, retryMs } from './proof'
 import { attempt, oncePerHour, type Round, send } from './round'
 import { ask } from './site-watch'
 
@@ -45,6 +46,8 @@ export async function runRound(
   const siteFailure = await ask(readSiteUrl(), '/api/ready')
   if (siteFailure)
     memory.troubles.set('site', { ...alarms.site(siteFailure), patienceMs: outageMs })
+  if (memory.proofFailure)
+    memory.troubles.set('proof', { ...memory.proofFailure, patienceMs: retryMs })
   const heartbeatFailure = problems.size === 0 && (await ask(readNotifyEnv().HEARTBEAT_URL))
   if (heartbeatFailure) problems.add(notifyWords.noHeartbeat(heartbeatFailure))
   for (const problem of mailer.refusals.values()) problems.add(problem)
@@ -68,6 +71,7 @@ async function sendQueue(round: Round) {
     const open = await readOpenInquiries(db)
     await sendReminders(round, db, open)
     await sendNotices(round, db, open)
+    await attempt(round, () => proveEachNight(round, db))
     await attempt(round, () => sendMorningMail(round, db, open))
   }
   round.queryLimit = limit

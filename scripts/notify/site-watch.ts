@@ -11,7 +11,9 @@ export async function ask(url: string | undefined, path = ''): Promise<string | 
     const words = /an inquiry was .* IST/.exec(await response.text())
     return response.ok ? undefined : (words?.[0] ?? `${response.status}`)
   } catch (error) {
-    const isLate = (error as Error).name === 'TimeoutError'
-    return isLate ? 'ETIMEDOUT' : databaseErrorCode(error)
+    return codeOf(error as Error)
   }
 }
+
+export const codeOf = (error: Error) =>
+  error.name === 'TimeoutError' ? 'ETIMEDOUT' : databaseErrorCode(error)
