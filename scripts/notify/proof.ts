@@ -6,7 +6,6 @@ import { readSiteUrl, SetupError } from '@/lib/env'
 import { readForm } from '@/lib/html-form'
 import { detailedForm, type Field, type Form, shortForm } from '@/lib/inquiry'
 import { readAnswers } from '@/lib/inquiry-schema'
-import { inIndia } from '@/lib/india'
 import type { Round } from './round'
 import { codeOf } from './site-watch'
 
@@ -15,8 +14,9 @@ const answerMs = 20_000
 export const retryMs = 600_000
 /** Of four answers, and what is asked of the database. */
 const proofMs = 120_000
-const twoHoursMs = 7_200_000
 const dayMs = 86_400_000
+/** Of a day in UTC: 02:00 IST. */
+const nightBeginsMs = 73_800_000
 /** By a field's kind. deploy/nightly knows the address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
 
@@ -25,15 +25,14 @@ export async function proveEachNight(round: Round, db: Database) {
   const { memory, now, sentences, queryLimit } = round
   if (!readSiteUrl()?.startsWith('https:')) return
   await recordProofsAsAnswered(db)
-  const night = inIndia(new Date(now.getTime() - twoHoursMs)).slice(0, 10)
-  const twoOClock = new Date(`${night}T02:00+05:30`)
+  const time = now.getTime()
+  const nightBegan = time - ((time - nightBeginsMs) % dayMs)
   const provedAt = await readProvedAt(db)
-  if (provedAt && provedAt >= twoOClock) {
+  if (provedAt && provedAt.getTime() >= nightBegan) {
     memory.proofFailure = undefined
     sentences.push(proofWords.proved(provedAt))
-  } else if (now.getTime() >= memory.nextProofAt) {
-    const tomorrow = twoOClock.getTime() + dayMs
-    memory.nextProofAt = memory.proofFailure ? tomorrow : now.getTime() + retryMs
+  } else if (time >= memory.nextProofAt) {
+    memory.nextProofAt = memory.proofFailure ? nightBegan + dayMs : time + retryMs
     queryLimit?.start(proofMs)
     memory.proofFailure = await proveForms(db).finally(queryLimit?.start)
   }
