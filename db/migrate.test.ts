@@ -49,7 +49,8 @@ it('a migration waits while a dump is being made, and no inquiry behind it waits
   await owner.unsafe(`delete from drizzle.__drizzle_migrations where id > 1;
     alter table inquiries drop constraint inquiries_wedding_date_years, drop column overdue_at,
       disable trigger user;
-    alter table detailed_inquiries drop column overdue_at`)
+    alter table detailed_inquiries drop column overdue_at;
+    alter table morning_mail drop column proved_at, drop column proof_ids`)
   // Less than db/connection.ts waits.
   const web = open(`${addresses.webUrl}?lock_timeout=1500`)
   await owner.unsafe('begin; lock table inquiries in access share mode')
