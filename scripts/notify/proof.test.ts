@@ -57,9 +57,7 @@ it.each([-1, 0, 1])(
 )
 
 const fail = (error: Error) => () => Promise.reject(error)
-const expired = new TypeError('', { cause: { code: 'CERT_HAS_EXPIRED' } })
 it.each<[string, typeof faults]>([
-  ['fails (CERT_HAS_EXPIRED)', { page: fail(expired) }],
   ['fails (502)', { page: () => new Response('', { status: 502 }) }],
   ['lacks its form', { page: () => 'Under maintenance' }],
   ['fails (ETIMEDOUT)', { form: fail(new DOMException('', 'TimeoutError')) }],
