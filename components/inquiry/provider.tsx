@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Outcome, Submit } from '@/lib/inquiry'
 import { textsOf } from '@/lib/answers'
-import { LeaveQuestion } from './leave-question'
+import { UnloadWarning } from './unload-warning'
 import { NewsToast } from './news-toast'
 import { reducer } from './reducer'
 import type { Chosen, Fill, FormId, InquiryEvent, State } from './state'
@@ -69,7 +69,7 @@ export function InquiryProvider({
         isNear={all.some(({ phase }) => phase.status !== 'open')}
         dispatch={dispatch}
       />
-      <LeaveQuestion isAsked={all.some(({ isTyped }) => isTyped)} />
+      <UnloadWarning isActive={all.some(({ isTyped }) => isTyped)} />
     </Context>
   )
 }
