@@ -1,4 +1,5 @@
 import type { Outcome, Reason, Submit } from '@/lib/inquiry'
+import { isOnline } from './connection'
 
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const answerWithinMs = 20_000
@@ -13,10 +14,8 @@ export async function send(submit: Submit, data: FormData): Promise<Outcome> {
       resolve(failed('unexpected'))
     }, answerWithinMs)
   })
-  // A `TypeError` may also be an error of ours, so `navigator` says whether the device is offline.
-  const answered = submit(null, data).catch(() =>
-    failed(navigator.onLine ? 'unexpected' : 'offline'),
-  )
+  // A `TypeError` may also be an error of ours, so the browser says whether the device is offline.
+  const answered = submit(null, data).catch(() => failed(isOnline() ? 'unexpected' : 'offline'))
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 

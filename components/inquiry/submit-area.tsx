@@ -1,8 +1,8 @@
 'use client'
-import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry'
 import { cn } from '@/lib/utils'
+import { useIsOnline } from './connection'
 import { useParts } from './form'
 import { type Complaint, complaintOf, type Place } from './state'
 import { checkWords, wordsFor, wordsForRule } from './words'
@@ -33,21 +33,11 @@ export function SubmitArea({ place }: { place: Place }) {
 
 const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
-function onConnection(notify: () => void) {
-  const end = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, notify, end)
-  return () => end.abort()
-}
-
-// True on a server.
-const isOnline = () => globalThis.navigator?.onLine !== false
-
 /** While the form is sent once more it keeps its place: the button stays under the thumb. */
 function Failure({ failure }: { failure: Extract<Complaint, { status: 'failed' }> }) {
   const { form, copy, contact, state } = useParts()
   const { title, description, reference } = wordsFor(failure, copy)
-  const isConnected = useSyncExternalStore(onConnection, isOnline, isOnline)
-  const isOver = isConnected && failure.reason === 'offline'
+  const isBackOnline = useIsOnline() && failure.reason === 'offline'
   const isPast = state.phase.status === 'submitting'
   return (
     <div
@@ -57,7 +47,7 @@ function Failure({ failure }: { failure: Extract<Complaint, { status: 'failed' }
       className={cn(messageClasses, isPast && 'invisible')}
     >
       <p className="font-medium text-sindoor">{title}</p>
-      <p className="mt-1 max-w-(--measure)">{isOver ? copy.offline.over : description}</p>
+      <p className="mt-1 max-w-(--measure)">{isBackOnline ? copy.offline.over : description}</p>
       <p className="mt-3 max-w-(--measure)">
         {copy.kept} {!failure.reason.startsWith('too-many') && copy.twice}
       </p>
