@@ -46,7 +46,7 @@ interface Destination<Answers> {
   schema: Schema<Answers>
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
-const refusalCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const
+const limitCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const
 type AnyAnswers = Record<string, string | null>
 
 async function storeInquiry<Answers extends AnyAnswers>(
@@ -55,13 +55,13 @@ async function storeInquiry<Answers extends AnyAnswers>(
 ): Promise<Outcome> {
   const { form } = destination
   const address = await visitorAddress()
-  const refusal = countAttempt(address)
+  const limit = countAttempt(address)
   let values: Values = {}
   let outcome: Outcome
   try {
     values = readAnswers(form.fields, data)
-    outcome = refusal
-      ? failure(refusal, refusalCodes[refusal], form, values)
+    outcome = limit
+      ? failure(limit, limitCodes[limit], form, values)
       : await validateAndSave(values, data.get(honeypot), address, destination)
   } catch (error) {
     outcome = failureFor(error as Error, form, values)

@@ -1,6 +1,6 @@
 import type { Errors, Values } from './inquiry'
 
-export const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values
+export const valuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values
 
 export const typedSince = (sent: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))

@@ -105,4 +105,4 @@ export type Outcome =
   | { status: 'failed'; reason: Reason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>
 
-export type Submit = (previous: Outcome | null, data: FormData) => Promise<Outcome>
+export type InquiryAction = (previous: Outcome | null, data: FormData) => Promise<Outcome>

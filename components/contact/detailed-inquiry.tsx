@@ -31,7 +31,7 @@ export function DetailedInquiry() {
         <InquiryForm
           form={detailedForm}
           copy={detailedInquiryForm}
-          next={<NextSteps />}
+          nextSteps={<NextSteps />}
           contact={<DirectContact />}
           className="form-grid"
         >
@@ -40,7 +40,7 @@ export function DetailedInquiry() {
           </div>
           <div className="@container">
             <NoticeInShort {...detailedInquiryNotice} />
-            <SubmitArea place="last" />
+            <SubmitArea button="last" />
             <Notice {...detailedInquiryNotice} />
           </div>
           <div className="beside flex flex-col">
@@ -80,7 +80,7 @@ function Sections() {
         <>
           <p className="mt-10 text-quiet">{enough}</p>
           <NoticeInShort {...detailedInquiryNotice} />
-          <SubmitArea place="early" />
+          <SubmitArea button="early" />
         </>
       )}
     </Fragment>

@@ -38,13 +38,13 @@ export function Connect() {
         <InquiryForm
           form={shortForm}
           copy={inquiryForm}
-          next={<NextSteps />}
+          nextSteps={<NextSteps />}
           contact={<DirectContact />}
           className="@container"
         >
           <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
           <NoticeInShort {...inquiryNotice} />
-          <SubmitArea place="last" />
+          <SubmitArea button="last" />
           <Notice {...inquiryNotice} />
         </InquiryForm>
       </div>

@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { beginWith, textsOf, withTyped } from '@/lib/answers'
+import { beginWith, valuesIn, withTyped } from '@/lib/answers'
 import { detailedNames, type Values } from '@/lib/inquiry'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Chosen } from '@/components/inquiry/state'
@@ -43,15 +43,15 @@ export function ChosenCollection({ words }: { words: string }) {
 export function LongerFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
   const { forms, fill, dispatch } = useInquiries()
   function carry({ currentTarget }: MouseEvent) {
-    const short = textsOf(currentTarget.closest('form')!)
+    const short = valuesIn(currentTarget.closest('form')!)
     const carried = Object.entries(detailedNames).map(([name, longerName]) => [
       longerName,
       short[name] ?? '',
     ])
     fill('detailed-inquiry', typed => withTyped(Object.fromEntries(carried) as Values, typed))
-    if (!forms.inquiry?.isTyped) return
-    dispatch({ type: 'typed', id: 'inquiry', isTyped: false })
-    dispatch({ type: 'typed', id: 'detailed-inquiry', isTyped: true })
+    if (!forms.inquiry?.isDirty) return
+    dispatch({ type: 'edited', id: 'inquiry', isDirty: false })
+    dispatch({ type: 'edited', id: 'detailed-inquiry', isDirty: true })
   }
   return (
     <p className="mt-2 text-small text-fine">

@@ -5,15 +5,15 @@ import type { Field as FieldSpec } from '@/lib/inquiry'
 import { cn } from '@/lib/utils'
 import { type Warning, warningFor } from '@/lib/warnings'
 import { Control } from './control'
-import { useParts } from './form'
+import { useInquiryFormContext } from './form'
 import { wordsForRule } from './words'
 
 export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {
-  const { fields } = useParts().form
-  const asked = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
+  const { fields } = useInquiryFormContext().form
+  const shown = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
   return (
     <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-8 @min-[30rem]:grid-cols-2">
-      {asked.map(([name, field]) => (
+      {shown.map(([name, field]) => (
         <FormField
           key={name}
           name={name}
@@ -32,7 +32,7 @@ interface FieldProps {
 }
 
 function FormField({ name, field, note }: FieldProps) {
-  const { form, copy, state, errors, register } = useParts()
+  const { form, copy, state, errors, register } = useInquiryFormContext()
   const [warning, setWarning] = useState<Warning>()
   const id = `${form.id}-${name}`
   const error = errors[name]
@@ -40,12 +40,16 @@ function FormField({ name, field, note }: FieldProps) {
   const hint = copy.hints[name]
   const describedBy = [error && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`]
 
-  function check({ target }: SyntheticEvent) {
+  function checkAnswer({ target }: SyntheticEvent) {
     if (target instanceof HTMLInputElement) setWarning(warningFor(field, target.value, new Date()))
   }
   return (
-    // An answer is checked when its field is left, and then on each change.
-    <Field className={cn(field.wide && 'col-span-full')} onBlur={check} onChange={warning && check}>
+    // A warning comes when its field is left, and then follows each change.
+    <Field
+      className={cn(field.wide && 'col-span-full')}
+      onBlur={checkAnswer}
+      onChange={warning && checkAnswer}
+    >
       <FieldLabel htmlFor={id}>
         {copy.labels[name]}{' '}
         {!field.required && <span className="font-normal text-fine">{copy.optional}</span>}
@@ -55,7 +59,7 @@ function FormField({ name, field, note }: FieldProps) {
         id={id}
         field={field}
         copy={copy}
-        defaultValue={state.values?.[name]}
+        defaultValue={state.initialValues?.[name]}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         // By default Chromium announces a required empty date as invalid before the form is sent.
         aria-invalid={Boolean(error)}
@@ -75,11 +79,11 @@ interface AdviceProps {
 }
 
 /**
- * A doubt takes the place of the hint, or lies in the gap below: it appears when a visitor presses
- * the button, which must not move.
+ * A doubt lies over the hint or in the gap below: tapping the button blurs a field, which may show
+ * one, and the button must not move from under the finger.
  */
 function Advice({ id, field, hint, doubt }: AdviceProps) {
-  const { copy } = useParts()
+  const { copy } = useInquiryFormContext()
   return (
     <div className="relative">
       {hint && (

@@ -1,72 +1,73 @@
 'use client'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useActionState,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { createContext, type ReactNode, use, useActionState, useLayoutEffect, useRef } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry'
-import { useInquiries } from './provider'
+import { loadToasts } from './news-toast'
+import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
-import { type FormState, openedBy } from './state'
+import { type FormState, initialState } from './state'
 import { useInquiryForm } from './use-inquiry-form'
 
 interface Props {
   form: Form
   copy: FormCopy
-  /** What happens next, below the thanks. */
-  next: ReactNode
+  /** Below the thanks. */
+  nextSteps: ReactNode
   /** The ways to the studio, in a failure. */
   contact: ReactNode
   children: ReactNode
   className?: string
 }
 
-export function InquiryForm({ next, ...props }: Props) {
+/**
+ * Around its parts, `<Fields />` and `<SubmitArea button="last" />`. A sending begins in
+ * use-inquiry-form.ts; reducer.ts has what each event changes.
+ */
+export function InquiryForm({ nextSteps, ...props }: Props) {
   const { form, copy } = props
-  const { actions, forms, visit } = useInquiries()
-  // For plain posts alone. A hydrated form calls the action itself: React would reset it on a
-  // refusal (facebook/react#30580).
+  const { actions, forms, onMount } = useInquiries()
+  // For posts without scripts alone. A hydrated form calls the action itself: React would reset it
+  // on a refusal (facebook/react#30580).
   const [posted, action] = useActionState(actions[form.id], null, form.outcomeUrl)
-  const element = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => visit(form.id, element, posted), [visit, form.id, posted])
-  const state = forms[form.id] ?? openedBy(posted)
+  const formRef = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => onMount(form.id, formRef, posted), [onMount, form.id, posted])
+  const state = forms[form.id] ?? initialState(posted)
   return (
     <>
-      <Receipt form={form} copy={copy} state={state} posted={posted} next={next} />
+      <Receipt form={form} copy={copy} state={state} posted={posted} nextSteps={nextSteps} />
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
-      <OpenForm key={state.resetKey} {...props} state={state} element={element} action={action} />
+      <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
     </>
   )
 }
 
-interface OpenFormProps extends Omit<Props, 'next'> {
+interface FormBodyProps extends Omit<Props, 'nextSteps'> {
   state: FormState
-  element: RefObject<HTMLFormElement | null>
+  formRef: FormRef
   action: (data: FormData) => void
 }
 
-function OpenForm({ children, className, action, contact, ...props }: OpenFormProps) {
-  const { form, copy, state, element } = props
-  const isHydrated = Boolean(useInquiries().forms[form.id])
-  const { register, errors, submit, noteInput, load } = useInquiryForm(props)
+function FormBody({ children, className, action, contact, ...props }: FormBodyProps) {
+  const { form, copy, state, formRef } = props
+  const isHydrated = useIsHydrated(form.id)
+  const { register, errors, handleSubmitEvent, handleInput, loadRules } = useInquiryForm(props)
   return (
     <form
-      ref={element}
+      ref={formRef}
       id={form.id}
       action={action}
-      onSubmit={event => void submit(event)}
-      onInput={noteInput}
-      onFocus={() => void load().catch(() => {})}
+      onSubmit={event => void handleSubmitEvent(event)}
+      onInput={handleInput}
+      onFocus={() =>
+        void loadRules()
+          .then(loadToasts)
+          .catch(() => {})
+      }
       tabIndex={-1} // a link leads to the longer form
       noValidate={isHydrated}
       className={className}
     >
-      <Parts value={{ form, copy, contact, state, register, errors }}>{children}</Parts>
+      <FormContext value={{ form, copy, contact, state, register, errors }}>{children}</FormContext>
       {/* Not `display: none`, which bots recognise. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor={`${form.id}-${honeypot}`}>{copy.honeypotLabel}</label>
@@ -81,7 +82,7 @@ function OpenForm({ children, className, action, contact, ...props }: OpenFormPr
 
 interface FormParts
   extends
-    Pick<OpenFormProps, 'form' | 'copy' | 'contact' | 'state'>,
+    Pick<FormBodyProps, 'form' | 'copy' | 'contact' | 'state'>,
     Pick<ReturnType<typeof useInquiryForm>, 'register' | 'errors'> {}
-const Parts = createContext({} as FormParts) // around all that stands in a form
-export const useParts = () => use(Parts)
+const FormContext = createContext({} as FormParts) // around all that stands in a form
+export const useInquiryFormContext = () => use(FormContext)

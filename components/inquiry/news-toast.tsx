@@ -5,37 +5,38 @@ import type { InquiryEvent, News } from './state'
 export const loadToasts = () => import('./toasts')
 
 /** In ms, beside its form, which says the same. */
-const besideMs = 4_000
+const besideFormMs = 4_000
 
 interface Props {
   news?: News
-  /** A form is on its way, so that there will be news. */
-  isNear: boolean
+  /** A form was submitted, and has no thanks yet. */
+  shouldPreload: boolean
   dispatch: Dispatch<InquiryEvent>
 }
 
-export function NewsToast({ news, isNear, dispatch }: Props) {
-  const [toasts, setToasts] = useState<Awaited<ReturnType<typeof loadToasts>>>()
+export function NewsToast({ news, shouldPreload, dispatch }: Props) {
+  const [toastsModule, setToastsModule] = useState<Awaited<ReturnType<typeof loadToasts>>>()
   useEffect(() => {
     // What could not come is asked for again with the next news.
-    if (isNear || news) loadToasts().then(setToasts, () => {})
-  }, [isNear, news])
+    if (shouldPreload || news) loadToasts().then(setToastsModule, () => {})
+  }, [shouldPreload, news])
 
   useEffect(() => {
     if (!news || news.isAway) return
-    const end = new AbortController()
-    const dismiss = () => dispatch({ type: 'dismissed', id: news.id, news })
-    const timer = setTimeout(dismiss, besideMs)
-    addEventListener('online', dismiss, end)
-    end.signal.onabort = () => clearTimeout(timer)
-    return () => end.abort()
+    const dismiss = () => dispatch({ type: 'dismissed', news })
+    const timer = setTimeout(dismiss, besideFormMs)
+    addEventListener('online', dismiss)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', dismiss)
+    }
   }, [news, dispatch])
 
   return (
     // Beside the form a toast is inert: not announced again, and in no tap's way. One pixel, because
     // a live region without a box may count as hidden.
     <div inert={!news?.isAway} role={roleOf(news)} className="fixed top-0 right-0 size-px">
-      {toasts && <toasts.Toasts news={news} dispatch={dispatch} />}
+      {toastsModule && <toastsModule.Toasts news={news} dispatch={dispatch} />}
     </div>
   )
 }

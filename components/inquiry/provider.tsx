@@ -8,68 +8,73 @@ import {
   useReducer,
   useState,
 } from 'react'
-import type { Outcome, Submit } from '@/lib/inquiry'
-import { textsOf } from '@/lib/answers'
-import { UnloadWarning } from './unload-warning'
+import type { InquiryAction, Outcome } from '@/lib/inquiry'
+import { valuesIn } from '@/lib/answers'
 import { NewsToast } from './news-toast'
 import { reducer } from './reducer'
-import type { Chosen, Fill, FormId, InquiryEvent, State } from './state'
+import type { Chosen, FormId, InquiryEvent, State, UpdateValues } from './state'
+import { UnloadWarning } from './unload-warning'
 
-type FormElement = RefObject<HTMLFormElement | null>
+export type FormRef = RefObject<HTMLFormElement | null>
 
 /** The same functions for as long as the site is open. */
-function formsOnPage(dispatch: Dispatch<InquiryEvent>) {
-  const elements = new Map<FormId, FormElement>()
+function createMountedForms(dispatch: Dispatch<InquiryEvent>) {
+  const formRefs = new Map<FormId, FormRef>()
 
-  function typedIn(id: FormId) {
-    const form = elements.get(id)?.current
-    return form ? textsOf(form) : undefined
+  /** Undefined while the form is not on the page. */
+  function readValues(id: FormId) {
+    const element = formRefs.get(id)?.current
+    return element ? valuesIn(element) : undefined
   }
 
   /** A form is on the page until what this returns is called. */
-  function visit(id: FormId, element: FormElement, posted: Outcome | null) {
-    elements.set(id, element)
-    dispatch({ type: 'visited', id, posted })
+  function onMount(id: FormId, formRef: FormRef, posted: Outcome | null) {
+    formRefs.set(id, formRef)
+    dispatch({ type: 'mounted', id, posted })
     return () => {
-      dispatch({ type: 'left', id, typed: typedIn(id) ?? {} })
-      elements.delete(id)
+      dispatch({ type: 'unmounted', id, values: readValues(id) ?? {} })
+      formRefs.delete(id)
     }
   }
 
-  const fill = (id: FormId, fill: Fill, chosen?: Chosen) =>
-    dispatch({ type: 'filled', id, typed: typedIn(id), fill, chosen })
+  const fill = (id: FormId, update: UpdateValues, chosen?: Chosen) =>
+    dispatch({ type: 'filled', id, values: readValues(id), update, chosen })
 
-  return { typedIn, visit, fill }
+  return { readValues, onMount, fill }
 }
 
-interface Inquiries extends ReturnType<typeof formsOnPage> {
-  actions: Record<FormId, Submit>
+interface Inquiries extends ReturnType<typeof createMountedForms> {
+  actions: Record<FormId, InquiryAction>
   forms: State['forms']
   dispatch: Dispatch<InquiryEvent>
 }
 const Context = createContext({} as Inquiries) // the layout has it above every form
 export const useInquiries = () => use(Context)
 
+/** A form has a state from its first effect on. */
+export const useIsHydrated = (id: FormId) => Boolean(useInquiries().forms[id])
+
 /**
  * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on
- * the next page. With both actions: Next sends an action to the page that its visitor is on.
+ * the next page. Next sends an action to the page that its visitor is on, so every page must
+ * include both.
  */
 export function InquiryProvider({
   actions,
   children,
 }: Pick<Inquiries, 'actions'> & { children: ReactNode }) {
   const [{ forms, news }, dispatch] = useReducer(reducer, { forms: {} })
-  const [functions] = useState(() => formsOnPage(dispatch))
-  const all = Object.values(forms)
+  const [mountedForms] = useState(() => createMountedForms(dispatch))
+  const states = Object.values(forms)
   return (
-    <Context value={{ actions, forms, dispatch, ...functions }}>
+    <Context value={{ actions, forms, dispatch, ...mountedForms }}>
       {children}
       <NewsToast
         news={news}
-        isNear={all.some(({ phase }) => phase.status !== 'open')}
+        shouldPreload={states.some(({ phase }) => phase.status !== 'idle')}
         dispatch={dispatch}
       />
-      <UnloadWarning isActive={all.some(({ isTyped }) => isTyped)} />
+      <UnloadWarning isActive={states.some(({ isDirty }) => isDirty)} />
     </Context>
   )
 }

@@ -7,12 +7,12 @@ import { useInquiries } from './provider'
 
 interface Props {
   form: Form
-  sent: Sent
+  receipt: Sent
   words: FormCopy['receipt']
   text: string
 }
 
-export function ReceiptActions({ form, sent, words, text }: Props) {
+export function ReceiptActions({ form, receipt, words, text }: Props) {
   const { fill } = useInquiries()
   const firstField = `${form.id}-${Object.keys(form.fields)[0]}`
   const canShare = 'share' in navigator
@@ -20,7 +20,7 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
   return (
     <>
       <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
-        <CopyButton words={words} text={text} answersId={`${form.id}-receipt-answers`} />
+        <CopyButton form={form} words={words} text={text} />
         {canShare && (
           <button
             type="button"
@@ -33,7 +33,7 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
         )}
         <a
           href={`#${firstField}`}
-          onClick={() => fill(form.id, typed => withTyped(sent.values, typed))}
+          onClick={() => fill(form.id, values => withTyped(receipt.values, values))}
           className="touch text-link"
         >
           {words.correct}
@@ -52,30 +52,27 @@ export function ReceiptActions({ form, sent, words, text }: Props) {
   )
 }
 
-interface CopyProps extends Pick<Props, 'words' | 'text'> {
-  answersId: string
-}
-
 /** Where a browser does not let us copy, the answers are selected, so that a visitor can. */
-function CopyButton({ words, text, answersId }: CopyProps) {
-  const [note, setNote] = useState('')
-  async function copy() {
-    setNote('')
+function CopyButton({ form, words, text }: Omit<Props, 'receipt'>) {
+  const [feedback, setFeedback] = useState('')
+  async function copyAnswers() {
+    setFeedback('')
     try {
       await navigator.clipboard.writeText(text)
-      setNote(words.copied)
+      setFeedback(words.copied)
     } catch {
-      getSelection()?.selectAllChildren(document.getElementById(answersId)!)
-      setNote(words.selected)
+      const answers = document.getElementById(`${form.id}-receipt-answers`)!
+      getSelection()?.selectAllChildren(answers)
+      setFeedback(words.selected)
     }
   }
   return (
     <span className="flex flex-wrap items-center">
-      <button type="button" onClick={() => void copy()} className="touch text-link">
+      <button type="button" onClick={() => void copyAnswers()} className="touch text-link">
         {words.copy}
       </button>
       <span role="status" className="not-empty:ml-3">
-        {note}
+        {feedback}
       </span>
     </span>
   )

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import type { Form, Outcome, Sent } from '@/lib/inquiry'
-import { useInquiries } from './provider'
+import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
-import { complaintOf, type FormState } from './state'
+import { complaintOf, type FormState, outcomeId } from './state'
 import { answersInWords, timeInWords } from './words'
 
 interface Props {
   form: Form
   copy: FormCopy
   state: FormState
-  /** What became of a plain post, which a browser sends again on reload. */
+  /** What became of a post without scripts, which a browser sends again on reload. */
   posted: Outcome | null
-  next: ReactNode
+  nextSteps: ReactNode
 }
 
 /** It takes the focus, which announces it: as a live region it would be announced twice. */
-export function Receipt({ form, copy, state, posted, next }: Props) {
-  const { receipt: sent } = state
-  if (!sent) return null
-  const { from, receivedAt, again } = copy.receipt
+export function Receipt({ form, copy, state, posted, nextSteps }: Props) {
+  const { receipt } = state
+  if (!receipt) return null
+  const { from, again } = copy.receipt
   const id = `${form.id}-receipt`
   return (
     <div
-      id={complaintOf(state) ? undefined : `${form.id}-outcome`}
+      id={complaintOf(state) ? undefined : outcomeId(form.id)}
       role="status"
       aria-live="off"
       aria-labelledby={`${id}-title`}
@@ -32,16 +32,16 @@ export function Receipt({ form, copy, state, posted, next }: Props) {
       className="receipt @container mb-10 pt-8"
     >
       <p className="mb-6 hidden text-small whitespace-pre-line print:block">
-        {`${from}\n${timeInWords(receivedAt, sent)}`}
+        {`${from}\n${timeInWords(copy, receipt)}`}
       </p>
       <div className="grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:grid-cols-2">
         <div>
-          <Thanks id={id} copy={copy} sent={sent} />
-          {next}
+          <Thanks id={id} copy={copy} receipt={receipt} />
+          {nextSteps}
         </div>
         <div>
-          <Answers id={`${id}-answers`} form={form} copy={copy} sent={sent} />
-          {sent === posted && (
+          <Answers id={`${id}-answers`} form={form} copy={copy} receipt={receipt} />
+          {receipt === posted && (
             <p className="mt-2 max-w-(--measure) text-small text-fine">{again}</p>
           )}
         </div>
@@ -54,10 +54,10 @@ export function Receipt({ form, copy, state, posted, next }: Props) {
 interface ThanksProps {
   id: string
   copy: FormCopy
-  sent: Sent
+  receipt: Sent
 }
 
-function Thanks({ id, copy, sent }: ThanksProps) {
+function Thanks({ id, copy, receipt }: ThanksProps) {
   const [before, after] = copy.written.split('{email}')
   return (
     <>
@@ -68,18 +68,18 @@ function Thanks({ id, copy, sent }: ThanksProps) {
         <p>{copy.sent.description}</p>
         <p>
           {before}
-          <span className="font-medium wrap-anywhere text-ink">{sent.values.email}</span>
+          <span className="font-medium wrap-anywhere text-ink">{receipt.values.email}</span>
           {after}
         </p>
-        <p className="text-ink figures">{referenceInWords(copy, sent)}</p>
+        <p className="text-ink figures">{referenceInWords(copy, receipt)}</p>
       </div>
     </>
   )
 }
 
-function Answers({ id, form, copy, sent }: ThanksProps & Pick<Props, 'form'>) {
-  const isHydrated = Boolean(useInquiries().forms[form.id])
-  const answers = answersInWords(form, copy, sent)
+function Answers({ id, form, copy, receipt }: ThanksProps & Pick<Props, 'form'>) {
+  const isHydrated = useIsHydrated(form.id)
+  const answers = answersInWords(form, copy, receipt)
   const lines = answers.map(({ label, words }) => `${label}: ${words}`)
   return (
     <>
@@ -103,8 +103,8 @@ function Answers({ id, form, copy, sent }: ThanksProps & Pick<Props, 'form'>) {
         <ReceiptActions
           form={form}
           words={copy.receipt}
-          sent={sent}
-          text={[referenceInWords(copy, sent), ...lines].join('\n')}
+          receipt={receipt}
+          text={[referenceInWords(copy, receipt), ...lines].join('\n')}
         />
       )}
     </>

@@ -1,76 +1,90 @@
 import { typedSince } from '@/lib/answers'
 import type { Values } from '@/lib/inquiry'
 import {
-  type Answered,
+  type ButtonId,
   complaintOf,
+  type FormChange,
   type FormState,
+  initialState,
   type InquiryEvent,
   type News,
-  openedBy,
-  type Place,
+  type Settled,
   type State,
   untouched,
 } from './state'
 
 export function reducer({ forms, news }: State, event: InquiryEvent): State {
-  const form = formAfter(event, forms[event.id])
-  return { forms: { ...forms, [event.id]: form }, news: newsAfter(event, news) }
+  if (event.type === 'dismissed') {
+    return { forms, news: news === event.news ? undefined : news } // a newer one stays
+  }
+  const state = nextForm(event, forms[event.id])
+  return { forms: { ...forms, [event.id]: state }, news: nextNews(event, news) }
 }
 
-function formAfter(event: InquiryEvent, before?: FormState): FormState {
-  if (event.type === 'visited') return before ?? openedBy(event.posted)
-  const form = before ?? untouched
+function nextForm(event: FormChange, previous?: FormState): FormState {
+  const state = previous ?? untouched
   switch (event.type) {
-    case 'typed':
-      return { ...form, isTyped: event.isTyped }
+    case 'mounted':
+      return previous ?? initialState(event.posted)
+    case 'edited':
+      return { ...state, isDirty: event.isDirty }
     case 'submitted':
-      return submit(form, event.pressed)
-    case 'answered':
-      return answer(form, event)
+      return startSubmitting(state, event.pressed)
+    case 'settled':
+      return settle(state, event)
     case 'seen':
-      return { ...form, isSeen: true }
+      return { ...state, isUnseen: false }
     case 'filled': {
-      const chosen = event.chosen ?? form.chosen
-      return { ...refill(form, event.fill(event.typed ?? form.values ?? {})), chosen }
+      const values = event.values ?? state.initialValues ?? {}
+      const chosen = event.chosen ?? state.chosen
+      return { ...withValues(state, event.update(values)), chosen }
     }
-    case 'left':
-      return refill(form, event.typed)
-    case 'dismissed':
-      return form
+    case 'unmounted':
+      return withValues(state, event.values)
   }
 }
 
-function submit(form: FormState, pressed: Place): FormState {
-  const before = pressed === form.pressed ? complaintOf(form) : undefined
-  return { ...form, phase: { status: 'submitting', before }, pressed, isSeen: true }
+function startSubmitting(state: FormState, pressed: ButtonId): FormState {
+  const previousComplaint = pressed === state.pressed ? complaintOf(state) : undefined
+  return { ...state, phase: { status: 'submitting', previousComplaint }, pressed, isUnseen: false }
 }
 
-function answer(form: FormState, { outcome, sent, typed }: Answered): FormState {
-  if (outcome.status !== 'sent') return { ...form, phase: outcome, isSeen: false }
-  const values = typedSince(sent, typed ?? form.values ?? {})
-  const isTyped = Object.values(values).some(Boolean)
-  const resetKey = form.resetKey + 1
-  return { ...untouched, isSeen: false, receipt: outcome, values, isTyped, resetKey }
+function settle(state: FormState, { outcome, submittedValues, values }: Settled): FormState {
+  if (outcome.status !== 'sent') return { ...state, phase: outcome, isUnseen: true }
+  const initialValues = typedSince(submittedValues, values ?? state.initialValues ?? {})
+  return {
+    ...untouched, // the chosen collection goes too
+    isUnseen: true,
+    receipt: outcome,
+    initialValues,
+    isDirty: Object.values(initialValues).some(Boolean),
+    resetKey: state.resetKey + 1,
+  }
 }
 
-/** A refusal goes: what it is about may be corrected. */
-function refill(form: FormState, values: Values): FormState {
-  const phase = form.phase.status === 'refused' ? untouched.phase : form.phase
-  return { ...form, phase, values, resetKey: form.resetKey + 1 }
+/** The new values may lack a refusal's errors. A failure is not about values, so it stays. */
+function withValues(state: FormState, initialValues: Values): FormState {
+  const phase = state.phase.status === 'refused' ? untouched.phase : state.phase
+  return { ...state, phase, initialValues, resetKey: state.resetKey + 1 }
 }
 
-function newsAfter(event: InquiryEvent, news?: News): News | undefined {
-  if (event.type === 'answered') return newsOf(event, news)
-  if (event.type === 'dismissed' && news === event.news) return undefined
-  if (event.type === 'submitted' && !news?.isAway) return undefined
-  if (event.type === 'visited' && news?.isAway && news.id === event.id) return undefined
-  return news
+function nextNews(event: FormChange, news?: News): News | undefined {
+  switch (event.type) {
+    case 'settled':
+      return newsForOutcome(event, news)
+    case 'submitted':
+      return news?.isAway ? news : undefined
+    case 'mounted':
+      return news?.isAway && news.id === event.id ? undefined : news
+    default:
+      return news
+  }
 }
 
-function newsOf({ id, outcomeUrl, words, outcome, typed }: Answered, before?: News) {
-  const isAway = !typed
-  // That the other form failed stays said until it is closed, or its form is visited.
-  if (before?.isAway && !before.isSent && before.id !== id) return before
+function newsForOutcome({ id, outcomeUrl, words, outcome, values }: Settled, previous?: News) {
+  const isAway = values === undefined
+  // That the other form was refused or failed stays said until closed, or its form is visited.
+  if (previous?.isAway && !previous.isSent && previous.id !== id) return previous
   // Beside the form a refusal is a list of answers, which no toast could say.
   if (!isAway && outcome.status === 'refused') return undefined
   return { id, outcomeUrl, words, isSent: outcome.status === 'sent', isAway }

@@ -1,30 +1,30 @@
-import type { Outcome, Reason, Submit } from '@/lib/inquiry'
+import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry'
 import { isOnline } from './connection'
 
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
-const answerWithinMs = 20_000
+const replyWithinMs = 20_000
 
-/** Never throws. A late answer is ignored: the same inquiry, sent again, is stored once. */
-export async function send(submit: Submit, data: FormData): Promise<Outcome> {
+/** Never throws. A late reply is ignored: the same inquiry, sent again, is stored once. */
+export async function send(action: InquiryAction, data: FormData): Promise<Outcome> {
   const page = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Outcome>(resolve => {
     timer = setTimeout(() => {
-      if (location.pathname === page) freeNextsQueue() // a link has freed it already
-      resolve(failed('unexpected'))
-    }, answerWithinMs)
+      if (location.pathname === page) unblockActionQueue() // a link has unblocked it already
+      resolve(failure('unexpected'))
+    }, replyWithinMs)
   })
   // A `TypeError` may also be an error of ours, so the browser says whether the device is offline.
-  const answered = submit(null, data).catch(() => failed(isOnline() ? 'unexpected' : 'offline'))
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  const reply = action(null, data).catch(() => failure(isOnline() ? 'unexpected' : 'offline'))
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }
 
-export const failed = (reason: Reason): Outcome => ({ status: 'failed', reason })
+export const failure = (reason: Reason): Outcome => ({ status: 'failed', reason })
 
 /**
- * An action that is never answered blocks the next one. A history change, even to the same address,
- * discards it without a request.
+ * An action without a reply blocks the next one. At a history change, even to the same address,
+ * Next waits no longer. If a reply comes, its promise still resolves.
  */
-function freeNextsQueue() {
+function unblockActionQueue() {
   history.replaceState(null, '', location.href)
 }

@@ -1,33 +1,34 @@
 import type { Collection } from '@/content/home'
 import type { Form, Outcome, Sent, Values } from '@/lib/inquiry'
-import type { Words } from './words'
+import type { OutcomeWords } from './words'
 
 export type FormId = Form['id']
-/** What became of the form is said above the button that was pressed. */
-export type Place = 'early' | 'last'
+/** A form may have two submit buttons. */
+export type ButtonId = 'early' | 'last'
+/** The home page names it above its form. */
 export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
 export type Complaint = Exclude<Outcome, Sent>
 
 /** In memory only. */
 export interface FormState {
-  phase: { status: 'open' } | { status: 'submitting'; before?: Complaint } | Complaint
-  pressed: Place
-  /** False until its visitor has been led to what became of it. */
-  isSeen: boolean
+  phase: { status: 'idle' } | { status: 'submitting'; previousComplaint?: Complaint } | Complaint
+  pressed: ButtonId
+  /** Until its visitor has been led to the outcome. */
+  isUnseen: boolean
   /** The last thanks, which stay until the next. */
   receipt?: Sent
   /** What its fields begin with. */
-  values?: Values
+  initialValues?: Values
   chosen?: Chosen
-  /** Whether it has what was typed by keys and is not stored. */
-  isTyped: boolean
-  /** A new one fills the form with `values`. */
+  /** It has what was typed by keys and is not stored. */
+  isDirty: boolean
+  /** A new one fills the form with `initialValues`. */
   resetKey: number
 }
 
 /** `isAway`: the form, which says the same, is not on the page. */
 export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
-  words: Words
+  words: OutcomeWords
   isSent: boolean
   isAway: boolean
 }
@@ -37,40 +38,44 @@ export interface State {
   news?: News
 }
 
-/** `typed` is what stands in the fields, if the form is on the page. */
-export type InquiryEvent =
-  | { type: 'visited'; id: FormId; posted: Outcome | null }
-  | { type: 'typed'; id: FormId; isTyped: boolean }
-  | { type: 'submitted'; id: FormId; pressed: Place }
-  | Answered
+/** `values` are what stands in the fields, if the form is on the page. */
+export type FormChange =
+  | { type: 'mounted'; id: FormId; posted: Outcome | null }
+  | { type: 'edited'; id: FormId; isDirty: boolean }
+  | { type: 'submitted'; id: FormId; pressed: ButtonId }
+  | Settled
   | { type: 'seen'; id: FormId }
-  | { type: 'filled'; id: FormId; typed?: Values; fill: Fill; chosen?: Chosen }
-  | { type: 'left'; id: FormId; typed: Values }
-  | { type: 'dismissed'; id: FormId; news: News }
-export type Fill = (typed: Values) => Values
-export interface Answered extends Pick<News, 'id' | 'outcomeUrl' | 'words'> {
-  type: 'answered'
+  | { type: 'filled'; id: FormId; values?: Values; update: UpdateValues; chosen?: Chosen }
+  | { type: 'unmounted'; id: FormId; values: Values }
+export type UpdateValues = (values: Values) => Values
+export interface Settled extends Pick<News, 'id' | 'outcomeUrl' | 'words'> {
+  type: 'settled'
   outcome: Outcome
-  sent: Values
-  typed?: Values
+  submittedValues: Values
+  values?: Values
 }
+export type InquiryEvent = FormChange | { type: 'dismissed'; news: News }
 
 export const untouched: FormState = {
-  phase: { status: 'open' },
+  phase: { status: 'idle' },
   pressed: 'last',
-  isSeen: true,
-  isTyped: false,
+  isUnseen: false,
+  isDirty: false,
   resetKey: 0,
 }
 
-export function openedBy(posted: Outcome | null): FormState {
+/** After a post without scripts, whose address leads to its outcome. */
+export function initialState(posted: Outcome | null): FormState {
   if (!posted) return untouched
   if (posted.status === 'sent') return { ...untouched, receipt: posted }
-  return { ...untouched, phase: posted, values: posted.values }
+  return { ...untouched, phase: posted, initialValues: posted.values }
 }
 
-/** What is said above the button, or keeps its place while the form is sent once more. */
+/** What is said above the button, or keeps its space while the form is sent once more. */
 export function complaintOf({ phase }: FormState): Complaint | undefined {
-  if (phase.status === 'open') return undefined
-  return phase.status === 'submitting' ? phase.before : phase
+  if (phase.status === 'idle') return undefined
+  return phase.status === 'submitting' ? phase.previousComplaint : phase
 }
+
+/** Exactly one element has it: the complaint or else the receipt. */
+export const outcomeId = (id: FormId) => `${id}-outcome`

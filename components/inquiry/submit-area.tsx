@@ -3,25 +3,25 @@ import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry'
 import { cn } from '@/lib/utils'
 import { useIsOnline } from './connection'
-import { useParts } from './form'
-import { type Complaint, complaintOf, type Place } from './state'
-import { checkWords, wordsFor, wordsForRule } from './words'
+import { useInquiryFormContext } from './form'
+import { type ButtonId, type Complaint, complaintOf, outcomeId } from './state'
+import { refusalTitle, wordsFor, wordsForRule } from './words'
 
-export function SubmitArea({ place }: { place: Place }) {
-  const { copy, state } = useParts()
-  const complaint = state.pressed === place ? complaintOf(state) : undefined
+export function SubmitArea({ button }: { button: ButtonId }) {
+  const { copy, state } = useInquiryFormContext()
+  const complaint = state.pressed === button ? complaintOf(state) : undefined
   const isSubmitting = state.phase.status === 'submitting'
   return (
     <>
-      {complaint?.status === 'refused' && <Summary />}
+      {complaint?.status === 'refused' && <RefusalMessage />}
       {complaint?.status === 'failed' && (
         // Anew for each try, so that it is announced again.
-        <Failure key={state.phase.status} failure={complaint} />
+        <FailureMessage key={state.phase.status} failure={complaint} />
       )}
       {/* Not `disabled`, which would take the focus away. Without a name its value is not sent. */}
       <Button
-        value={place}
-        variant={place === 'early' ? 'outline' : 'default'}
+        value={button}
+        variant={button === 'early' ? 'outline' : 'default'}
         aria-disabled={isSubmitting}
         className="mt-8 max-sm:w-full"
       >
@@ -33,18 +33,18 @@ export function SubmitArea({ place }: { place: Place }) {
 
 const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
 
-/** While the form is sent once more it keeps its place: the button stays under the thumb. */
-function Failure({ failure }: { failure: Extract<Complaint, { status: 'failed' }> }) {
-  const { form, copy, contact, state } = useParts()
+/** While the form is sent once more it keeps its space: the button stays under the thumb. */
+function FailureMessage({ failure }: { failure: Extract<Complaint, { status: 'failed' }> }) {
+  const { form, copy, contact, state } = useInquiryFormContext()
   const { title, description, reference } = wordsFor(failure, copy)
   const isBackOnline = useIsOnline() && failure.reason === 'offline'
-  const isPast = state.phase.status === 'submitting'
+  const isRetrying = state.phase.status === 'submitting'
   return (
     <div
-      id={`${form.id}-outcome`}
-      role={isPast ? undefined : 'alert'}
+      id={outcomeId(form.id)}
+      role={isRetrying ? undefined : 'alert'}
       tabIndex={-1}
-      className={cn(messageClasses, isPast && 'invisible')}
+      className={cn(messageClasses, isRetrying && 'invisible')}
     >
       <p className="font-medium text-sindoor">{title}</p>
       <p className="mt-1 max-w-(--measure)">{isBackOnline ? copy.offline.over : description}</p>
@@ -59,11 +59,11 @@ function Failure({ failure }: { failure: Extract<Complaint, { status: 'failed' }
 }
 
 /** It takes the focus, which announces its name: as an alert it would be announced twice. */
-function Summary() {
-  const { form, copy, errors } = useParts()
-  const wrong = Object.entries<Field>(form.fields).filter(([name]) => errors[name])
-  if (wrong.length === 0) return null
-  const id = `${form.id}-outcome`
+function RefusalMessage() {
+  const { form, copy, errors } = useInquiryFormContext()
+  const invalid = Object.entries<Field>(form.fields).filter(([name]) => errors[name])
+  if (invalid.length === 0) return null // all corrected, or React Hook Form has none yet
+  const id = outcomeId(form.id)
   return (
     <div
       id={id}
@@ -73,10 +73,10 @@ function Summary() {
       className={messageClasses}
     >
       <p id={`${id}-title`} className="font-medium text-sindoor">
-        {checkWords(wrong.length, copy)}
+        {refusalTitle(invalid.length, copy)}
       </p>
       <ul className="mt-2">
-        {wrong.map(([name, field]) => (
+        {invalid.map(([name, field]) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
             <a href={`#${form.id}-${name}`} className="touch text-link">
               {copy.labels[name]}

@@ -9,9 +9,9 @@ export function Toasts({ news, dispatch }: { news?: News; dispatch: Dispatch<Inq
     const { words, isSent, isAway } = news
     const id = toast[isSent ? 'success' : 'error'](words.title, {
       description: isAway ? <Away {...news} /> : words.description,
-      duration: Infinity,
+      duration: Infinity, // NewsToast ends it
       closeButton: isAway,
-      onDismiss: () => dispatch({ type: 'dismissed', id: news.id, news }),
+      onDismiss: () => dispatch({ type: 'dismissed', news }),
     })
     // By its id: without one Sonner may dismiss a new toast before it has added it, which then
     // stays.

@@ -1,96 +1,100 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
-import { markEmptyDates, textsOf, unreadableDays } from '@/lib/answers'
-import type { Errors, Form, Outcome, Values } from '@/lib/inquiry'
-import { loadToasts } from './news-toast'
-import { useInquiries } from './provider'
-import { failed, send } from './send'
-import { complaintOf, type FormState, type Place } from './state'
+import { markEmptyDates, unreadableDays, valuesIn } from '@/lib/answers'
+import type { Errors, Form, Values } from '@/lib/inquiry'
+import { type FormRef, useInquiries } from './provider'
+import { failure, send } from './send'
+import { type ButtonId, complaintOf, type FormState, outcomeId } from './state'
 import { wordsFor } from './words'
 
 interface Props {
   form: Form
   copy: FormCopy
   state: FormState
-  element: RefObject<HTMLFormElement | null>
+  formRef: FormRef
 }
 
 /**
  * The DOM has the values: a browser may have typed, filled in or restored them before hydration.
- * React Hook Form has the errors, the server's too; the reducer has what became of the form.
+ * React Hook Form has the errors that are shown, a refusal's from the reducer; the reducer has what
+ * became of the form.
  */
-export function useInquiryForm({ form, copy, state, element }: Props) {
+export function useInquiryForm({ form, copy, state, formRef }: Props) {
   const { id, outcomeUrl } = form
-  const { actions, dispatch, typedIn } = useInquiries()
-  const { register, handleSubmit, errors, load } = useRules(id, state, element)
+  const { actions, dispatch, readValues } = useInquiries()
+  const { register, handleSubmit, errors, loadRules } = useValidation(id, state, formRef)
   useLeadToOutcome(id, state)
-  useLayoutEffect(() => markEmptyDates(element.current!))
+  useLayoutEffect(() => markEmptyDates(formRef.current!))
 
-  const validateAndSend = (data: FormData) =>
-    new Promise<Outcome>((resolve, reject) => {
-      const refuse = (broken: object) => resolve({ status: 'refused', errors: broken as Errors })
-      handleSubmit(() => send(actions[id], data).then(resolve), refuse)().catch(reject)
-    })
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmitEvent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.phase.status === 'submitting') return // the second click of a double click
     const data = new FormData(event.currentTarget)
-    dispatch({ type: 'submitted', id, pressed: placeOf(event) })
-    const outcome = await validateAndSend(data).catch(() => failed('unexpected'))
-    const sent = Object.fromEntries(data) as Values
-    const words = wordsFor(outcome, copy)
-    dispatch({ type: 'answered', id, outcomeUrl, outcome, words, sent, typed: typedIn(id) })
+    const submittedValues = Object.fromEntries(data) as Values
+    dispatch({ type: 'submitted', id, pressed: pressedIn(event) })
+
+    let outcome = failure('unexpected') // if validation throws
+    const onValid = async () => {
+      outcome = await send(actions[id], data)
+    }
+    const onInvalid = (errors: object) => {
+      outcome = { status: 'refused', errors: errors as Errors }
+    }
+    await handleSubmit(onValid, onInvalid)().catch(() => {})
+
+    const words = wordsFor(outcome, copy) // the toast has no copy on another page
+    const values = readValues(id)
+    dispatch({ type: 'settled', id, outcomeUrl, outcome, words, submittedValues, values })
   }
 
-  function noteInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
+  function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
     markEmptyDates(currentTarget)
     if (!(nativeEvent instanceof InputEvent)) return // chosen, or filled in by the browser
-    const texts = textsOf(currentTarget)
-    const isTyped = Object.keys(form.fields).some(name => texts[name])
-    if (isTyped !== state.isTyped) dispatch({ type: 'typed', id, isTyped })
+    const values = valuesIn(currentTarget)
+    const isDirty = Object.keys(form.fields).some(name => values[name])
+    if (isDirty !== state.isDirty) dispatch({ type: 'edited', id, isDirty })
   }
 
-  return { register, errors, submit, noteInput, load }
+  return { register, errors, handleSubmitEvent, handleInput, loadRules }
 }
 
-function useRules(id: Form['id'], state: FormState, element: Props['element']) {
+function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const complaint = complaintOf(state)
-  const refused = complaint?.status === 'refused' ? complaint.errors : undefined
+  const refusalErrors = complaint?.status === 'refused' ? complaint.errors : undefined
   const { register, handleSubmit, formState } = useForm<Values>({
     // A refusal by the server is validated again on each change, like one made here.
-    mode: refused ? 'onChange' : 'onSubmit',
-    errors: refused,
+    mode: refusalErrors ? 'onChange' : 'onSubmit',
+    errors: refusalErrors,
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
-      const checked = await rules.current?.(textsOf(element.current!), context, options)
-      const broken = { ...(checked?.errors as Errors), ...unreadableDays(element.current!) }
-      return { values: {}, errors: broken }
+      const checked = await rules.current?.(valuesIn(formRef.current!), context, options)
+      const errors = { ...(checked?.errors as Errors), ...unreadableDays(formRef.current!) }
+      return { values: {}, errors }
     },
   })
 
   /** 17 KB of zod. Until they have come, the server's rules suffice. */
-  async function load() {
+  async function loadRules() {
     const { zodResolver } = await import('@hookform/resolvers/zod')
     const { schemas } = await import('@/lib/inquiry-schema')
     rules.current = zodResolver<Values, unknown, object>(schemas[id])
-    await loadToasts()
   }
 
-  return { register, handleSubmit, errors: formState.errors as Errors, load }
+  return { register, handleSubmit, errors: formState.errors as Errors, loadRules }
 }
 
-function useLeadToOutcome(id: Form['id'], { isSeen, phase }: FormState) {
+function useLeadToOutcome(id: Form['id'], { isUnseen, phase }: FormState) {
   const { dispatch } = useInquiries()
-  // After each change of the form: a refusal is shown once React Hook Form has its errors.
+  // No dependencies on purpose: a refusal is rendered once React Hook Form has taken its errors, a
+  // render later.
   useLayoutEffect(() => {
-    const message = document.getElementById(`${id}-outcome`)
-    if (isSeen || !message) return
+    const element = document.getElementById(outcomeId(id))
+    if (!isUnseen || !element) return
     // A failure is an alert, heard without the focus.
-    if (phase.status !== 'failed') message.focus({ preventScroll: true })
-    const scroll = () => message.scrollIntoView()
+    if (phase.status !== 'failed') element.focus({ preventScroll: true })
+    const scroll = () => element.scrollIntoView()
     scroll()
     // After Back the browser scrolls to where the page was, in the frame that is drawn next.
     requestAnimationFrame(() => requestAnimationFrame(scroll))
@@ -98,7 +102,7 @@ function useLeadToOutcome(id: Form['id'], { isSeen, phase }: FormState) {
   })
 }
 
-function placeOf({ nativeEvent }: FormEvent): Place {
+function pressedIn({ nativeEvent }: FormEvent): ButtonId {
   const { submitter } = nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement && submitter.value === 'early' ? 'early' : 'last'
+  return submitter?.getAttribute('value') === 'early' ? 'early' : 'last'
 }

@@ -2,13 +2,13 @@ import type { FormCopy } from '@/content/inquiry'
 import { dayInWords } from '@/lib/india'
 import type { Errors, Field, Form, Outcome, Sent } from '@/lib/inquiry'
 
-export type Words = ReturnType<typeof wordsFor>
+export type OutcomeWords = ReturnType<typeof wordsFor>
 
 /** `back` is the link from another page. A refusal's errors are shown beside the answers. */
 export function wordsFor(outcome: Outcome, copy: FormCopy) {
   const { back, receipt } = copy
   if (outcome.status === 'refused') {
-    const title = checkWords(Object.keys(outcome.errors).length, copy)
+    const title = refusalTitle(Object.keys(outcome.errors).length, copy)
     return { title, description: undefined, reference: undefined, back }
   }
   const { reference } = outcome
@@ -27,8 +27,8 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
   return { ...words, reference: withReference(copy.reference), back }
 }
 
-export const checkWords = (wrong: number, { check }: FormCopy) =>
-  wrong === 1 ? check.one : check.many.replace('{n}', String(wrong))
+export const refusalTitle = (errors: number, { check }: FormCopy) =>
+  errors === 1 ? check.one : check.many.replace('{n}', String(errors))
 
 export function wordsForRule(
   { message: rule }: Errors[string],
@@ -40,17 +40,17 @@ export function wordsForRule(
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
 }
 
-export function answersInWords(form: Form, { labels, options }: FormCopy, sent: Sent) {
+export function answersInWords(form: Form, { labels, options }: FormCopy, receipt: Sent) {
   return Object.entries<Field>(form.fields).flatMap(([name, { kind }]) => {
-    const answer = sent.values[name]
+    const answer = receipt.values[name]
     if (!answer?.trim()) return []
     const words = kind === 'date' ? dayInWords(answer) : (options[name]?.[answer] ?? answer)
     return { label: labels[name], words }
   })
 }
 
-/** @param words {day} and {time}: by India's clock */
-export const timeInWords = (words: string, { receivedAt }: Sent) =>
-  words
+/** By India's clock. */
+export const timeInWords = ({ receipt }: FormCopy, { receivedAt }: Sent) =>
+  receipt.receivedAt
     .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
     .replace('{time}', receivedAt.slice(11, 16))
