@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const css = readFileSync('app/globals.css', 'utf8')
-/** The first rule of a selector, with the accent that both themes share. */
 function tokensOf(selector: string) {
   const rule = new RegExp(`^${selector} \\{\n {2}(?:color-scheme|--background).*?^\\}`, 'ms').exec(
     css,

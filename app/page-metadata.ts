@@ -10,7 +10,6 @@ interface Page {
   description: string
   path: string
   picture: EncodedPicture
-  /** An article's day, as 2024-12-01. */
   published?: string
 }
 

@@ -5,7 +5,6 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import postgres, { type Sql } from 'postgres'
 import { readSiteEnv } from '@/lib/env'
 
-/** Drizzle on a connection of postgres.js. */
 export type Database = PostgresJsDatabase & { $client: Sql }
 
 /** A failure by its code alone, safe to log. Drizzle's and PostgreSQL's errors quote answers. */
@@ -16,20 +15,15 @@ export class DatabaseError extends Error {
   }
 }
 
-/**
- * SQLSTATE, or the code of Node or postgres.js. Drizzle wraps an error in one whose message quotes
- * the statement.
- */
+/** Drizzle wraps an error in one whose message quotes the statement. */
 export function databaseErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
 
-/** In ms, for commands: how long they wait for the first answer of a server. */
 export const firstAnswerMs = 8_000
 
-/** One connection of postgres.js, which is made at the first query. */
 export function connectTo(url: string, connection?: { lock_timeout: number }) {
   return postgres(url, {
     max: 1,
@@ -42,7 +36,6 @@ export function connectTo(url: string, connection?: { lock_timeout: number }) {
 }
 
 /**
- * Connects for as long as `work` takes, until `timeout`.
  * @param url by default the site's, which may only insert
  * @throws {DatabaseError} `TIMEOUT` or `NO_DATABASE_URL`, and what the database throws
  */
@@ -61,12 +54,11 @@ export async function connectFor<T>(
   }
 }
 
-/** In ms, for what staff's service asks between two mails. */
 const queriesMs = 30_000
 
 /**
- * Its signal aborts where queries take longer: a frozen server would be waited for for good.
- * Stopped while a mail is in flight, which has a limit of its own.
+ * A frozen server would be waited for for good. Stopped while a mail is in flight, which has a limit
+ * of its own.
  */
 export function limitQueries() {
   const limit = new AbortController()
@@ -79,17 +71,14 @@ export function limitQueries() {
 }
 
 /**
- * In ms, for an insert, its wait for a turn and its retry. A couple is promised an outcome within
- * 6 s; a busy machine renders it in the rest.
+ * For an insert, its turn and its retry: a couple is promised an outcome within 6 s, and a busy
+ * machine renders it in the rest.
  */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
-/**
- * Codes of SQLSTATE, Node and postgres.js: the connection failed, not the insert. 53300: too many
- * connections.
- */
+/** The connection failed, not the insert. 53300: too many connections. */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 /** The answers are at fault, or too many came at once: the database stores other inquiries. */
 const codesOfOneInquiry = /^(2[23]|BUSY)/
@@ -106,13 +95,9 @@ const globals = globalThis as typeof globalThis & { noorVista?: ReturnType<typeo
 /** Next bundles the forms' actions, the link's and `/api/ready` with a copy of this module each. */
 export const shared = (globals.noorVista ??= createShared())
 
-/**
- * Whether the database failed to store an inquiry in the last ten minutes, and has stored none
- * since.
- */
 export const hasFailedLately = () => Date.now() - shared.failedAt < rememberFailureMs
 
-/** Does work at its turn, or throws `BUSY` once `patience` ends before, and never does it. */
+/** @throws {DatabaseError} `BUSY` once `patience` ends before its turn: the work is never done */
 export function doInTurn<T>(
   queue: LimitFunction,
   patience: AbortSignal,
@@ -133,9 +118,9 @@ export function doInTurn<T>(
 
 /**
  * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a
- * connection of its own, for inquiries are so rare that one kept from the last might have vanished,
+ * connection of its own: inquiries are so rare that one kept from the last might have vanished,
  * which shows only after minutes. A burst waits for its turn: a server whose connections are taken
- * refuses everybody, staff too.
+ * refuses staff too.
  * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {

@@ -76,7 +76,6 @@ async function initialize(home: string, initdb: string, durable: boolean) {
   ])
 }
 
-/** Completes PostgreSQL as it came with `npm ci`. @throws if npm has none for this machine */
 export async function preparePrograms(): Promise<{ initdb: string; pg_ctl: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`
@@ -89,7 +88,6 @@ export async function preparePrograms(): Promise<{ initdb: string; pg_ctl: strin
   return programs
 }
 
-/** Runs a program to its end. @throws with the first line that it wrote to stderr */
 export async function run(program: string, args: string[]) {
   const env = { ...process.env, LC_ALL: 'C' } // initdb fails on a locale that the machine lacks
   const [file = program, ...options] = [...asNobody, program, ...args]

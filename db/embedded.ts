@@ -9,7 +9,7 @@ import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster
 const database = 'noor_vista'
 
 /**
- * Starts the bundled PostgreSQL on a data directory. It ends at `stop`, or with this process.
+ * It ends at `stop`, or with this process.
  * @param durable whether rows must survive a power cut; false is many times faster
  * @param share whether to use one that another process runs, and will stop
  */
@@ -48,7 +48,7 @@ async function startServer(dataDir: string, durable: boolean) {
   return { pg_ctl, port }
 }
 
-/** The port of the server, if it runs: no other knows the password. */
+/** No other server knows the password. */
 async function findPort(dataDir: string) {
   try {
     const [, , , line] = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')

@@ -5,9 +5,7 @@ import { connectFor, doInTurn, outcomeMs, shared, store } from './connection'
 import { detailedInquiries, inquiries } from './schema'
 
 /**
- * Stores Share Your Story, and resolves with its id. The same inquiry sent again on the same day is
- * stored once, without an error. The conflict clause names no target: that would need the right to
- * read.
+ * The conflict clause names no target: that would need the right to read.
  * @param flags why it looks like spam
  * @throws {DatabaseError} within 6 s, whatever the database does
  */
@@ -17,7 +15,6 @@ export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promi
   return row.id
 }
 
-/** Stores Tell Us About Your Celebration, as {@link saveInquiry} does. */
 export async function saveDetailedInquiry(
   inquiry: DetailedInquiry,
   flags: string[] = [],
@@ -27,12 +24,10 @@ export async function saveDetailedInquiry(
   return row.id
 }
 
-/** In ms: how long a link waits for its turn. */
 const turnMs = 2_000
 
 /**
- * Records that the inquiry of a mail's link has been answered, or takes the record back. Undefined
- * for a link that nobody has.
+ * Undefined for a link that nobody has.
  * @throws within 6 s, with a code that `databaseErrorCode` reads; `BUSY` if others are before it
  */
 export async function markAnswered(token: string, answered: boolean) {
@@ -50,8 +45,8 @@ export async function markAnswered(token: string, answered: boolean) {
 }
 
 /**
- * The id of an inquiry, made from its form, its answers and the day in UTC, which turns at 05:30 in
- * India: a double click, a retry and a reload are one row, the same words a week later a new one.
+ * A double click, a retry and a reload are one row, the same words a week later a new one. The day
+ * is in UTC, and turns at 05:30 in India.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
   const text = JSON.stringify([form, day.toISOString().slice(0, 10), answers])
@@ -59,5 +54,5 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 
-/** What couple and studio call an inquiry by: the first eight digits of its id, as in 6951 2034. */
+/** What couple and studio call an inquiry by, as in 6951 2034. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`

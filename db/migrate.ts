@@ -17,17 +17,13 @@ const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
 const lockNotAvailable = '55P03'
 
-/** By login; db/roles.sql says who may do what. */
 export interface Addresses {
   ownerUrl: string
   webUrl: string
   staffUrl: string
 }
 
-/**
- * Runs the migrations, then db/roles.sql for roles and rights. Safe to repeat and to run in several
- * processes at once.
- */
+/** Safe to repeat, and to run in several processes at once. */
 export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
   const lock = connectTo(ownerUrl, { lock_timeout: patienceMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })

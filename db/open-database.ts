@@ -3,10 +3,7 @@ import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './c
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 
-/**
- * Connects for as long as `work` takes, until `timeout`.
- * @throws {SetupError} without the password, or what `work` throws that is no error of the database
- */
+/** @throws {SetupError} without the password, or what `work` throws that is no database's error */
 export async function withConnection<T>(
   name: string,
   url: string,
@@ -30,10 +27,7 @@ export async function withConnection<T>(
   }
 }
 
-/**
- * Opens the database of the three addresses or the bundled one, migrates it and tries the logins.
- * @throws {SetupError} where it cannot serve the site
- */
+/** @throws {SetupError} where the database cannot serve the site */
 export async function openDatabase({ share = false } = {}) {
   const operatorDatabase = readAddresses()
   const database = operatorDatabase ?? (await startDatabase({ share }))
@@ -75,7 +69,6 @@ export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promis
   return work(database.staffUrl).finally(database.stop)
 }
 
-/** The site's login may insert, and neither it nor a role that it may take may read. */
 async function checkRights(db: Database) {
   const [login] = await db.execute<{ wrong: string | null }>(`
     select case when bool_or(exists (select from pg_roles r where pg_has_role(r.oid, 'MEMBER')

@@ -6,7 +6,6 @@ import { detailedInquiries, inquiries } from './schema'
 const couples = ['Asha & Kabir', 'आशा और कबीर', 'عائشہ اور حمزہ', 'Zoë & Arjun', 'ਹਰਲੀਨ', 'Ritu']
 const weddingDay = (n: number) => `2027-02-${14 + n}`
 
-/** From new to five days old, most of them recent, every third answered. */
 function invent(form: string, n: number) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const age = n ** 3

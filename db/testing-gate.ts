@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy between the site under test and its database, which fails on demand. */
+/** Between the site under test and its database, fails on demand. */
 export type DatabaseGate = Awaited<ReturnType<typeof startDatabaseGate>>
 
 export async function startDatabaseGate(databaseUrl: string) {
@@ -31,10 +31,9 @@ export async function startDatabaseGate(databaseUrl: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: Object.assign(new URL(databaseUrl), { port: (server.address() as AddressInfo).port }).href,
-    /** Like a stopped server. */
     refuse: () => set('refusing', 'resetAndDestroy'),
     open: () => set('open', 'resume'),
-    /** Like a hanging server. `open` delivers what waited. */
+    /** `open` delivers what waited. */
     freeze: () => set('frozen', 'pause'),
     connections: () => connections,
     async close() {

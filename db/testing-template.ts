@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/** The global setup of Vitest and Playwright: a real Postgres with the real migrations. */
+/** The global setup of Vitest and Playwright. */
 export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
@@ -16,7 +16,6 @@ export default async function setup() {
   return () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** With its tables and rights, until it is dropped. */
 export async function copyTemplate() {
   const template = JSON.parse(process.env.TEST_TEMPLATE!) as Addresses
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -33,7 +32,6 @@ export async function copyTemplate() {
   }
 }
 
-/** A connection for a test; the caller ends it. */
 export const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
 export const inDatabase = (url: string, name: string) =>

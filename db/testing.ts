@@ -3,10 +3,6 @@ import { copyTemplate, open } from './testing-template'
 
 export { inDatabase, open } from './testing-template'
 
-/**
- * A database for one test file, used by the site's code under test, and a connection of its owner.
- * @param emptied whether to empty both tables before every test
- */
 export async function freshDatabase({ emptied = false } = {}) {
   const { drop, ...database } = await copyTemplate()
   const owner = open(database.ownerUrl)
@@ -19,7 +15,6 @@ export async function freshDatabase({ emptied = false } = {}) {
   return { ...database, owner }
 }
 
-/** The SQLSTATE of a refused statement, undefined for one that succeeds. */
 export const refusal = async (statement: PromiseLike<unknown>): Promise<string | undefined> =>
   statement.then(
     () => undefined,

@@ -47,7 +47,6 @@ const columnsOf = (
   ...everyAnswer(answer),
 })
 
-/** The rows of both tables, with every answer as text. */
 function bothForms(query: QueryBuilder) {
   const short = columnsOf(inquiries, sql`'Share Your Story'`, shortAnswer)
   const detailed = columnsOf(
@@ -74,10 +73,7 @@ const wholeHours = sql`ceil(extract(epoch from ${due} - now()) / 3600)::int::tex
 const hoursLeft = sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
           else ${wholeHours} end`
 
-/**
- * What came in, for drizzle-kit studio and psql: those that wait first, the newest at the top.
- * Times are India's.
- */
+/** For drizzle-kit studio and psql. */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
   .as(query =>
@@ -114,7 +110,7 @@ const notAsTyped = sql.raw(`'^(${invisible}${formula}|${range}|${leadingZero})'`
 /** An apostrophe makes a cell text. */
 const cell = (text: SQL) => sql`case when ${text} ~ ${notAsTyped} then '''' else '' end || ${text}`
 
-/** Every answer of both forms, for a spreadsheet; OPERATIONS.md has the command. */
+/** For a spreadsheet; OPERATIONS.md has the command. */
 export const inquiriesExport = pgView('export')
   .with({ securityInvoker: true })
   .as(query =>

@@ -25,7 +25,6 @@ const port = await freePort()
 const imagePort = await freePort()
 const startSite = () => startFreshSite(webUrl, { port })
 const image = `http://127.0.0.1:${imagePort}`
-/** They must not get into the image. */
 const privateFiles = ['backups/of-last-night', 'action-key', '.env']
 let container: string
 let server: ReturnType<typeof start>
@@ -35,7 +34,6 @@ let form: FormData
 
 const stored = async () => [...(await owner`select names, email from inquiries order by email`)]
 
-/** Sends the short form through Caddy as a browser without scripts does. */
 async function send(email: string, from: string) {
   const filled = new FormData()
   for (const [name, value] of form) filled.set(name, value)

@@ -7,10 +7,7 @@ import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 
-/**
- * Of pg_virtualenv, which runs Debian's newest PostgreSQL for these tests. Like the server in a
- * container it asks for passwords.
- */
+/** Of pg_virtualenv. Like the server in a container it asks for passwords. */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
 const bin = path.dirname(PG_CONFIG)
 const urlOf = (database: string, login = 'owner') =>
@@ -114,7 +111,6 @@ it('a row that the database refuses ends the restore, and nothing quotes the cou
   await expectNoOther()
 })
 
-/** A PATH with a program in front of the real ones. */
 function inFront(name: string, script: string, rest = PATH) {
   const programs = temporaryFolder()
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })

@@ -96,7 +96,7 @@ function buildSubstitute(): string {
   return buildah('commit', '--rm', container)
 }
 
-/** Starts Caddy from deploy/Caddyfile for `localhost`, whose certificate it signs itself. */
+/** For `localhost`, whose certificate Caddy signs itself. */
 export async function startCaddy(site: string) {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -123,7 +123,7 @@ export async function startCaddy(site: string) {
   return {
     url: `https://localhost:${port}`,
     output: () => output,
-    /** A request on a new connection. @param from the visitor's address, one of 127.0.0.0/8 */
+    /** @param from the visitor's address, one of 127.0.0.0/8 */
     async ask(
       page: string,
       { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {},

@@ -151,7 +151,6 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => announcements.evaluate(texts => texts.filter(Boolean))
 }
 
-/** On a phone a toast is as wide as the window. */
 async function expectBesideToast(page: Page, message: Locator) {
   const toast = await page.locator('[data-sonner-toast]:visible').boundingBox()
   const words = await message.boundingBox()
@@ -183,10 +182,6 @@ function doOverlap(one: Box, other: Box): boolean {
   return down > 1 && across > 1
 }
 
-/**
- * The least contrast of the words in a section with the lightest and darkest that each colour is
- * behind them, their letters being hidden.
- */
 async function worstContrast(page: Page, section: Locator) {
   const { clip, lines } = await section.evaluate(linesIn)
   const screenshot = await page.screenshot({ fullPage: true, clip, scale: 'css' })
@@ -201,7 +196,7 @@ async function worstContrast(page: Page, section: Locator) {
   return worst
 }
 
-/** WCAG's ratio, 1 to 21. */
+/** WCAG 2's ratio. */
 function contrastOf(one: number[], other: number[]): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -215,7 +210,7 @@ function luminance(colour: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Runs in the page: the lines of text in a section. `box` is within it, `core` in the window. */
+/** Runs in the page. `box` is within the section, `core` in the window. */
 function linesIn(section: Element) {
   const { x, y, width, height } = section.getBoundingClientRect()
   const elements = [...document.querySelectorAll('*')]
@@ -223,7 +218,7 @@ function linesIn(section: Element) {
   const isRead = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.clientWidth !== 1 && // as what is for screen readers only
-    !element.closest('option, [popover]:not(:popover-open)') && // not laid out here
+    !element.closest('option, [popover]:not(:popover-open)') &&
     getComputedStyle(element).webkitLineClamp === 'none' && // a teaser goes on in its article
     !isDropped(element)
   /** What has no room in the bar is in its menu. */

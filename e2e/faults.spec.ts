@@ -300,10 +300,7 @@ async function expectFailed(page: Page, description: string, formValues: Answers
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
-/**
- * Fills in and sends a form whose post stays on its way, like on a dead line, until it is released.
- * Follow a link only then: Next delays links that are followed before.
- */
+/** Follow a link only when the post is on its way: Next delays links that are followed before. */
 async function sendOnItsWay(page: Page, form: InquiryForm) {
   const heldPosts: Route[] = []
   await page.route('**/*', async route => {

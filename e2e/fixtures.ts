@@ -32,7 +32,6 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Reads the tables as their owner. */
   sql: ({ site }, use) => use(site.sql),
   gate: ({ site }, use) => use(site.gate),
   baseURL: ({ site }, use) => use(site.url),
@@ -44,7 +43,6 @@ export type Traffic = ReturnType<typeof recordTraffic>
 
 function recordTraffic(page: Page) {
   const traffic = {
-    /** Console messages, also about requests that failed, and uncaught errors. */
     console: [] as string[],
     hosts: new Set<string>(),
     posts: [] as string[],

@@ -3,15 +3,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A cold start takes about a second, and much longer on a busy machine. */
 const readyWithinMs = 60_000
 
 export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
-/**
- * Serves the production build on this machine, with the database at this address.
- * @param port by default one that the system gives Next: one found for it might be taken by then
- */
+/** @param port by default one that the system gives Next: one found for it might be taken by then */
 export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
   const server = spawn(
     process.execPath,
@@ -29,7 +25,6 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
   let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', chunk => (output += chunk))
-  /** At once, or with SIGTERM when open requests are answered. */
   const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')

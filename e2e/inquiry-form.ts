@@ -9,10 +9,8 @@ import { detailedInquiries, inquiries } from '@/db/schema'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 import { expect } from './fixtures'
 
-/** By the names of the fields, as they are sent. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Answers to all questions of a form as they are typed, and those to the required ones. */
 function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
   const answers = Object.entries(sample as Answers)
     .filter(([name]) => name !== 'email')
@@ -47,7 +45,6 @@ export const contactForm = {
 }
 export type InquiryForm = typeof homeForm
 
-/** Each inquiry has an address of its own, by which it is found. */
 export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({
   ...answers,
   email,
@@ -83,7 +80,6 @@ export async function openAndFill(
   return typedAnswers(page)
 }
 
-/** The form is hydrated: sending it no longer loads a page. */
 export const formHydrated = (page: Page) =>
   expect(page.locator('main form')).toHaveAttribute('novalidate')
 
@@ -95,7 +91,7 @@ export const submitButton = (page: Page, { submit }: InquiryForm) =>
   page.locator('main form').getByRole('button', { name: submit, exact: true }).last()
 export const sendForm = (page: Page, form: InquiryForm) => submitButton(page, form).click()
 
-/** Follows a link to a site page; by the keyboard, because a toast may lie on it. */
+/** By the keyboard, because a toast may lie on the link. */
 export async function followLinkTo(page: Page, name: SitePageName) {
   const { label, path } = sitePages[name]
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).press('Enter')

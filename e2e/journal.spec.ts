@@ -52,7 +52,6 @@ test.describe('without scripts', () => {
   })
 })
 
-/** How often an element is in an article. */
 const countIn = (slug: string, element: string) =>
   readFileSync(`content/journal/${slug}.mdx`, 'utf8').split(new RegExp(`<${element}\\b`)).length - 1
 
@@ -90,7 +89,6 @@ test('a feed reader gets every article under the address and day it had', async 
   const entries = (await answer.text()).match(/<entry>.*?<\/entry>/gs) ?? []
   expect(entries).toHaveLength(articles.length)
   for (const entry of entries) expect(entry).toMatch(/<summary>.{80}/s)
-  // With another address or day a feed reader would show an article again.
   const latest = entries[0]
   expect(latest).toMatch(/<id>[^<]*\/journal\/legacy-archival-mastery<\/id>/)
   expect(latest).toContain('<published>2024-12-31T18:30:00.000Z</published>')

@@ -20,7 +20,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const jumpTo = (page: Page, top: number) =>
   page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
 
-// As most visitors have it: sections are scrolled to smoothly.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a reader of the journal follows the bar to a section, twice', async ({ page }) => {
@@ -77,7 +76,7 @@ test('a link answers on a slow line, until its page is there or another is chose
 const callsOfHome = [
   { call: 'Explore This Phase', words: 'Our Signature Process' },
   {
-    call: 'Begin This Journey', // to a section of the same page
+    call: 'Begin This Journey',
     words: 'Begin Your Vista',
     story: home.investment.begin.line.replace('{name}', home.investment.collections.at(-1)!.name),
   },
@@ -237,7 +236,7 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
   }
 })
 
-/** Runs in the page: false where the browser's own controls have the focus. */
+/** False where the browser's own controls have the focus. */
 function noteFocus(key: string): boolean {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return false

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 
 export const bar = (page: Page) => page.locator('#bar')
 
-/** The section begins at most 8 px below the bar, and the next Tab leads into it. */
 export async function expectLanded(page: Page, section: string) {
   const off = () =>
     page.locator(`#${section}`).evaluate(element => {
@@ -14,10 +13,7 @@ export async function expectLanded(page: Page, section: string) {
   await expectNextStop(page, section)
 }
 
-/**
- * No smooth scroll is running. A scroll that a test interrupts also ends the next one before it
- * moves.
- */
+/** A scroll that a test interrupts also ends the next one before it moves. */
 export async function expectAtRest(page: Page) {
   let before = NaN
   const hasMoved = async () => {
@@ -33,7 +29,6 @@ export async function expectNextStop(page: Page, section: string) {
   await expect(page.locator(`#${section} :focus`)).toHaveCount(1)
 }
 
-/** Makes a browser one without popovers and scroll timelines, as Safari 16 is. */
 export async function asInSafari16(page: Page) {
   await page.addInitScript(() => {
     CSS.supports = () => false

@@ -24,9 +24,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/**
- * Scrolls to the end and back. Resolves when every picture that is shown has loaded, or failed to.
- */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -42,6 +39,5 @@ export async function scrollThrough(page: Page) {
   )
 }
 
-/** In px. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -11,7 +11,6 @@ export const answers: Record<string, string> = {
 /** On a new connection: a stopping site still serves busy ones. */
 const closing = { Connection: 'close' }
 
-/** The form of a page as a browser without scripts sends it: Next's hidden fields and answers. */
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
   const html = await (await fetch(url, { headers: closing })).text()
   const form = readForm(html)
@@ -24,8 +23,5 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 
-/**
- * Whether the page that answers a post says thanks. The words themselves are in every page with a
- * form.
- */
+/** The words themselves are in every page with a form. */
 export const isThanked = (html: string) => html.includes('-receipt-title"')

@@ -19,10 +19,9 @@ function expectSecure(of: string, { headers }: Response, caching: RegExp) {
   expect.soft(others, of).not.toMatch(/unsafe|\*|https?:|strict-dynamic/)
 }
 
-/** For a minute, and for a day while the site is down. */
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
-/** Among them are Next's internal pages, what it decodes inconsistently, and no link of a mail. */
+/** Next's internal pages and what it decodes inconsistently are among them. */
 const missingPaths = [
   '/_not-found',
   '/_global-error',
@@ -60,7 +59,6 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
   await open.stop()
 })
 
-/** By the address, or by where the home page names it. */
 const cachingOfFiles: [path: string | RegExp, caching: RegExp][] = [
   [/\/_next\/static\/[^"]+\.js/, /^public, max-age=31536000, immutable$/],
   [/\/p\/[^" ]+\.avif/, /^public, max-age=31536000, immutable$/],
@@ -83,7 +81,7 @@ test('a visitor’s browser keeps each kind of file for as long as it stays the 
 })
 
 test('an inquiry of a browser that hides its origin is thanked for', async ({ site }) => {
-  // Next compares origin and host again after proxy.ts: both must accept it.
+  // Next compares origin and host again after proxy.ts.
   const hiddenOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post(site.url, await fillRawForm(site.url), hiddenOrigin)
   expect(isThanked(await answer.text())).toBe(true)

@@ -3,7 +3,7 @@ import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { paths } from './routes'
 
-/** Pages have the public address; the tests request the same path from the local site. */
+/** Pages have the public address, not that of the tests. */
 const pathOf = (address = '') => new URL(address).pathname
 
 test('a search engine finds every page, the studio and the articles', async ({ request }) => {
@@ -63,7 +63,6 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
 const tag = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** What the page says of itself to search engines, as JSON. */
 const structuredData = (html: string) =>
   Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),

@@ -85,10 +85,6 @@ async function expectReadable(page: Page, path: string) {
   await expect.soft.poll(broken, path).toEqual([])
 }
 
-/**
- * The console is silent, also about requests, except for a missing page, which it names; nothing
- * came from another host.
- */
 function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
   const unexpected = (line: string) =>
     status !== 404 || !(line.includes(path) || line.includes('status of 404'))
@@ -98,14 +94,12 @@ function expectQuiet(traffic: Traffic, { path, status }: Route, own: string) {
   expect([...traffic.hosts]).toEqual([new URL(own).host])
 }
 
-/** Runs in the page, with reduced motion: what moves but the bar's ground and the reading progress. */
 const movements = () =>
   document.getAnimations().flatMap(animation => {
     const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
     return /^(bar-settles|read)$/.test(name) ? [] : name
   })
 
-/** Runs in the page: what is less than 48 px high or wide to touch. */
 const smallTargets = () =>
   [...document.querySelectorAll('.touch, .button, summary, #bar button')].flatMap(target => {
     const { width, height } = target.getBoundingClientRect()

@@ -8,7 +8,6 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   page,
   traffic,
 }) => {
-  // The theme when the first of the page was there to be seen.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header')) return

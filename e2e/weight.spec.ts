@@ -7,8 +7,8 @@ import { missingPath, paths } from './routes'
 
 const KB = 1000
 /**
- * Script of each page, compressed by gzip. Next and React alone are 135 KB; the rules of the forms
- * (17) and the toasts (10) come at the first touch of a form.
+ * Script, by gzip. Next and React alone are 135 KB; the rules of the forms (17) and the toasts (10)
+ * come at the first touch of a form.
  */
 const pages = { '/': 170 * KB, '/contact': 170 * KB, '/journal/the-grammar-of-light': 150 * KB }
 
@@ -29,14 +29,11 @@ test.describe(() => {
       page.on('request', request => requests.push(request))
       await page.goto(path)
       await hydrated(page)
-      // With its styles, which no other request may fetch.
       const first = { script, stylesheet: 0, document: 72 * KB, image: 200 * KB }
       for (const [kind, most] of Object.entries(first))
         expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(most)
       await scrollThrough(page)
       expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
-      // A phone parses the head before its window has a size: `sizes` by height would fetch two
-      // pictures.
       const pictures = requests.flatMap(each => /\/p\/([^-]+)-/.exec(each.url())?.[1] ?? [])
       expect.soft(pictures, `in two sizes on ${path}`).toEqual([...new Set(pictures)])
       const all = { image: 500 * KB, font: 140 * KB }
@@ -68,10 +65,7 @@ for (const { density, perPixel, sizes } of screens)
     })
   })
 
-/**
- * Runs in the page: pictures drawn more than 15 % larger than their file. On a phone the largest
- * file may be too small.
- */
+/** On a phone the largest file may be too small. */
 function enlargedPictures(perPixel: number) {
   const widthsIn = (addresses: string) =>
     Array.from(addresses.matchAll(/-(\d+)\.\w+/g), ([, width]) => Number(width))
@@ -137,7 +131,7 @@ test('with less motion, less data or a slow network a visitor sees stills', asyn
   }
 })
 
-/** As a server sends them: pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 async function bytesOf(requests: Request[], kind: string): Promise<number> {
   let sum = 0
   for (const request of requests.filter(each => each.resourceType() === kind)) {
@@ -156,7 +150,6 @@ function recordFilms(page: Page): ReadonlySet<string> {
   return films
 }
 
-/** Sums the layout shifts that came without input, from the first frame of the page. */
 const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})

@@ -56,7 +56,7 @@ const footer = `
   wedding photography | cinematic films | pre-wedding sessions | destination weddings
   +91 12345 67890 | studio@noorvista.example | 2025`
 
-/** Promised in words of ours, wherever they stand. */
+/** In words of ours, wherever they stand. */
 const promises: Record<string, string> = {
   '/': `
   Tell us who is marrying whom | A person reads every letter here
@@ -66,7 +66,6 @@ const promises: Record<string, string> = {
   We need your name and e-mail. | Share only what you wish to. | How to have it erased`,
 }
 
-/** The questions of each form: name, kind or options, and whether required. */
 const questions = {
   '/': [
     'names text required',
@@ -112,7 +111,6 @@ const calls: Record<string, [call: string, target: string][]> = {
   '/no/such/page': [['Return to Home', '/']],
 }
 const popular = '#investment article:has-text("Most Popular")'
-/** How often. */
 const parts: Record<string, Record<string, number>> = {
   '/': {
     '#about blockquote': 1,
@@ -126,7 +124,6 @@ const parts: Record<string, Record<string, number>> = {
   ),
   '/contact': { '[name=phone][placeholder^="+91"]': 1 },
 }
-/** Outside the site links lead to the studio, or pass on a message. */
 const toStudio =
   /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
 

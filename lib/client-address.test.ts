@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { clientAddress } from './client-address'
 
-/** What the proxy has heard, whatever a client says of itself. */
 it.each([
   ['198.51.100.7, 203.0.113.1', 0, '203.0.113.1'],
   ['203.0.113.1,198.51.100.7,10.0.0.1', 2, '198.51.100.7'],

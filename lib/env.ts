@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readMailAddresses } from './mail-addresses'
 
-/** An error that the operator can mend. Its message is printed without a stack. */
+/** Its message is printed without a stack. */
 export class SetupError extends Error {}
 
 /**
@@ -66,7 +66,6 @@ const variables = z.object({
 
 const siteVariables = { SITE_URL: true, TRUSTED_PROXY_HOPS: true, DATABASE_URL: true } as const
 
-/** What the site reads, whoever starts it. Each of these functions throws a {@link SetupError}. */
 export const readSiteEnv = () => read(variables.pick(siteVariables))
 
 /** Ends a server that would go on and answer nothing: Next survives what `register` throws. */
@@ -79,10 +78,8 @@ export function checkSiteEnv() {
   }
 }
 
-/** The commands that start the site here. */
 export const readServeEnv = () => read(variables.pick({ PORT: true, HOST: true }))
 
-/** The build reads nothing else: it knows no database. */
 export const readSiteUrl = () => read(variables.pick({ SITE_URL: true })).SITE_URL
 
 export const readDatabaseEnv = () =>

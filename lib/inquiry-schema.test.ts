@@ -11,7 +11,6 @@ const valid: Record<Field['kind'], string> = {
   multiline: 'One\nTwo',
   choice: '',
 }
-/** Of both forms: what an answer breaks while all others are right. */
 const fields = [shortForm, detailedForm].flatMap(
   ({ id, fields }: { id: keyof typeof schemas; fields: Fields }) => {
     const schema = schemas[id] as z.ZodMiniType

@@ -27,7 +27,6 @@ const line = { kind: 'text', required: false, max: 300 } as const
 const text = { kind: 'multiline', required: false, wide: true } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
 
-/** By their names in the form and in table `inquiries`. */
 export const inquiryFields = {
   names: name,
   email,

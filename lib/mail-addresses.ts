@@ -1,4 +1,3 @@
-/** Undefined where it is anything but addresses between commas. */
 export function readMailAddresses(text = ''): string[] | undefined {
   if (!text.trim()) return []
   const addresses = text.split(',').map(address => address.trim())

@@ -27,7 +27,6 @@ export const withoutLinks = (text: string) =>
 /** Encoded words, and marks that turn the text of a header. */
 const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 
-/** At most 80 letters, for a subject or a greeting. */
 export const shortened = (text: string) =>
   [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
 

@@ -40,7 +40,7 @@ function limitsOf(address: string): [network: string, limit: number][] {
 }
 const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4')
 
-/** Before an inquiry is read, so that parallel ones count too. @returns why it is refused, if so */
+/** Before an inquiry is read, so that parallel ones count too. */
 export function countAttempt(address: string) {
   const limits = limitsOf(address)
   const [isBusy, ...areOver] = limits.map(([network, limit]) => increment(network) > limit)
@@ -52,7 +52,6 @@ export function countAttempt(address: string) {
   return isAboveAll || !isFirst ? 'too-many-in-all' : undefined
 }
 
-/** A line an hour, however many are refused. */
 function logOnce(protocol: string, limit: number) {
   if (increment(`${protocol} above ${limit}`) === 1)
     logEvent('very many inquiries', { protocol, limit })
@@ -64,7 +63,6 @@ export function uncountAttempt(address: string) {
     byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
 }
 
-/** In words for staff. */
 export function repetitionFlags(address: string, digest: string | null): string[] {
   const isBusy = countOf(byNetwork, protocolOf(address)) > busyAbove
   return [
@@ -78,7 +76,6 @@ export function countText(digest: string | null) {
   if (digest !== null) increment(digest, byText)
 }
 
-/** By its letters alone. Null for a short text. */
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')

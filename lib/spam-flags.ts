@@ -15,7 +15,7 @@ const maxSites = 8
 export const busyHour = 'busy hour'
 export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== busyHour)
 
-/** In words for staff. Linear in the text: no pattern begins with an unbounded repetition. */
+/** Linear in the text: no pattern begins with an unbounded repetition. */
 export function spamFlags(
   fields: Record<string, Field>,
   answers: Record<string, string | null>,
@@ -51,7 +51,6 @@ function hasLink(text: string): boolean {
   )
 }
 
-/** Like the site's own, or like the link of a mail that records an answer. */
 function hasLinkLikeOurs(text: string): boolean {
   const ownName = hostOf(readSiteUrl())
     ?.replace(/^www\./, '')

@@ -33,7 +33,6 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join()}`,
 ]
 
-/** The first browser that starts: CHROMIUM_PATH, one on the PATH, Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -41,7 +40,7 @@ export function findChromium(): string | undefined {
   return [...onPath, chromium.executablePath()].find(starts)
 }
 
-/** Starts it: on Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
+/** On Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
 function starts(file: string): boolean {
   if (!existsSync(file)) return false
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -59,7 +58,7 @@ function installPackages(...packages: string[]): boolean {
   )
 }
 
-/** Before `npm test`: finds a Chromium or installs one, and the fonts that a bare Debian lacks. */
+/** Before `npm test`; a bare Debian lacks the fonts. */
 function provideChromium() {
   if (!findChromium() && !installPackages('chromium'))
     run('npx', ['playwright', 'install', 'chromium'])

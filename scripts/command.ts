@@ -1,12 +1,8 @@
 import nextEnv from '@next/env'
 import { SetupError } from '@/lib/env'
 
-/**
- * @param main resolves with the exit code; `stop` aborts at Ctrl-C, SIGTERM or a closed terminal
- */
 type Main = (stop: AbortSignal) => Promise<number>
 
-/** Runs a command of package.json with the `.env` files, as Next reads them. */
 export async function command(main: Main, { dev = false } = {}) {
   // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'

@@ -10,7 +10,6 @@ import { temporaryFolder } from '@/lib/testing'
 const encode = (root: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
-/** Nothing is encoded but a file that nothing refers to. */
 async function siteWithCameraFile(): Promise<string> {
   const root = temporaryFolder()
   for (const folder of ['content', 'masters', 'public/p'])
@@ -28,10 +27,7 @@ async function siteWithCameraFile(): Promise<string> {
 const plain = (height: number, background: string) =>
   sharp({ create: { width: 400, height, channels: 3, background } })
 
-/**
- * The file of a camera held upright, red above green: rotated, with a tag that says so, and a
- * place.
- */
+/** Rotated, with a tag that says so, and a place. */
 async function cameraFile(): Promise<Buffer> {
   const red = await plain(300, '#c00000').png().toBuffer()
   const upright = await plain(600, '#00a000')

@@ -15,7 +15,7 @@ import type { ListedPicture, Master } from '@/content/picture-list'
  * browsers without AVIF.
  */
 const settings = {
-  /** px; never above the master's own. */
+  /** px */
   widths: [480, 640, 828, 1200, 1600, 2400],
   fallbackWidths: [640, 1200],
   /** 8 bits show blocks in dark walls. Effort 6 takes three times as long for nothing. */
@@ -48,7 +48,6 @@ const used = Object.values(pictures)
 for (const file of await readdir(encodedFolder))
   if (!used.includes(file)) await rm(path.join(encodedFolder, file))
 
-/** A picture a line. */
 function writeRecord(record: Record<string, Encoded>) {
   const lines = Object.entries(record).map(
     ([name, encoded]) => `  ${JSON.stringify(name)}: ${JSON.stringify(encoded)}`,
@@ -96,7 +95,6 @@ async function hashOf(master: string, quality: number) {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** @returns its upright size */
 async function measure(master: string) {
   const metadata = sharp(master).metadata()
   const { autoOrient } = await metadata.catch((cause: unknown) => {
@@ -105,7 +103,7 @@ async function measure(master: string) {
   return autoOrient
 }
 
-/** Upright, in sRGB; sharp writes no EXIF unless told to. */
+/** sharp writes no EXIF unless told to. */
 function open(master: string) {
   return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
 }
@@ -115,7 +113,6 @@ async function meanColor(master: string): Promise<string> {
   return `#${pixel.toString('hex')}`
 }
 
-/** The widths up to the largest. Of a smaller master the widest is its own. */
 function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {
   const most = Math.min(largest, Math.max(...widths))
   if (masterWidth >= most) return widths.filter(width => width <= most)

@@ -2,11 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Runs a Node program. Resolves with its exit code, 0 if it was stopped.
- * @param preload files of this folder, loaded by the environment: `next dev` serves from a child,
- * which inherits no arguments
- */
+/** @param preload by the environment: `next dev` serves from a child, which inherits no arguments */
 export async function run(
   stop: AbortSignal,
   args: string[],

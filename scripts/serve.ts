@@ -5,7 +5,6 @@ import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
-/** Resolves with the exit code; `start` builds the site before. */
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
   readSiteEnv() // Next reads it after the build.

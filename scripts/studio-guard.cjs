@@ -6,9 +6,6 @@
 const http = require('node:http')
 const https = require('node:https')
 
-/**
- * The page of drizzle-kit studio comes from the internet, and requests all data from this machine.
- */
 const page = 'https://local.drizzle.studio'
 
 for (const { prototype } of [http.Server, https.Server]) {
@@ -22,10 +19,7 @@ for (const { prototype } of [http.Server, https.Server]) {
   }
 }
 
-/**
- * Requests of that page, to this machine by its own name: another host name may resolve to its
- * address (DNS rebinding).
- */
+/** Another host name may resolve to this machine's address (DNS rebinding). */
 function isAllowed({ headers, socket }) {
   const hosts = ['127.0.0.1', 'localhost'].map(name => `${name}:${socket.localPort}`)
   const origins = [

@@ -28,10 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
 
-/**
- * What the page sends for an edited row: statements with values, which drizzle-kit runs in one
- * transaction.
- */
+/** As the page sends an edited row. */
 async function ask(sql: string, changed: Record<string, string> = { origin: studioPage }) {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...changed }
   const sent = request({ host: '127.0.0.1', port, method: 'POST', headers })

@@ -14,7 +14,6 @@ let pendingCheck: Promise<string | undefined> | undefined
 /** Not its promise, which would keep the request that made it. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
-/** Resolves with the code of a failure. */
 async function checkDatabase() {
   if (lastCheck && Date.now() < lastCheck.until) return lastCheck.code
   pendingCheck ??= askDatabase().finally(() => {
