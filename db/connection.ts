@@ -15,7 +15,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Drizzle wraps an error in one whose message quotes the statement. */
 export function databaseErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
@@ -117,10 +116,9 @@ export function doInTurn<T>(
 }
 
 /**
- * Runs an insert, and once more if the connection failed: it must be safe to repeat. Each has a
- * connection of its own: inquiries are so rare that one kept from the last might have vanished,
- * which shows only after minutes. A burst waits for its turn: a server whose connections are taken
- * refuses staff too.
+ * The insert must be safe to repeat. Each has a connection of its own: inquiries are so rare that
+ * one kept from the last might have vanished, which shows only after minutes. A burst waits for its
+ * turn: a server whose connections are taken refuses staff too.
  * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {

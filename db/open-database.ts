@@ -61,7 +61,6 @@ function readAddresses() {
   return undefined
 }
 
-/** The staff's address alone is enough. */
 export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const { DATABASE_STAFF_URL: staffUrl } = readDatabaseEnv()
   if (staffUrl) return work(staffUrl)

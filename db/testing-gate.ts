@@ -20,7 +20,7 @@ export async function startDatabaseGate(databaseUrl: string) {
   function relay(from: Socket, to: Socket) {
     sockets.add(from)
     from.pipe(to)
-    from.on('error', () => from.destroy()) // broken connections are expected here
+    from.on('error', () => from.destroy())
     from.on('close', () => sockets.delete(from) && to.destroy())
     if (state === 'frozen') from.pause()
   }

@@ -73,7 +73,6 @@ const wholeHours = sql`ceil(extract(epoch from ${due} - now()) / 3600)::int::tex
 const hoursLeft = sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
           else ${wholeHours} end`
 
-/** For drizzle-kit studio and psql. */
 export const inbox = pgView('inbox')
   .with({ securityInvoker: true })
   .as(query =>
@@ -110,7 +109,6 @@ const notAsTyped = sql.raw(`'^(${invisible}${formula}|${range}|${leadingZero})'`
 /** An apostrophe makes a cell text. */
 const cell = (text: SQL) => sql`case when ${text} ~ ${notAsTyped} then '''' else '' end || ${text}`
 
-/** For a spreadsheet; OPERATIONS.md has the command. */
 export const inquiriesExport = pgView('export')
   .with({ securityInvoker: true })
   .as(query =>

@@ -24,7 +24,6 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const store = temporaryFolder()
 /** Without kernel features, so that it runs in a container. */
 const storage = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
-/** What a substitute for the published image needs to run. */
 const volumes: string[] = []
 
 export const buildah = (...args: string[]) =>

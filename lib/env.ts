@@ -32,7 +32,7 @@ const mailAddresses = z
   )
   .optional()
 
-/** Of .env.example, which explains them. The messages follow the variable's name. */
+/** The messages follow the variable's name. */
 const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must read https://www.noorvista.example.' })

@@ -1,6 +1,5 @@
 import { readSiteUrl } from './env'
 
-/** Undefined for what is no address. */
 export const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
 /** Over plain http, and in Safari before 16.4, there is no Sec-Fetch-Site. */

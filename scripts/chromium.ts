@@ -58,7 +58,6 @@ function installPackages(...packages: string[]): boolean {
   )
 }
 
-/** Before `npm test`; a bare Debian lacks the fonts. */
 function provideChromium() {
   if (!findChromium() && !installPackages('chromium'))
     run('npx', ['playwright', 'install', 'chromium'])

@@ -1,7 +1,3 @@
-/**
- * `npm run pictures` encodes the pictures of content/pictures.json from masters/ into public/p,
- * where they have changed. A picture without its master keeps its files.
- */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
