@@ -4,6 +4,7 @@ import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { articles } from '@/content/journal'
 import { studio } from '@/content/studio'
+import { contrastOf } from '@/lib/contrast'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
@@ -194,20 +195,6 @@ async function worstContrast(page: Page, section: Locator) {
     if (contrast < worst.contrast) worst = { text, contrast }
   }
   return worst
-}
-
-/** WCAG 2's ratio. */
-function contrastOf(one: number[], other: number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map(channel => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Runs in the page. `box` is within the section, `core` in the window. */

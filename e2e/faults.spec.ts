@@ -258,7 +258,6 @@ test('a browser asks before it loses what is typed, and never where a link leads
   await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
   await page.clock.fastForward(10_000) // no link takes that long
   await page.reload()
-  expect(dialogs, 'nothing was typed').toEqual([])
 
   await fillIn(page, withEmail(homeForm.least))
   await field(page, 'names').press('End')

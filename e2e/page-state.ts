@@ -4,9 +4,9 @@ import { navigation } from '@/content/studio'
 
 export const otherTheme = defaultTheme === 'dark' ? 'light' : 'dark'
 export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
-const switches = { dark: navigation.theme.toDark, light: navigation.theme.toLight }
-export const themeButton = (page: Page, theme: keyof typeof switches) =>
-  page.getByRole('button', { name: switches[theme] })
+const { toDark, toLight } = navigation.theme
+export const themeButton = (page: Page) =>
+  page.getByRole('button', { name: otherTheme === 'dark' ? toDark : toLight })
 
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {

@@ -22,7 +22,7 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   }
   await page.goto('/')
   await expectTheme(defaultTheme)
-  await themeButton(page, otherTheme).click({ timeout: 10_000 })
+  await themeButton(page).click({ timeout: 10_000 })
   await expectTheme(otherTheme)
   expect(traffic.console).toEqual([])
 
