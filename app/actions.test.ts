@@ -25,7 +25,6 @@ afterEach(
   async () => void (await database.owner`grant insert on inquiries, detailed_inquiries to web`),
 )
 
-/** As a browser sends a form: every field, newlines as CRLF. */
 function formDataOf(answers: Record<string, string | null>) {
   const data = new FormData()
   for (const [name, answer] of Object.entries(answers))

@@ -34,10 +34,7 @@ export function connectTo(url: string, connection?: { lock_timeout: number }) {
   })
 }
 
-/**
- * @param url by default the site's, which may only insert
- * @throws {DatabaseError} `TIMEOUT` or `NO_DATABASE_URL`, and what the database throws
- */
+/** @param url by default the site's, which may only insert */
 export async function connectFor<T>(
   work: (db: Database) => PromiseLike<T>,
   timeout = new AbortController().signal,
@@ -119,7 +116,6 @@ export function doInTurn<T>(
  * The insert must be safe to repeat. Each has a connection of its own: inquiries are so rare that
  * one kept from the last might have vanished, which shows only after minutes. A burst waits for its
  * turn: a server whose connections are taken refuses staff too.
- * @throws {DatabaseError} within 6 s
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = AbortSignal.timeout(outcomeMs)

@@ -1,7 +1,4 @@
-/**
- * Started beside the bundled PostgreSQL, with its file of the pid. However the process that started
- * both ends, killed too, the channel from it to this one closes.
- */
+/** However the process that started this one ends, killed too, the channel between them closes. */
 import { existsSync, readFileSync } from 'node:fs'
 
 const [pidFile = ''] = process.argv.slice(2)

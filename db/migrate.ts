@@ -10,8 +10,7 @@ const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import
 const patienceMs = 60_000
 /**
  * While a migration waits for a table, every insert waits behind it and gives up after 4 s
- * (db/connection.ts). So a migration waits for less than that, and lets inserts pass before it
- * tries again.
+ * (db/connection.ts): it waits for less, and lets inserts pass before it tries again.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000

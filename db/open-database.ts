@@ -27,7 +27,6 @@ export async function withConnection<T>(
   }
 }
 
-/** @throws {SetupError} where the database cannot serve the site */
 export async function openDatabase({ share = false } = {}) {
   const operatorDatabase = readAddresses()
   const database = operatorDatabase ?? (await startDatabase({ share }))

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Between the site under test and its database, fails on demand. */
 export type DatabaseGate = Awaited<ReturnType<typeof startDatabaseGate>>
 
 export async function startDatabaseGate(databaseUrl: string) {

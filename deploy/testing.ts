@@ -95,7 +95,6 @@ function buildSubstitute(): string {
   return buildah('commit', '--rm', container)
 }
 
-/** For `localhost`, whose certificate Caddy signs itself. */
 export async function startCaddy(site: string) {
   const folder = temporaryFolder()
   const port = await freePort()

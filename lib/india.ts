@@ -10,7 +10,7 @@ const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digi
 export const indianTime = (time: Date) =>
   `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
 
-/** 2027-02-14 as 14 February 2027. */
+/** 14 February 2027 */
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -11,7 +11,6 @@ const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link
 /** Of sites, not pages: an honest inquiry may link to many of one board. */
 const maxSites = 8
 
-/** Says nothing against an inquiry. */
 export const busyHour = 'busy hour'
 export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== busyHour)
 

@@ -13,8 +13,7 @@ const drizzleKit = path.join(
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4983' } } })
 
-// drizzle-kit asks for no login: only this machine may reach it, and only its own page
-// (studio-guard.cjs).
+// drizzle-kit asks for no login: only this machine may reach it.
 await command(async stop => {
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
   return asStaff(url => {
