@@ -1,11 +1,12 @@
 'use client'
 import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
+import { defaultTheme } from '@/content/facts'
 import './globals.css'
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en-IN" className="dark">
+    <html lang="en-IN" className={defaultTheme}>
       <body>
         <title>{routerError.title}</title>
         <main>

@@ -9,11 +9,10 @@ const films = Object.entries(pictureList).flatMap(([name, { film }]) =>
   film ? [{ picture: name, ...film }] : [],
 )
 
-it.each(films)(
-  'the film of $picture begins on the picture that is there now, and is light',
-  ({ picture, name, still }) => {
-    expect(still).toBe(encoded[picture]!.hash)
+it('a film begins on the picture that is there now, and is light', () => {
+  for (const { picture, name, still } of films) {
+    expect(still, `shoot the film anew: ${picture} has changed`).toBe(encoded[picture]!.hash)
     for (const file of [`${name}.mp4`, `${name}.webm`])
       expect(statSync(`public/film/${file}`).size, file).toBeLessThan(mostBytes)
-  },
-)
+  }
+})

@@ -75,7 +75,7 @@ async function expectDrawings(page: Page, { slug }: Article) {
   const colours = await drawings
     .locator('text')
     .evaluateAll(all => all.map(each => getComputedStyle(each).fill))
-  expect([...new Set(colours)], `${slug} in forced colours`).toEqual(['rgb(0, 0, 0)'])
+  for (const colour of colours) expect(colour, `${slug} in forced colours`).toBe('rgb(0, 0, 0)')
 }
 
 test('a feed reader gets every article under the address and day it had', async ({
