@@ -9,6 +9,7 @@ const services = Object.fromEntries(
 
 it('on the machine the site counts one proxy, PostgreSQL answers that machine alone, and each program has the login it needs', () => {
   expect(services.site).toContain("TRUSTED_PROXY_HOPS: '${TRUSTED_PROXY_HOPS:-1}'")
+  expect(services.nightly, 'visitors by IPv6').toContain('enable_ipv6: true')
   expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
   const loginsOf = (service = '') => [...new Set(service.match(/(WEB|STAFF|OWNER)_PASSWORD/g))]
   expect(loginsOf(services.site)).toEqual(['WEB_PASSWORD'])

@@ -18,6 +18,7 @@ it.each<[string, Record<string, string | null>, string[]]>([
   ],
   ['the hall by its link', { location: 'https://hall.example' }, []],
   ['a link for a name', { names: 'https://a.example' }, shortAnswer],
+  ['a www for a name', { names: 'www.best-deals.in' }, shortAnswer],
   ['a site for a number', { phone: 'Best deals best-deals.com' }, shortAnswer],
   ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
   ['a place like this site', { location: 'Udaipur https://noorvista.evil.in/x' }, likeOurs],
