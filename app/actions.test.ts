@@ -52,7 +52,7 @@ it('thanks with the reference of the row and the answers as they were typed, and
     Array(2).fill({
       status: 'sent',
       reference: referenceOf(id as string),
-      receivedAt: expect.any(String),
+      receivedAt: expect.stringContaining('+05:30'),
       values: asTyped(inquiry),
     }),
   )
@@ -174,6 +174,11 @@ it('while two links of answers are looked up a third waits two seconds for its t
   expect(await Promise.race(presses)).toEqual(busy)
   await database.owner`rollback`
   await Promise.all(presses)
+})
+
+it('of an unknown link staff are told that nothing was recorded', async () => {
+  const state = await recordAnswer(null, formDataOf({ token: randomUUID() }))
+  expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
 it('of an answer that could not be recorded the log has a code and a reference, and no link', async () => {
