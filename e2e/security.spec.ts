@@ -10,6 +10,7 @@ function expectSecure(of: string, { headers }: Response, caching: RegExp) {
   const ofPictures = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
   for (const [name, value] of Object.entries({ ...securityHeaders, ...ofPictures }))
     expect.soft(headers.get(name), `${name} of ${of}`).toBe(value)
+  expect.soft(headers.get('x-content-type-options'), of).toBe('nosniff')
   expect.soft(headers.has('x-powered-by'), of).toBe(false)
   expect.soft(headers.has('set-cookie'), of).toBe(false)
   expect.soft(headers.get('cache-control') ?? 'none', of).toMatch(caching)
