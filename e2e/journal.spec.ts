@@ -90,6 +90,7 @@ test('a feed reader gets every article under the address and day it had', async 
   expect(entries).toHaveLength(articles.length)
   for (const entry of entries) expect(entry).toMatch(/<summary>.{80}/s)
   const latest = entries[0]
+  expect(latest).toMatch(/<link href="[^"]*\/journal\/legacy-archival-mastery"/)
   expect(latest).toMatch(/<id>[^<]*\/journal\/legacy-archival-mastery<\/id>/)
   expect(latest).toContain('<published>2024-12-31T18:30:00.000Z</published>')
 })

@@ -129,6 +129,7 @@ for (const { which, scripts, popovers, ways } of [
       for (const way of ways) {
         await opener(page).press('Enter')
         await expect(menu(page)).toBeVisible()
+        if (scripts && popovers) await expect(menu(page)).toBeFocused()
         await expect(page.getByRole('main'), 'nothing behind it is read out').toHaveCount(0)
         for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
         await expect(menu(page).locator(':focus'), 'nothing behind it is reached').toHaveCount(1)

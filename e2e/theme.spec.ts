@@ -24,6 +24,7 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   await expectTheme(defaultTheme)
   await themeButton(page).click({ timeout: 10_000 })
   await expectTheme(otherTheme)
+  expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe(otherTheme)
   expect(traffic.console).toEqual([])
 
   // What sets the theme is in the page itself.

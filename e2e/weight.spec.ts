@@ -108,6 +108,8 @@ test('films come after the page, play while they are seen, and pause for a visit
   await page.keyboard.press('Space')
   await expect.poll(() => paused(films(first))).toBe(false)
   await expect(control(page, 'Play the films')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(films(page.locator('.hero')), 'of a screen held upright').toHaveCount(0)
 })
 
 test('with less motion, less data or a slow network a visitor sees stills', async ({ page }) => {
