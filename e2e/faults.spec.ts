@@ -259,11 +259,14 @@ test('a browser asks before it loses what is typed, and never where a link leads
   await page.clock.fastForward(10_000) // no link takes that long
   await page.reload()
 
+  await formHydrated(page)
   await fillIn(page, withEmail(homeForm.least))
   await field(page, 'names').press('End')
   await page.keyboard.type(' Mehta')
+  await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
+  await expect(field(page, 'name')).toHaveValue(/ Mehta$/)
   await context.setOffline(true)
-  await sendForm(page, homeForm)
+  await sendForm(page, contactForm)
   for (const { label } of [studio.email, studio.whatsapp, studio.phone])
     await failureOnPage(page)
       .getByRole('link', { name: `${label}: ` })
@@ -294,6 +297,7 @@ test('a couple whose inquiry is on its way is thanked for the other form at once
 async function expectFailed(page: Page, description: string, formValues: Answers) {
   await expect(failureOnPage(page)).toContainText(description)
   await expect(failureOnPage(page)).toContainText(inquiryForm.kept)
+  await expect(failureOnPage(page).getByRole('link'), 'ways to the studio').toHaveCount(3)
   expect(await typedAnswers(page)).toEqual(formValues)
 }
 
