@@ -101,6 +101,8 @@ const calls: Record<string, [call: string, target: string][]> = {
     ['Start Your Story', '/#connect'],
     ['Craft Your Visual Poetry', '/contact'],
     ['Explore This Phase', '/process'],
+    ['Reserve Your Commission', '/#connect'],
+    ['Request Private Consultation', '/contact#private-consultation'],
     ['Begin This Journey', '/#connect'],
   ],
   '/process': [['Schedule Your Consultation', '/contact']],
@@ -117,12 +119,13 @@ const parts: Record<string, Record<string, number>> = {
     '#privacy blockquote': 3,
     [popular]: 1,
     [`${popular}:has(:is(h3, h4):text-is("Signature Vista"))`]: 1,
-    '[name=message][rows="4"]': 1,
+    '[name=message][rows="4"][dir=auto]': 1,
   },
   '/process': Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map(step => [`main progress[max="6"][value="${step}"]`, 1]),
   ),
-  '/contact': { '[name=phone][placeholder^="+91"]': 1 },
+  '/journal': { '[class*=line-clamp-4]': 6 },
+  '/contact': { '[name=phone][autocomplete=tel][placeholder^="+91"]': 1 },
 }
 const toStudio =
   /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
@@ -145,7 +148,7 @@ test.describe('without scripts', () => {
         expect.soft([...new Set(targets)], `${call} on ${path}`).toEqual([target])
       }
       for (const [part, times] of Object.entries(parts[path] ?? {}))
-        await expect(page.locator(part), path).toHaveCount(times)
+        await expect.soft(page.locator(part), path).toHaveCount(times)
     }
     const bar = page.locator('#bar').getByRole('navigation', { name: 'Main' }).getByRole('link')
     const links = await bar.evaluateAll(all =>
@@ -161,6 +164,8 @@ test.describe('without scripts', () => {
       'Begin Your Vista /contact',
     ])
     await expect(page.getByRole('link', { name: /^(IG|FB|YT)$|Policy|Terms/ })).toHaveCount(0)
+    await page.goto('/contact#private-gallery')
+    await expect(page.getByText('You are asking to see a private gallery')).toBeVisible()
   })
 
   test('a couple finds eight questions, five required, or fourteen, two required', async ({
