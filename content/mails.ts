@@ -70,7 +70,6 @@ export const notifyWords = {
     `The mail server refuses or puts off mails to ${recipient} (${code}).`,
   noHeartbeat: (code: string) => `HEARTBEAT_URL does not answer: ${code}`,
   failed: (code: string) => `Something failed (${code}).`,
-  allIsSent: 'All is sent.',
 } as const
 
 /**
@@ -162,9 +161,7 @@ export const mailWords = {
     },
     entry: (due: Date, now: Date, reference: string, isSuspicious: boolean) => {
       const state = due > now ? mailWords.answerBy(due) : `OVERDUE since ${indianTime(due)}`
-      return isSuspicious
-        ? `${state} · ${reference} · may be advertising`
-        : `${state} · ${reference}`
+      return `${state} · ${reference}${isSuspicious ? ' · may be advertising' : ''}`
     },
     more: (count: number) =>
       `And ${count.toLocaleString('en-IN')} more. Ask ${colleague} for drizzle-kit studio.`,
@@ -178,14 +175,14 @@ export const mailWords = {
     return `Recorded as answered in seven days: ${recorded}${recorded > 0 ? times : ''}.`
   },
 
-  alarm: (alarm: LastingAlarm, host: string) => ({
+  alarm: (alarm: LastingAlarm, host: string = facts.name) => ({
     subject: `Alarm at ${host}: ${alarm.subject}`,
     toDo: mailWords.alarmSince(alarm),
   }),
   /** Before the list of the morning mail too. */
   alarmSince: ({ since, subject, toDo }: LastingAlarm) =>
     `Alarm since ${indianTime(since)}: ${subject}. ${toDo}`,
-  allClear: ({ since, subject }: LastingAlarm, host: string) => ({
+  allClear: ({ since, subject }: LastingAlarm, host: string = facts.name) => ({
     subject: `Over at ${host}: ${subject}`,
     toDo: `It began on ${indianTime(since)}. If couples were refused, send an inquiry by the form, to see that it is stored.`,
   }),

@@ -75,13 +75,15 @@ function shared<Table extends (typeof tables)[number]>(table: Table) {
   return { id, token, flags, email, phone, created_at, ...times }
 }
 
-/** Those of which a mail or an answer is missing, oldest first. */
-export function readOpenInquiries(db: Database) {
+/** Those of which a mail or an answer is missing, or were mailed in 24 hours, oldest first. */
+export function readOpenInquiries(db: Reader) {
   const inquiry = bothForms(db)
+  const { answered_at, notified_at } = inquiry
+  const isMailedLately = sql`${notified_at} > now() - interval '1 day'`
   return db
     .select()
     .from(inquiry)
-    .where(or(isNull(inquiry.answered_at), isNull(inquiry.notified_at)))
+    .where(or(isNull(answered_at), isNull(notified_at), isMailedLately))
     .orderBy(inquiry.created_at, inquiry.id)
 }
 
@@ -131,43 +133,40 @@ export function sendAndRecordNotice(
       locked.push(...(await rows))
     }
     if (locked.length > 0) await send(locked, tx)
-    for (const table of tables)
-      await tx
-        .update(table)
-        .set({ notified_at: sql`clock_timestamp()` })
-        .where(inArray(table.id, idsOf(locked)))
+    await recordTime(tx, 'notified_at', locked)
   })
 }
 
 /**
- * Sends a mail about these that are not answered, and records it once it was accepted. Their rows
- * stay unlocked: staff record an answer while the mail is on its way.
+ * Sends a mail about those that are due, and records it once it was accepted. Their rows stay
+ * unlocked: staff record an answer while the mail is on its way.
  */
 export function sendAndRecordReminder(
   db: Database,
   column: 'reminded_at' | 'overdue_at',
-  open: ListedInquiry[],
+  isDue: (inquiry: ListedInquiry) => boolean,
   send: (inquiries: ListedInquiry[]) => Promise<void>,
 ) {
   return db.transaction(async tx => {
     if (!(await lockMorningMail(tx))) return
-    const due: string[] = []
-    for (const table of tables) {
-      const isOpen = and(inArray(table.id, idsOf(open)), isNull(table[column]))
-      const rows = tx
-        .select({ id: table.id })
-        .from(table)
-        .where(and(isOpen, isNull(table.answered_at)))
-      due.push(...idsOf(await rows))
-    }
+    const due = (await readOpenInquiries(tx)).filter(isDue)
     if (due.length === 0) return
-    await send(open.filter(({ id }) => due.includes(id)))
-    for (const table of tables)
-      await tx
-        .update(table)
-        .set({ [column]: sql`clock_timestamp()` })
-        .where(inArray(table.id, due))
+    await send(due)
+    await recordTime(tx, column, due)
   })
+}
+
+/** Of the transaction: those of one mail have the same. */
+async function recordTime(
+  db: Pick<Database, 'update'>,
+  column: 'notified_at' | 'reminded_at' | 'overdue_at',
+  inquiries: { id: string }[],
+) {
+  for (const table of tables)
+    await db
+      .update(table)
+      .set({ [column]: sql`now()` })
+      .where(inArray(table.id, idsOf(inquiries)))
 }
 
 /** Held by the process that sends a list, so that another does not send it too. */

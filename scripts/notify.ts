@@ -31,16 +31,10 @@ await command(async stop => {
   if (!readSiteUrl()) console.error(notifyWords.noSite)
   if (settings.mailer.isRecipient) console.error(notifyWords.oneAddress)
 
-  // Problems are logged once, and their end once: the output is the log of a service.
-  let oldProblems = new Set<string>()
   while (!stop.aborted) {
     const { problems, answered } = await runRound(settings)
-    for (const problem of problems) if (!oldProblems.has(problem)) console.error(problem)
-    if (oldProblems.size > 0 && problems.size === 0) console.error(notifyWords.allIsSent)
-    // Where it cannot be written, mails go on.
     if (answered) await writeFile(healthFile, '').catch(() => undefined)
     if (values.every === undefined) return problems.size > 0 ? 1 : 0
-    oldProblems = problems
     await sleep(seconds * 1000, undefined, { signal: stop }).catch(() => undefined)
   }
   return 0

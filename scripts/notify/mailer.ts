@@ -4,7 +4,7 @@ import { studio } from '@/content/studio'
 import { readNotifyEnv, SetupError } from '@/lib/env'
 
 const answerMs = 20_000
-/** For a mail: a server that sends a little every few seconds would otherwise never let it end. */
+/** Of a mail, even where the server sends a little every few seconds. */
 const mailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
@@ -14,9 +14,8 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export type Audience = 'studio' | 'alerts' | 'others' | 'both'
 
 export interface Mail extends SendMailOptions {
-  /** Before the @ of its Message-ID: a mail that is sent twice is recognised. */
+  /** Of its Message-ID: a mail that is sent twice is recognised. */
   id?: string
-  /** The studio's mailbox unless said. */
   audience?: Audience
 }
 export type Mailer = ReturnType<typeof openMailer>
@@ -34,10 +33,6 @@ export class MailError extends SetupError {
   }
 }
 
-const orElse = (addresses: string[] = [], unset: string[]) =>
-  addresses.length > 0 ? addresses : unset
-
-/** @throws {SetupError} if a variable is invalid */
 export function openMailer() {
   const { SMTP_URL, SMTP_TO, SMTP_FROM, ALERT_TO } = readNotifyEnv()
   const { protocol, hostname } = new URL(SMTP_URL)
@@ -45,45 +40,42 @@ export function openMailer() {
     url: SMTP_URL,
     requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
     connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
     socketTimeout: answerMs,
   })
-  const mailbox = orElse(SMTP_TO, [studio.email.shown])
-  const alerts = orElse(ALERT_TO, mailbox)
+  const mailbox = SMTP_TO ?? [studio.email.shown]
+  const alerts = ALERT_TO ?? mailbox
   const others = alerts.filter(address => !mailbox.includes(address))
   const recipients = { studio: mailbox, alerts, others, both: mailbox.concat(others) }
-  const [address] = orElse(SMTP_FROM, mailbox) as [string]
+  const [address] = (SMTP_FROM ?? mailbox) as [string]
   const [, domain] = address.split('@')
   const refusals = new Map<string, string>()
-  const noteRefusals = (errors: NodemailerError[] = []) => {
-    for (const { recipient = '', responseCode } of errors)
+  const noteRefusals = ({ rejectedErrors = [] }: { rejectedErrors?: NodemailerError[] }) => {
+    for (const { recipient = '', responseCode } of rejectedErrors)
       refusals.set(recipient, notifyWords.refused(recipient, responseCode))
   }
   const fail = (error: NodemailerError): never => {
-    noteRefusals(error.rejectedErrors)
+    noteRefusals(error)
     throw new MailError(error)
   }
   return {
     isRecipient: mailbox.includes(address),
     /** Sentences by recipient, until one of theirs is accepted. */
     refusals,
-    /** @throws {MailError} after a minute at the latest */
     async send({ id, audience = 'studio', ...mail }: Mail) {
-      const to = recipients[audience]
-      if (to.length === 0) return
+      if (audience === 'others' && others.length === 0) return
       const message = {
         ...mail,
         from: { name: mailWords.sender, address },
-        to,
+        to: recipients[audience],
         headers,
         messageId: id && `<${id}@${domain}>`,
         signal: AbortSignal.timeout(mailMs),
       }
-      const { accepted, rejectedErrors } = await transport.sendMail(message).catch(fail)
-      for (const recipient of accepted) refusals.delete(recipient)
-      noteRefusals(rejectedErrors)
+      const sent = await transport.sendMail(message).catch(fail)
+      for (const recipient of sent.accepted) refusals.delete(recipient)
+      noteRefusals(sent)
     },
-    /** @throws {MailError} unless the server answers and accepts the login */
+    /** Whether the server answers and accepts the login. */
     check: () => transport.verify().catch(fail),
   }
 }

@@ -53,7 +53,6 @@ export function noticeMail(
     const answers = tells ? answersOf(stored, most) : []
     const story = answers.filter(({ isStory }) => isStory)
     const rest = answers.filter(({ isStory }) => !isStory)
-    const preview = story.concat(rest).map(({ text }) => text)
     const parts = [
       !canReply && noReply,
       tells && heading(coupleOf(inquiry).join('\n')),
@@ -63,6 +62,7 @@ export function noticeMail(
       title(toDo),
       ...studioParts(inquiry, others),
     ]
+    const preview = story.concat(rest).map(({ text }) => text)
     return bodyOf(parts, preview.join(' · ').slice(0, 150) || toDo)
   })
   return {
@@ -95,15 +95,13 @@ function textOf(field: string, answer: string, most: number): string {
 
 function studioParts(inquiry: ListedInquiry, others: OtherInquiry[]) {
   const { id, flags } = inquiry
+  const same = others.filter(({ isSameCouple }) => isSameCouple)
   const similar = others.filter(({ isSameCouple }) => !isSameCouple)
-  const comparison = (other: OtherInquiry) => {
-    const areTold = isTold(inquiry) && isTold(other)
-    return notice.sameCouple(inquiry, other, referenceOf(other.id), areTold)
-  }
+  const areTold = (other: OtherInquiry) => isTold(inquiry) && isTold(other)
   return [
     `${mailWords.answerBy(answerDue(inquiry))}.`,
     isSuspicious(flags) && notice.flagged(flags),
-    ...others.map(other => other.isSameCouple && comparison(other)),
+    ...same.map(other => notice.sameCouple(inquiry, other, referenceOf(other.id), areTold(other))),
     similar.length > 0 && notice.similar(similar.map(other => referenceOf(other.id))),
     recordButton(inquiry),
     mailWords.inquiry(referenceOf(id)),
@@ -120,27 +118,16 @@ export function listMail(
   const entryOf = (inquiry: ListedInquiry) => {
     const { id, flags } = inquiry
     const state = lists.entry(answerDue(inquiry), now, referenceOf(id), isSuspicious(flags))
-    if (audience !== 'studio') return [title(state)]
-    return [
-      title(state),
-      heading(coupleInShort(inquiry)),
-      isTold(inquiry) && contactButtons(inquiry),
-      recordButton(inquiry),
-    ]
+    if (audience === 'others') return [title(state)]
+    const contact = isTold(inquiry) && contactButtons(inquiry)
+    return [title(state), heading(coupleInShort(inquiry)), contact, recordButton(inquiry)]
   }
   const body = fitted(mostEntries, most => {
     const shown = inquiries.slice(0, most)
     const left = inquiries.length - shown.length
     const more = left > 0 && title(lists.more(left))
     const last = after.length > 0 && title(after.join(' '))
-    const firstWords = audience === 'studio' ? toDo : lists.toDoOfOthers
-    return bodyOf([...before, firstWords, ...shown.flatMap(entryOf), more, last], '')
+    return bodyOf([...before, toDo, ...shown.flatMap(entryOf), more, last])
   })
   return { subject, audience, ...body }
 }
-
-export const alarmMail = ({ subject, toDo }: MailWords): Mail => ({
-  subject,
-  audience: 'alerts',
-  ...bodyOf([toDo], toDo),
-})

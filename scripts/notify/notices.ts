@@ -17,9 +17,8 @@ const longestPauseMinutes = 40
 /** What exceeds the limits comes in a list. */
 export async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory, problems, stop } = round
-  const unsent = open.filter(({ notified_at }) => !notified_at)
   if (memory.pause && now < memory.pause.until) return void problems.add(memory.pause.problem)
-  const alone = withinLimits(round, unsent)
+  const alone = withinLimits(round, open)
   for (const inquiry of alone) {
     if (stop.aborted || round.mailerError) return
     memory.triedIds.add(inquiry.id)
@@ -27,31 +26,35 @@ export async function sendNotices(round: Round, db: Database, open: ListedInquir
       sendAndRecordNotice(db, [inquiry], async ([stored], tx) => {
         const others = await readOthers(tx, inquiry)
         await send(round, noticeMail(inquiry, stored!, others))
-        memory.notices.push({ sentAt: now.getTime(), isFlagged: isSuspicious(inquiry.flags) })
       }),
     )
     if (isLimited) return
   }
-  const listed = unsent.filter(inquiry => !alone.includes(inquiry))
+  const listed = unsent(open).filter(inquiry => !alone.includes(inquiry))
   const key = oncePerHour(round, 'list')
   if (listed.length === 0 || memory.sentKeys.has(key)) return
   const list = listMail(now, mailWords.lists.newInquiries(listed.length), listed)
   await tryNotice(round, () => sendAndRecordNotice(db, listed, () => send(round, list, key)))
 }
 
+const unsent = (open: ListedInquiry[]) => open.filter(({ notified_at }) => !notified_at)
+
 /** Unflagged ones first. */
-function withinLimits({ now, memory }: Round, unsent: ListedInquiry[]) {
-  const hoursAgo = (hours: number) => now.getTime() - hours * 3_600_000
-  memory.notices = memory.notices.filter(({ sentAt }) => sentAt > hoursAgo(24))
-  const sentFlagged = memory.notices.filter(each => each.isFlagged && each.sentAt > hoursAgo(1))
+function withinLimits({ now, memory }: Round, open: ListedInquiry[]) {
+  // Those of one mail have one time.
+  const mailsOf = (inquiries: ListedInquiry[], hours: number) => {
+    const times = inquiries.map(({ notified_at }) => notified_at?.getTime() ?? 0)
+    return new Set(times.filter(time => time > now.getTime() - hours * 3_600_000)).size
+  }
   // One that failed comes last, so that it holds up no other.
   const tries = ({ id }: ListedInquiry) => Number(memory.triedIds.has(id))
-  const sorted = unsent.toSorted((a, b) => tries(a) - tries(b))
-  const unflagged = sorted.filter(({ flags }) => !isSuspicious(flags))
-  const flagged = sorted.filter(({ flags }) => isSuspicious(flags))
-  const fewFlagged = flagged.slice(0, Math.max(0, mostFlaggedInAnHour - sentFlagged.length))
-  const room = Math.min(mostInARound, mostInADay - memory.notices.length)
-  return unflagged.concat(fewFlagged).slice(0, Math.max(0, room))
+  const sorted = unsent(open).toSorted((a, b) => tries(a) - tries(b))
+  const isFlagged = ({ flags }: ListedInquiry) => isSuspicious(flags)
+  const unflagged = sorted.filter(inquiry => !isFlagged(inquiry))
+  const roomForFlagged = mostFlaggedInAnHour - mailsOf(open.filter(isFlagged), 1)
+  const flagged = sorted.filter(isFlagged).slice(0, Math.max(0, roomForFlagged))
+  const room = Math.min(mostInARound, mostInADay - mailsOf(open, 24))
+  return unflagged.concat(flagged).slice(0, Math.max(0, room))
 }
 
 /** @returns whether the server wants no more for now */

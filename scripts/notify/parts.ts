@@ -3,7 +3,6 @@ import type { ListedInquiry } from '@/db/mail-queue'
 import { readSiteUrl } from '@/lib/env'
 import { mailtoLink } from '@/lib/mail-addresses'
 import { escapeHtml, shortened } from '@/lib/plain-text'
-import { isSuspicious } from '@/lib/spam-flags'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import type { Mail } from './mailer'
 
@@ -48,15 +47,13 @@ const button = (label: string, href: string, colours = filled): Part => ({
 })
 
 export function contactButtons(inquiry: ListedInquiry): Part {
-  const { email, phone, flags, wedding_date } = inquiry
+  const { email, phone, wedding_date } = inquiry
   const name = shortened(inquiry.names)
   const write = button(links.write, mailtoLink(email, greetings.subject, greetings.mail(name)))
   const digits = phone && whatsAppDigits(phone)
   if (!digits) return write
-  const chat = writeOnWhatsApp(digits)
-  const greeted = askOnWhatsApp(chat, greetings.whatsApp(name, wedding_date))
-  // Nothing is written for whom may be advertising.
-  const whatsApp = button(links.whatsApp, isSuspicious(flags) ? chat : greeted)
+  const greeting = greetings.whatsApp(name, wedding_date)
+  const whatsApp = button(links.whatsApp, askOnWhatsApp(writeOnWhatsApp(digits), greeting))
   return joined([write, whatsApp, button(links.call, `tel:+${digits}`)], '\n')
 }
 
@@ -79,7 +76,7 @@ const joined = (parts: Part[], between: string): Part => ({
 const sentence = (text: string): Part => ({ text, html: `<p>${escapeHtml(text)}</p>` })
 
 /** @param preview what a mailbox shows beside the subject */
-export function bodyOf(parts: (Part | string | false)[], preview: string): Part {
+export function bodyOf(parts: (Part | string | false)[], preview = ''): Part {
   const shown = parts.filter(part => part !== false)
   const whole = shown.map(part => (typeof part === 'string' ? sentence(part) : part))
   const { text, html } = joined(whole, '\n\n')

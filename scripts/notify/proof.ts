@@ -11,7 +11,9 @@ import { codeOf } from './site-watch'
 
 const answerMs = 20_000
 /** An update may be under way. */
-export const retryMs = 600_000
+const retryMs = 600_000
+/** The second has failed by then. */
+export const proofPatienceMs = retryMs + 60_000
 /** Of four answers, and what is asked of the database. */
 const proofMs = 120_000
 const dayMs = 86_400_000

@@ -1,26 +1,24 @@
 import { type MailWords, notifyWords } from '@/content/mails'
 import { databaseErrorCode, type limitQueries } from '@/db/connection'
+import type { ListedInquiry } from '@/db/mail-queue'
 import { SetupError } from '@/lib/env'
 import { inIndia } from '@/lib/india'
 import { type Mail, MailError, type Mailer } from './mailer'
 
-/** What is wrong, and how long it is no alarm. */
-export type Trouble = MailWords & { patienceMs?: number }
-export type Alarm = Trouble & { since: Date }
+interface Alarm extends MailWords {
+  since: Date
+  raisedAt: Date
+  isOver: boolean
+}
 
 /** What the process remembers between rounds. */
 export const emptyMemory = (startedAt = new Date()) => ({
   startedAt,
   sentKeys: new Set<string>(),
-  /** What the last round has found, by name. */
-  troubles: new Map<string, Trouble>(),
   alarms: new Map<string, Alarm>(),
-  /** Those of the last 24 hours that did not come in a list. */
-  notices: [] as { sentAt: number; isFlagged: boolean }[],
   triedIds: new Set<string>(),
   /** Since the server has spoken of a limit. */
   pause: undefined as { minutes: number; until: Date; problem: string } | undefined,
-  mailServerAnsweredAt: undefined as Date | undefined,
   nextProofAt: 0,
   proofFailure: undefined as MailWords | undefined,
 })
@@ -33,6 +31,8 @@ export interface Round {
   problems: Set<string>
   /** Below the list of the morning mail. */
   sentences: string[]
+  /** Once they are read. */
+  open?: ListedInquiry[]
   /** A server that does not answer costs one wait a round. */
   mailerError?: MailError
   queryLimit?: ReturnType<typeof limitQueries>
@@ -44,16 +44,27 @@ export async function attempt(round: Round, work: () => Promise<unknown>) {
     await work()
     return undefined
   } catch (error) {
-    if (error instanceof MailError && !error.isRefusal) {
-      round.mailerError = error
-      round.memory.mailServerAnsweredAt = undefined
-    }
+    if (error instanceof MailError && !error.isRefusal) round.mailerError = error
     // Codes only: a database error quotes the answers.
     const isOurs = error instanceof SetupError
     const failure = isOurs ? error : new SetupError(notifyWords.failed(databaseErrorCode(error)))
     round.problems.add(failure.message)
     return failure
   }
+}
+
+/** In each round that finds it. @param patienceMs how long it is no alarm */
+export function noteTrouble(
+  { memory, now }: Round,
+  name: string,
+  words: MailWords,
+  patienceMs = 0,
+) {
+  const known = memory.alarms.get(name)
+  if (!known) console.error(words.subject)
+  const since = known?.since ?? now
+  const raisedAt = new Date(since.getTime() + patienceMs)
+  memory.alarms.set(name, { ...words, since, raisedAt, isOver: false })
 }
 
 /** @param key by which it is sent once, although the database may fail to record it */
@@ -63,7 +74,6 @@ export async function send(round: Round, mail: Mail, key = mail.id) {
   if (key && memory.sentKeys.has(key)) return
   queryLimit?.stop()
   await mailer.send(mail).finally(queryLimit?.start)
-  memory.mailServerAnsweredAt = round.now
   if (key) memory.sentKeys.add(key)
 }
 
