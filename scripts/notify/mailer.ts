@@ -22,9 +22,8 @@ export type Mailer = ReturnType<typeof openMailer>
 
 /** Its message has codes only: a mail server's words name the recipient. */
 export class MailError extends SetupError {
-  /** Another mail may be accepted. */
   readonly isRefusal: boolean
-  /** The server wants fewer mails, or this one later (RFC 3463). */
+  /** Fewer mails, or this one later (RFC 3463). */
   readonly isLimit: boolean
   constructor({ code = 'UNKNOWN', responseCode, response = '' }: NodemailerError) {
     super(notifyWords.notSent(`${code} ${responseCode ?? ''}`.trim()))
@@ -75,7 +74,6 @@ export function openMailer() {
       for (const recipient of sent.accepted) refusals.delete(recipient)
       noteRefusals(sent)
     },
-    /** Whether the server answers and accepts the login. */
     check: () => transport.verify().catch(fail),
   }
 }

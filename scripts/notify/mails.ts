@@ -27,7 +27,6 @@ const { notice, lists } = mailWords
 const isTold = ({ nda }: { nda: string | null }) =>
   nda !== 'nda' && process.env.NOTICE_DETAILS !== 'no'
 
-/** Names, day and place; the reference of a couple of whom nothing is told. */
 function coupleOf(inquiry: ListedInquiry): string[] {
   const { id, names, wedding_date, location, nda } = inquiry
   if (!isTold(inquiry)) return [mailWords.hidden(referenceOf(id), nda)]

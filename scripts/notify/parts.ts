@@ -12,9 +12,7 @@ interface Part {
 }
 
 const page = 'font: 16px/1.5 sans-serif; max-width: 36em; overflow-wrap: anywhere'
-const rule = '<hr style="margin: 24px 0 16px">'
 const bar = 'border-left: 3px solid #c8963e; padding-left: 12px; overflow: hidden'
-const large = 'font: 22px/1.3 Georgia, serif'
 const box =
   'display: inline-block; margin: 0 4px 8px 0; padding: 10px 16px; border-radius: 6px; text-decoration: none'
 const filled = 'background: #e0a84e; color: #110d10'
@@ -24,7 +22,7 @@ const { links, greetings } = mailWords
 
 export const title = (text: string): Part => ({
   text: `${'-'.repeat(40)}\n${text}`,
-  html: `${rule}<p><b>${escapeHtml(text)}</b></p>`,
+  html: `<hr style="margin: 24px 0 16px"><p><b>${escapeHtml(text)}</b></p>`,
 })
 
 /** So that no line of a stranger looks like ours. */
@@ -32,10 +30,9 @@ const behindBar = (text: string) => text.replace(/^/gm, '| ')
 
 export const heading = (text: string): Part => ({
   text: behindBar(text),
-  html: `<p dir="auto" style="${bar}; ${large}">${escapeHtml(text)}</p>`,
+  html: `<p dir="auto" style="${bar}; font: 22px/1.3 Georgia, serif">${escapeHtml(text)}</p>`,
 })
 
-/** A stranger's words under our label. */
 export const quote = ({ label, text }: { label: string; text: string }): Part => ({
   text: `${label}\n${behindBar(text)}`,
   html: `<p style="${bar}"><b>${label}</b><br><bdi>${escapeHtml(text)}</bdi></p>`,
@@ -73,12 +70,12 @@ const joined = (parts: Part[], between: string): Part => ({
   html: parts.map(({ html }) => html).join('\n'),
 })
 
-const sentence = (text: string): Part => ({ text, html: `<p>${escapeHtml(text)}</p>` })
-
 /** @param preview what a mailbox shows beside the subject */
 export function bodyOf(parts: (Part | string | false)[], preview = ''): Part {
   const shown = parts.filter(part => part !== false)
-  const whole = shown.map(part => (typeof part === 'string' ? sentence(part) : part))
+  const whole = shown.map(part =>
+    typeof part === 'string' ? { text: part, html: `<p>${escapeHtml(part)}</p>` } : part,
+  )
   const { text, html } = joined(whole, '\n\n')
   const document = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><div style="display: none">${escapeHtml(preview)}</div>

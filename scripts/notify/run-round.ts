@@ -20,7 +20,6 @@ import { proofPatienceMs, proveEachNight } from './proof'
 import { attempt, noteTrouble, oncePerHour, type Round, send } from './round'
 import { ask } from './site-watch'
 
-/** Of the day in India. */
 const morningHour = 8
 /** A restart takes less. */
 const outageMs = 300_000
