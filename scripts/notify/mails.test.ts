@@ -79,10 +79,12 @@ it('a notice tells in one order, and a reply that quotes it holds, above the lin
   expect(html).toContain('none">In the rain.')
 })
 
-it('a flagged notice has no Reply, and says why below the line; a busy hour changes nothing', () => {
+it('a flagged notice has no Reply and no greeting, and says why below the line; a busy hour changes nothing', () => {
   const { subject, replyTo, text } = notice({ flags: ['many from one address'] })
   expect([subject!.slice(0, 7), replyTo]).toEqual(['Check: ', undefined])
-  expect(text).toMatch(/^Reply does not reach the couple\. .*Only for the studio.*than five/s)
+  const order =
+    /^Reply does not reach the couple\. .*wa\.me\/\d+$.*Only for the studio.*than five/ms
+  expect(text).toMatch(order)
   expect((text as string).split('Only for')[0]).not.toContain('network')
   expect(notice({ flags: ['busy hour'] })).toEqual(notice())
 })

@@ -3,6 +3,7 @@ import type { ListedInquiry } from '@/db/mail-queue'
 import { readSiteUrl } from '@/lib/env'
 import { mailtoLink } from '@/lib/mail-addresses'
 import { escapeHtml, shortened } from '@/lib/plain-text'
+import { isSuspicious } from '@/lib/spam-flags'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import type { Mail } from './mailer'
 
@@ -44,13 +45,15 @@ const button = (label: string, href: string, colours = filled): Part => ({
 })
 
 export function contactButtons(inquiry: ListedInquiry): Part {
-  const { email, phone, wedding_date } = inquiry
+  const { email, phone, flags, wedding_date } = inquiry
   const name = shortened(inquiry.names)
   const write = button(links.write, mailtoLink(email, greetings.subject, greetings.mail(name)))
   const digits = phone && whatsAppDigits(phone)
   if (!digits) return write
-  const greeting = greetings.whatsApp(name, wedding_date)
-  const whatsApp = button(links.whatsApp, askOnWhatsApp(writeOnWhatsApp(digits), greeting))
+  const chat = writeOnWhatsApp(digits)
+  const greeted = askOnWhatsApp(chat, greetings.whatsApp(name, wedding_date))
+  // Nothing is written for whom may be advertising.
+  const whatsApp = button(links.whatsApp, isSuspicious(flags) ? chat : greeted)
   return joined([write, whatsApp, button(links.call, `tel:+${digits}`)], '\n')
 }
 
