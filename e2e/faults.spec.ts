@@ -216,6 +216,7 @@ test('a couple who reads on is told of a failure there, and led back to their an
   const alert = page.getByRole('alert').filter({ hasText: description })
   await expect(alert).toContainText(/F-\d{4}-\d{4}/)
   await page.clock.runFor(60_000)
+  await expect(alert.getByRole('button', { name: 'Close toast' })).toBeVisible()
   await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
   await expectFailed(page, description, formValues)
   await expect(failureOnPage(page)).toBeFocused()
@@ -290,7 +291,7 @@ test('a couple whose inquiry is on its way is thanked for the other form at once
   await sendAndExpectStored(page, sql, contactForm, answers)
   await release()
   await expectToast(page, homeForm.sent)
-  await followLinkTo(page, 'home')
+  await page.getByRole('link', { name: inquiryForm.receipt.title }).click()
   await expectSent(page, homeForm)
 })
 

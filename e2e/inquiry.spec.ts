@@ -119,6 +119,7 @@ test('what was sent is corrected and sent again, with what is typed since', asyn
   await sendForm(page, homeForm)
   const thanks = await expectSent(page, homeForm)
   await fillIn(page, { message: 'One thing more.' })
+  await expect(thanks).toContainText('the later one counts')
   await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
   await expect(field(page, 'names')).toBeFocused()
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
@@ -163,6 +164,7 @@ test.describe(() => {
       await expect(thanks.getByRole('button', { name })).toBeHidden()
     await thanks.getByRole('button', { name: copy }).click()
     await expect(thanks.getByText(copied)).toBeVisible()
+    expect(copies[0]).toMatch(/^Your reference is .{9}\.$/m)
     expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
     await thanks.getByRole('button', { name: copy }).click()
     await expect(thanks.getByText(selected)).toBeVisible()
@@ -205,8 +207,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
   const beginWith = ({ name }: Collection) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await formHydrated(page)
+  await openAndFill(page, homeForm, { names: 'Asha' })
   await beginWith(first)
   await expect(range).toHaveValue(first.budget)
   const price = home.connect.chosenPrice
@@ -222,6 +223,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await beginWith(first)
   await expect(story).toHaveValue('We met in the rain.')
   await expect(range).toHaveValue('5-8')
+  await expect(field(page, 'names')).toHaveValue('Asha')
 })
 
 test('a couple without a date finds what they typed in the longer form, and on the way back', async ({
@@ -249,6 +251,9 @@ test('a couple without a date finds what they typed in the longer form, and on t
   })
   await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
   await expect(field(page, 'names')).toHaveValue('Asha')
+  await page.getByRole('link', { name: home.privacy.gallery.label }).click()
+  await expect(page.locator('#private-gallery p')).toBeInViewport()
+  await expect(field(page, 'story')).toHaveValue('We met in the rain.')
 })
 
 test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({

@@ -65,12 +65,19 @@ async function expectArticle(page: Page, { slug, title, description, readTime }:
 }
 
 async function expectDrawings(page: Page, { slug }: Article) {
-  const drawings = page.locator('.article-text .diagram svg')
-  await expect(drawings, slug).toHaveCount(countIn(slug, 'Diagram'))
+  const parts = {
+    Diagram: '.diagram svg',
+    Picture: '.picture img',
+    Pull: '.pull-quote',
+    Further: '#further-title',
+  }
+  for (const [element, part] of Object.entries(parts))
+    await expect.soft(page.locator(part), slug).toHaveCount(countIn(slug, element))
+  const drawings = page.locator(parts.Diagram)
   for (const drawing of await drawings.all()) {
-    const parts = await drawing.locator('title, desc').allTextContents()
-    expect(parts, slug).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
-    await expect(drawing).toHaveAccessibleName(parts.join(' '))
+    const words = await drawing.locator('title, desc').allTextContents()
+    expect(words, slug).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
+    await expect(drawing).toHaveAccessibleName(words.join(' '))
   }
   const colours = await drawings
     .locator('text')

@@ -9,7 +9,7 @@ import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop } from './navigation'
-import { backgrounds, holdScripts, hydrated } from './page-state'
+import { backgrounds, holdScripts, hydrated, themeButton } from './page-state'
 
 const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
@@ -104,7 +104,10 @@ test('a couple is led to what they ask for, and goes back to where they were', a
     await expect(page.getByRole('main').getByText(words).first()).toBeInViewport()
     if (story)
       await expect(page.locator('main form textarea').last()).toHaveValue(new RegExp(`^${story}`))
-    else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    else {
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.getByRole('main')).toBeFocused()
+    }
     await expectAtRest(page)
     await page.goBack()
     await expect(link).toBeFocused()
@@ -129,6 +132,8 @@ for (const { which, scripts, popovers, ways } of [
       for (const way of ways) {
         await opener(page).press('Enter')
         await expect(menu(page)).toBeVisible()
+        if (scripts) await expect(themeButton(page)).toBeVisible()
+        await expect(menu(page).getByRole('listitem')).toHaveCount(6)
         if (scripts && popovers) await expect(menu(page)).toBeFocused()
         await expect(page.getByRole('main'), 'nothing behind it is read out').toHaveCount(0)
         for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')

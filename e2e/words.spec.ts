@@ -43,8 +43,9 @@ const sitePages = {
   Stay Connected | Subscribe to Updates`,
   '/contact': `
   Begin Your Vista | fewer than twelve commissions annually
-  Tell Us About Your Celebration | Essential Details | Your Name | Cultural Rituals & Traditions
-  Aesthetic Vision | Investment Considerations | Tell Us Your Story | Submit`,
+  Tell Us About Your Celebration | Essential Details | Your Name | venue | guest count
+  Cultural Rituals & Traditions | rites | Aesthetic Vision | visual references | wedding planner
+  Investment Considerations | investment range | decide | Tell Us Your Story | discretion | Submit`,
   '/no/such/page': '404 | Oops! Page not found | Return to Home',
 }
 /** Their places differ with the width of the window. */
@@ -60,7 +61,8 @@ const footer = `
 const promises: Record<string, string> = {
   '/': `
   Tell us who is marrying whom | A person reads every letter here
-  We need your names, e-mail, phone number, date and place. | How to have it erased`,
+  We need your names, e-mail, phone number, date and place. | How to have it erased
+  To write back to you | Who reads it | Twenty-four months`,
   '/journal': 'studio@noorvista.example',
   '/contact': `
   We need your name and e-mail. | Share only what you wish to. | How to have it erased`,
@@ -115,8 +117,9 @@ const calls: Record<string, [call: string, target: string][]> = {
 const popular = '#investment article:has-text("Most Popular")'
 const parts: Record<string, Record<string, number>> = {
   '/': {
-    '#about blockquote': 1,
-    '#privacy blockquote': 3,
+    '#about blockquote + :text(", ")': 1,
+    '#privacy blockquote + :text(", ")': 3,
+    '[name=wedding_date][max="9999-12-31"]': 1,
     [popular]: 1,
     [`${popular}:has(:is(h3, h4):text-is("Signature Vista"))`]: 1,
     '[name=message][rows="4"][dir=auto]': 1,
@@ -125,7 +128,10 @@ const parts: Record<string, Record<string, number>> = {
     [1, 2, 3, 4, 5, 6].map(step => [`main progress[max="6"][value="${step}"]`, 1]),
   ),
   '/journal': { '[class*=line-clamp-4]': 6 },
-  '/contact': { '[name=phone][autocomplete=tel][placeholder^="+91"]': 1 },
+  '/contact': {
+    '[name=phone][autocomplete=tel][placeholder^="+91"]': 1,
+    'main blockquote + :text(", ")': 1,
+  },
 }
 const toStudio =
   /^(https:\/\/wa\.me\/(911234567890)?\?text=|tel:\+911234567890$|mailto:studio@noorvista\.example)/
