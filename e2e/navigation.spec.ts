@@ -257,7 +257,7 @@ function noteFocus(key: string): boolean {
   const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   const bar = document.getElementById('bar')!
   const highest = bar.contains(element) ? 0 : bar.getBoundingClientRect().bottom
-  const isBelowBar = top >= highest - 1 || bottom - top > innerHeight - highest
+  const isBelowBar = top >= highest - 2 || bottom - top > innerHeight - highest
   const isInWindow = isBelowBar && top < innerHeight && right > 0 && left < innerWidth
   if (hasRing && isInWindow) element.dataset.seen = key
   return true
