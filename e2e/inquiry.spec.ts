@@ -74,6 +74,7 @@ for (const { form, scripts } of [
       const description = `${form.sent.description} ${written} ${reference}`
       await expect(thanks).toHaveAccessibleDescription(description)
       await expect(thanks).toContainText(afterSending.steps[0].text)
+      await expect(thanks.getByRole('link', { name: afterSending.share.label })).toBeVisible()
       await expect(thanks.locator('dd')).toHaveCount(Object.keys(answers).length)
       for (const words of ['14 February 2027', 'lakhs and above'])
         await expect(thanks.locator('dd', { hasText: words })).toBeVisible()

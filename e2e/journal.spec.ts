@@ -55,8 +55,10 @@ test.describe('without scripts', () => {
 const countIn = (slug: string, element: string) =>
   readFileSync(`content/journal/${slug}.mdx`, 'utf8').split(new RegExp(`<${element}\\b`)).length - 1
 
-async function expectArticle(page: Page, { slug, title, description, readTime }: Article) {
+async function expectArticle(page: Page, { slug, title, description, date, readTime }: Article) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('main header')).toContainText(`${date}${readTime}`)
+  await expect(page.locator('#bar [aria-current]').first()).toHaveAttribute('href', '/journal')
   await expect(page.locator('.standfirst')).toHaveText(description)
   const text = await page.locator('.article-text').innerText()
   expect(text, 'straight quotes').not.toMatch(/['"]/)
