@@ -4,7 +4,6 @@ export const facts = {
   tagline: 'Where light keeps its promise.',
   description:
     'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
-  /** International, in groups. */
   phone: '+91 12345 67890',
   /** Empty where it is the telephone's. */
   whatsapp: '',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from './inquiry'
 
-/** What is stored, and what a couple reads. */
 const choices = {
   budget: '3-5: ₹3–5 lakhs, 5-8: ₹5–8 lakhs, 8-12: ₹8–12 lakhs, 12+: ₹12 lakhs and above',
   budgetRange: '5-8: ₹5–8 lakhs, 8-12: ₹8–12 lakhs, 12-18: ₹12–18 lakhs, 18+: ₹18 lakhs and above',

@@ -5,13 +5,11 @@ import { facts } from './facts'
 /** Who shows staff what is not mailed: a name and a number, as in the blank of STAFF.md. */
 const colleague = 'the person named in STAFF.md'
 
-/** Of a mail: its subject, and its first sentence. */
 export interface MailWords {
   subject: string
   toDo: string
 }
 
-/** Of an inquiry. */
 interface Sender {
   created_at: Date
   email: string
@@ -72,10 +70,7 @@ export const notifyWords = {
   failed: (code: string) => `Something failed (${code}).`,
 } as const
 
-/**
- * The words of the mails to the studio. A time reads 21 Nov, 18:40 IST, and an inquiry is its
- * reference.
- */
+/** A time reads 21 Nov, 18:40 IST, and an inquiry is its reference. */
 export const mailWords = {
   /** Unlike the recipient's own name. */
   sender: `${facts.name} site`,
@@ -85,7 +80,6 @@ export const mailWords = {
   hidden: (reference: string, nda: string | null) =>
     nda === 'nda' ? `Full NDA, inquiry ${reference}` : `Inquiry ${reference}`,
 
-  /** What each button does. */
   links: { write: 'Write', whatsApp: 'WhatsApp', call: 'Call', record: 'Record an answer' },
 
   /** The first words to a couple, by their names, for staff to go on from. */
@@ -96,7 +90,6 @@ export const mailWords = {
       `Namaste ${names}, thank you for writing to us about ${day ? dayInWords(day) : 'your wedding'}. This is ${facts.name}. `,
   },
 
-  /** The mail about one inquiry. */
   notice: {
     subject: (couple: string, isSuspicious: boolean, isAgain: boolean) => {
       if (isSuspicious) return `Check: ${couple}`
@@ -134,7 +127,6 @@ export const mailWords = {
     cut: '… (cut here: drizzle-kit studio has the rest)',
   },
 
-  /** The mails that list inquiries: their subjects and first sentences. */
   lists: {
     newInquiries: (count: number) => ({
       subject: `New inquiries: ${count}`,
@@ -187,7 +179,6 @@ export const mailWords = {
     toDo: `It began on ${indianTime(since)}. If couples were refused, send an inquiry by the form, to see that it is stored.`,
   }),
 
-  /** Of each what is wrong, and what to do. */
   alarms: {
     problem: (problem: string) => ({
       subject: problem.replace(/\.$/, ''),

@@ -7,7 +7,6 @@ import { freshDatabase } from './testing'
 import { startDatabaseGate } from './testing-gate'
 
 const database = await freshDatabase()
-/** An inquiry has as long as its test lets it. */
 beforeEach(
   () =>
     void vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal),

@@ -52,10 +52,7 @@ export async function connectFor<T>(
 
 const queriesMs = 30_000
 
-/**
- * A frozen server would be waited for for good. Stopped while a mail is in flight, which has a limit
- * of its own.
- */
+/** A frozen server would be waited for for good. Stopped during a mail, which has its own limit. */
 export function limitQueries() {
   const limit = new AbortController()
   let timer: NodeJS.Timeout
@@ -66,10 +63,7 @@ export function limitQueries() {
   return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
 }
 
-/**
- * For an insert, its turn and its retry: a couple is promised an outcome within 6 s, and a busy
- * machine renders it in the rest.
- */
+/** For an insert, its turn and its retry: a couple is promised an outcome within 6 s. */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
@@ -113,9 +107,8 @@ export function doInTurn<T>(
 }
 
 /**
- * The insert must be safe to repeat. Each has a connection of its own: inquiries are so rare that
- * one kept from the last might have vanished, which shows only after minutes. A burst waits for its
- * turn: a server whose connections are taken refuses staff too.
+ * The insert must be safe to repeat. A connection each: one kept since a rare last inquiry might
+ * have vanished unnoticed. A burst waits its turn: without connections staff are refused too.
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = AbortSignal.timeout(outcomeMs)

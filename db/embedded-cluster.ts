@@ -4,7 +4,6 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSyn
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0
 const nobody = 65534
 
@@ -44,7 +43,7 @@ function filesOf(home: string) {
   }
 }
 
-/** In another directory that is renamed at the end: a killed process leaves nothing incomplete. */
+/** Renamed at the end: a killed process leaves nothing incomplete. */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = filesIn(dataDir)
   if (existsSync(cluster)) return

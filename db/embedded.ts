@@ -9,8 +9,8 @@ import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster
 const database = 'noor_vista'
 
 /**
- * It ends at `stop`, or with this process.
- * @param durable whether rows must survive a power cut; false is many times faster
+ * Ends at `stop`, or with this process.
+ * @param durable false is many times faster, but rows do not survive a power cut
  * @param share whether to use one that another process runs, and will stop
  */
 export async function startDatabase({

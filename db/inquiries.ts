@@ -45,8 +45,7 @@ export async function markAnswered(token: string, answered: boolean) {
 }
 
 /**
- * A double click, a retry and a reload are one row, the same words a week later a new one. The day
- * is in UTC, and turns at 05:30 in India.
+ * A double click, a retry and a reload are one row. The day is in UTC: it turns at 05:30 in India.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
   const text = JSON.stringify([form, day.toISOString().slice(0, 10), answers])
@@ -54,5 +53,5 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 
-/** What couple and studio call an inquiry by, as in 6951 2034. */
+/** As in 6951 2034. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`

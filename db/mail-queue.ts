@@ -4,19 +4,17 @@ import { hourInIndia } from '@/lib/india'
 import type { Database } from './connection'
 import { detailedInquiries, inquiries, morningMail } from './schema'
 
-/** An inquiry with all its answers, by the names of the form's fields. */
+/** With all its answers, by the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** What a list tells of an inquiry of either form, by the names of the short one's fields. */
+/** Of either form, by the names of the short one's fields. */
 export type ListedInquiry = Awaited<ReturnType<typeof readOpenInquiries>>[number]
-/** Another inquiry. */
 export type OtherInquiry = Awaited<ReturnType<typeof readOthers>>[number]
-/** A connection, or a transaction on it. */
 export type Reader = Pick<Database, 'select'>
 
 const tables = [inquiries, detailedInquiries] as const
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** An answer is promised within 24 hours; content/inquiry.ts tells couples. */
+/** Within 24 hours, as content/inquiry.ts promises. */
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
   new Date(created_at.getTime() + 24 * 3_600_000)
 
@@ -26,7 +24,7 @@ const reminderHours = 6
 const nightBegins = 22
 const nightEnds = 7
 
-/** What the studio must be told now, by its column. Never at night. */
+/** By its column; never at night. */
 export function reminderDue(inquiry: ListedInquiry, now: Date) {
   const hour = hourInIndia(now)
   const isNight = hour >= nightBegins || hour < nightEnds
@@ -67,7 +65,6 @@ function bothForms(db: Reader) {
   ).as('inquiry')
 }
 
-/** What both tables call by the same name. */
 function shared<Table extends (typeof tables)[number]>(table: Table) {
   const { id, token, flags, email, phone, created_at } = table
   const { answered_at, notified_at, reminded_at, overdue_at } = table
@@ -87,10 +84,7 @@ export function readOpenInquiries(db: Reader) {
     .orderBy(inquiry.created_at, inquiry.id)
 }
 
-/**
- * The ten other inquiries that matter most: those of the same couple, by e-mail address or
- * telephone, then those for the same day or of the same name, the newest first.
- */
+/** At most ten: the same couple's, by e-mail address or telephone, then the same day or name. */
 export function readOthers(db: Reader, { id, names, email, phone, wedding_date }: ListedInquiry) {
   const inquiry = bothForms(db)
   // Of a telephone the last ten digits: +91 and 0 stand before the same number.
@@ -117,8 +111,8 @@ export function readOthers(db: Reader, { id, names, email, phone, wedding_date }
 }
 
 /**
- * Sends a mail about these inquiries and records it, in one transaction: what another process is
- * sending, or has sent, is left out. An error of `send` is passed on, and nothing is recorded.
+ * In one transaction, without what another process is sending or has sent. An error of `send` is
+ * passed on, and nothing is recorded.
  */
 export function sendAndRecordNotice(
   db: Database,
@@ -138,8 +132,7 @@ export function sendAndRecordNotice(
 }
 
 /**
- * Sends a mail about those that are due, and records it once it was accepted. Their rows stay
- * unlocked: staff record an answer while the mail is on its way.
+ * Recorded once accepted. Rows stay unlocked: staff record an answer while the mail is on its way.
  */
 export function sendAndRecordReminder(
   db: Database,
@@ -156,7 +149,6 @@ export function sendAndRecordReminder(
   })
 }
 
-/** Of the transaction: those of one mail have the same. */
 async function recordTime(
   db: Pick<Database, 'update'>,
   column: 'notified_at' | 'reminded_at' | 'overdue_at',
@@ -169,16 +161,12 @@ async function recordTime(
       .where(inArray(table.id, idsOf(inquiries)))
 }
 
-/** Held by the process that sends a list, so that another does not send it too. */
 async function lockMorningMail(db: Reader) {
   const [record] = await db.select().from(morningMail).for('update', { skipLocked: true })
   return record
 }
 
-/**
- * Sends the morning mail of a day in India and records it, in one transaction.
- * @returns whether it is recorded; false while another process sends it
- */
+/** In one transaction. @returns false while another process sends it */
 export function sendAndRecordMorningMail(
   db: Database,
   day: string,
@@ -194,7 +182,7 @@ export function sendAndRecordMorningMail(
   })
 }
 
-/** Of the answers that were recorded in the last seven days; the times in hours. */
+/** Times in hours. */
 export async function readAnswersOfWeek(db: Reader, now: Date) {
   const inquiry = bothForms(db)
   const hours = sql`extract(epoch from ${inquiry.answered_at} - ${inquiry.created_at}) / 3600`

@@ -8,7 +8,7 @@ import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 import { inDatabase, open, refusal } from './testing'
 
-/** A server of its own, because roles belong to a whole server and these tests drop them. */
+/** Roles belong to a whole server, and these tests drop them. */
 const { stop, ...bundled } = await startDatabase({ dataDir: temporaryFolder(), durable: false })
 const server = open(inDatabase(bundled.ownerUrl, 'postgres'))
 const ownerUrl = inDatabase(bundled.ownerUrl, 'site')
@@ -50,7 +50,6 @@ it('may be done by four at once, and again: rows and passwords stay, added right
   expect(await ask(ownerUrl, twoRows)).toEqual([undefined])
 })
 
-/** A copy of the migrations with the first alone: all others are still to come. */
 function firstMigration() {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })

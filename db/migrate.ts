@@ -6,11 +6,11 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo, databaseErrorCode } from './connection'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
-/** For another migration, and for locks on the tables: of a dump, or a notice that is being sent. */
+/** For another migration, and for a dump's or a notice's locks on the tables. */
 const patienceMs = 60_000
 /**
- * While a migration waits for a table, every insert waits behind it and gives up after 4 s
- * (db/connection.ts): it waits for less, and lets inserts pass before it tries again.
+ * Inserts wait behind a migration that waits for a table, and give up after 4 s (db/connection.ts):
+ * it waits for less, and lets them pass.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000

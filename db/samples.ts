@@ -1,8 +1,6 @@
 import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
 
-/**
- * A text that the database must return unchanged: joiners of letters and emoji, quotes, newlines.
- */
+/** The database must return it unchanged. */
 const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
 
 export const inquiry: Inquiry = {

@@ -22,10 +22,7 @@ import {
   multiDays,
 } from '@/lib/inquiry'
 
-/**
- * One column for each answer: a field renamed, added or dropped in lib/inquiry.ts is a type error
- * here.
- */
+/** A field renamed, added or dropped in lib/inquiry.ts is a type error here. */
 type Answers<Fields> = Record<keyof Fields, PgColumnBuilderBase>
 
 /** Share Your Story, on the home page. */
@@ -77,22 +74,17 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
   answers: Columns,
 ) {
   const columns = {
-    /** Made from the answers, so that an inquiry sent twice is stored once; see db/inquiries.ts. */
+    /** Made from the answers: sent twice, an inquiry is stored once (db/inquiries.ts). */
     id: uuid().primaryKey(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...answers,
     /** Why a row looks like spam; empty for nearly all. */
     flags: text().array().notNull().default([]),
-    /**
-     * When staff recorded an answer, by the link of a mail or in drizzle-kit studio; null until
-     * then.
-     */
+    /** By the link of a mail or in drizzle-kit studio. */
     answered_at: timestamp({ withTimezone: true }),
-    /** When the inquiry was mailed to the studio; null until then. */
     notified_at: timestamp({ withTimezone: true }),
-    /** When the studio was reminded of it; null for nearly all. */
     reminded_at: timestamp({ withTimezone: true }),
-    /** When the studio was told that the 24 hours are over; null for nearly all. */
+    /** When the studio was told that the 24 hours are over. */
     overdue_at: timestamp({ withTimezone: true }),
     /** The secret of the link that records an answer. */
     token: uuid().notNull().unique().defaultRandom(),
@@ -108,8 +100,8 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
 }
 
 /**
- * An answer is one of the options of its field, or no longer than it may be. The forms count UTF-16
- * code units and Postgres characters, which are never more: what a form accepts is never refused.
+ * Forms count UTF-16 code units and Postgres characters, which are never more: what a form accepts
+ * is never refused.
  */
 function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Field) {
   if (!options) return ruleOf(table, `${name}_length`, `char_length("${name}") <= ${max}`)
@@ -121,7 +113,7 @@ function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Fiel
 const yearsRule = (table: string, { name }: AnyPgColumn) =>
   ruleOf(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 
-/** A CHECK. `sql.raw`, because a migration holds no parameters. */
+/** `sql.raw`, because a migration holds no parameters. */
 function ruleOf(table: string, name: string, condition: string) {
   return check(`${table}_${name}`, sql.raw(condition))
 }

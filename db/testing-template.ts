@@ -6,12 +6,10 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from './embedded'
 import { type Addresses, migrateDatabase } from './migrate'
 
-/** The global setup of Vitest and Playwright. */
 export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })
   await migrateDatabase(template)
-  // Workers inherit the environment.
   process.env.TEST_TEMPLATE = JSON.stringify(template)
   return () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }

@@ -9,7 +9,6 @@ import {
 } from '@/lib/inquiry'
 import { detailedInquiries, inquiries } from './schema'
 
-/** A question of either form, called as in the longer one. */
 type Question = keyof DetailedInquiry
 type AnswerName = (typeof detailedInquiries)[Question]['_']['name']
 const columnNameOf = (question: Question) => detailedInquiries[question].name as AnswerName
@@ -67,7 +66,6 @@ const inIndia = (time: SQL) =>
   sql`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
 const received = inIndia(sql`inquiry.created_at`).as('received')
 const answered = inIndia(sql`inquiry.answered_at`).as('answered')
-/** An answer is promised within 24 hours. */
 const due = sql`(inquiry.created_at + interval '24 hours')`
 const wholeHours = sql`ceil(extract(epoch from ${due} - now()) / 3600)::int::text`
 const hoursLeft = sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * Each proxy appends the address of its client to X-Forwarded-For: with two trusted ones the last
- * but one is true. Without a proxy Next sets it unless the client has: it can be forged.
+ * Each proxy appends its client's address to X-Forwarded-For: with two trusted ones the last but
+ * one is true. Without a proxy a client can forge it.
  * @param hops how many proxies of ours stand before the site
  * @returns of an IPv6 address the /64 network, which one subscriber holds
  */

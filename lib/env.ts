@@ -32,7 +32,6 @@ const mailAddresses = z
   )
   .optional()
 
-/** The messages follow the variable's name. */
 const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must read https://www.noorvista.example.' })

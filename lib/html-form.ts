@@ -1,4 +1,4 @@
-/** A page's form as a browser without scripts finds it. React writes no > into a tag. */
+/** React writes no > into a tag. */
 export function readForm(html: string): FormData {
   const form = new FormData()
   const controls = /<(?:input|select|textarea) [^>]*name="([^"]*)"(?: value="([^"]*)")?/g

@@ -91,13 +91,12 @@ export const detailedNames = {
 
 /** `day`: the browser finds a date field incomplete. */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
-/** By field name, as React Hook Form has them. */
 export type Errors = Record<string, { type: string; message: Rule }>
 export type Values = Record<string, string>
 /** Only the browser sets `offline`. */
 export type Reason = 'not-stored' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
 
-/** The reference of a stored inquiry begins its id, that of a failure is in the log. */
+/** A failure's reference is in the log. */
 export type Outcome =
   | { status: 'sent'; reference: string; receivedAt: string; values: Values }
   | { status: 'refused'; errors: Errors; values?: Values }

@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Two pages of the address bar, which cost half a second in every window; and from Playwright's own
- * list, which Chromium does not heed beside this one, what makes requests or holds a page back.
+ * Two pages of the address bar cost half a second in every window. The rest is from Playwright's
+ * list, which Chromium does not heed beside this one.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

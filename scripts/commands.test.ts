@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 
-/** Stays empty: a command that is refused makes no database. */
 const DATA_DIR = temporaryFolder()
 
 it.each<[string, string, NodeJS.Dict<string>, RegExp]>([

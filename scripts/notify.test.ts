@@ -26,7 +26,6 @@ const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
 let server: MailServer
 let mailer: Mailer | undefined
 let memory: ReturnType<typeof emptyMemory>
-/** Answers `/api/ready` and the heartbeat. */
 const site = { status: 200, words: '', asked: [] as string[] }
 const siteServer = createServer(({ url }, response) => {
   site.asked.push(url!)
@@ -48,7 +47,7 @@ beforeEach(async () => {
   return () => server.close()
 })
 
-/** Tests begin at an hour without mails of its own. */
+/** An hour without mails of its own. */
 const night = new Date('2026-11-24T23:00:00Z') // 04:30 in India
 const morning = new Date('2026-11-25T02:31:00Z') // 08:01
 const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 3_600_000)
@@ -72,7 +71,6 @@ const couples = (many: number) =>
     Array.from({ length: many }, (_, n) => saveInquiry({ ...asha, names: `couple ${n}` })),
   )
 const rows = () => owner`select * from inquiries order by created_at`
-/** An inquiry that the studio was mailed about. */
 const insertNotified = (created_at: Date, answered_at: Date | null = null) =>
   owner`insert into inquiries (id, names, email, created_at, notified_at, answered_at)
     values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, now(), ${answered_at})`

@@ -27,7 +27,6 @@ async function siteWithCameraFile(): Promise<string> {
 const plain = (height: number, background: string) =>
   sharp({ create: { width: 400, height, channels: 3, background } })
 
-/** Rotated, with a tag that says so, and a place. */
 async function cameraFile(): Promise<Buffer> {
   const red = await plain(300, '#c00000').png().toBuffer()
   const upright = await plain(600, '#00a000')

@@ -6,10 +6,7 @@ import sharp from 'sharp'
 import type { Encoded } from '@/content/encoded-pictures'
 import type { ListedPicture, Master } from '@/content/picture-list'
 
-/**
- * A change of any of these encodes every picture anew. Fewer JPEG files: they are for the 5 % of
- * browsers without AVIF.
- */
+/** Any change encodes every picture anew. Fewer JPEG files: 5 % of browsers lack AVIF. */
 const settings = {
   /** px */
   widths: [480, 640, 828, 1200, 1600, 2400],

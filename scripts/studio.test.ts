@@ -14,7 +14,6 @@ const port = await freePort()
 let studio: ReturnType<typeof spawn>
 beforeAll(async () => {
   await saveInquiry(inquiry)
-  // As on the studio's computer: only this address.
   const env = {
     NODE_ENV: 'test',
     PATH: process.env.PATH,
@@ -28,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => studio.kill('SIGTERM') && once(studio, 'exit'))
 
-/** As the page sends an edited row. */
 async function ask(sql: string, changed: Record<string, string> = { origin: studioPage }) {
   const headers = { host: `localhost:${port}`, 'content-type': 'application/json', ...changed }
   const sent = request({ host: '127.0.0.1', port, method: 'POST', headers })

@@ -62,7 +62,6 @@ export function DetailedInquiry() {
   )
 }
 
-/** The first is enough, and may be sent without the others. */
 function Sections() {
   const { sections, enough } = detailedInquiryForm
   return Object.entries(sections).map(([name, title], index) => (

@@ -1,6 +1,5 @@
 import { contact } from '@/content/contact'
 
-/** The thanks say it too. */
 export function Expect() {
   const { title, points } = contact.expect
   return (

@@ -1,7 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import { contact } from '@/content/contact'
 
-/** Held upright, the words stand below the invitation: a phone's first window has the form. */
 export function Hero() {
   const { picture, title, lead } = contact.hero
   return (

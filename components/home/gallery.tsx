@@ -49,7 +49,7 @@ interface Place extends Pick<Boxes, 'desktop'> {
 
 const beside = { frame: 'md:col-span-full', figure: 'md:grid-cols-12', desktop: ['57vw'] } as const
 
-/** From 768 px: wide and upright fill a row; one stands alone, at most as wide as its file. */
+/** From 768 px. One that stands alone is at most as wide as its file. */
 const places: Record<Frame['place'], Place> = {
   wide: {
     frame: 'md:col-span-8',

@@ -10,8 +10,7 @@ const { title, season, capacity, from, popular, collections, included, begin, sh
   home.investment
 
 /**
- * From 1024 px eight rows align: mark or nothing, subtitle, name, price, description, coverage,
- * images, the rest with its links.
+ * From 1024 px eight rows align: mark, subtitle, name, price, description, coverage, images, rest.
  */
 export function Investment() {
   return (

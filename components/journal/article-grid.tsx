@@ -8,14 +8,13 @@ interface CardLayout {
   upright?: true
   desktop: string
   card?: string
-  /** Where its picture stands. */
   frame?: string
 }
 
-/** Three share two rows: their titles stand on one line under pictures of different heights. */
+/** Titles stand on one line under pictures of different heights. */
 const third = 'lg:col-span-4 lg:grid-rows-subgrid'
 
-/** Of six, and any six after them: on a desktop a row of two, one of three, the sixth alone. */
+/** On a desktop a row of two, one of three, the sixth alone; then again. */
 const cardLayouts: CardLayout[] = [
   { desktop: '54vw' },
   { upright: true, desktop: '38vw' },

@@ -2,7 +2,6 @@ import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
 import { cn } from '@/lib/utils'
 
-/** Every cell draws its part of the hairline, without gaps. */
 export function Timeline() {
   const { title, steps } = ourProcess.timeline
   return (

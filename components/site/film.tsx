@@ -8,9 +8,7 @@ interface Props {
   film: Files
   pause: string
   play: string
-  /** Of the still, which the film lies exactly over. */
   focal: EncodedPicture['focal']
-  /** The screens on which it fits the still. */
   media?: string
 }
 
@@ -75,7 +73,6 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
   )
 }
 
-/** All films, on every page. */
 let pausedByVisitor = false
 const pauses = new EventTarget()
 function togglePause() {

@@ -67,7 +67,6 @@ function Column({
   )
 }
 
-/** Text alone as long as it has no address. */
 function Entries({ links }: { links: readonly { label: string; href?: string }[] }) {
   return links.map(({ label, href }) => (
     <li key={label}>

@@ -2,9 +2,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * A popover opens and closes before any script. With scripts off it is shown by `:target`, because
- * nothing could close a popover after a link to a section of the same page; in browsers without
- * popovers too.
+ * A popover works before any script. With scripts off, or without popovers, `:target` shows it:
+ * nothing could close a popover after a link within the page.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** After a link the focus is at its section or page, after Back on the link: Next only scrolls. */
+/** Next only scrolls: after a link the focus is at its target, after Back on the link. */
 export function NavigationFocus() {
   const path = usePathname()
   const shownPath = useRef(path)
@@ -19,7 +19,6 @@ export function NavigationFocus() {
       wentBack.current = location.pathname !== shownPath.current
       if (!wentBack.current) followedLink()?.focus({ preventScroll: true })
     }
-    // Before the link's own handler.
     addEventListener('click', rememberLink, { capture: true, signal: end.signal })
     addEventListener('popstate', goBack, end)
     return () => end.abort()

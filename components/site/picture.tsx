@@ -9,8 +9,8 @@ const narrow = {
 } as const
 
 /**
- * The exact width of the picture's box, a length of `sizes`, and its width divided by its height
- * where the box cuts off the picture's sides: a wrong value loads the wrong file.
+ * The box's exact width, a length of `sizes`, and its width by its height where it cuts off the
+ * sides: a wrong value loads the wrong file.
  */
 type Box<Width> = readonly [width: Width, ratio?: number]
 
@@ -24,11 +24,9 @@ export interface Boxes {
 
 interface Props extends Boxes {
   picture: EncodedPicture
-  /** In the first window: preloaded. */
   priority?: boolean
   /** `max-w-(--file-width)` keeps it from being drawn larger than its file. */
   className?: string
-  /** Where the picture's upright version is shown, if it has one. */
   tallBelow?: keyof typeof narrow
 }
 
@@ -108,15 +106,12 @@ function drawnWidth(framing: Framing, [width, ratio]: Box<string>): string {
   return `calc(${widening(framing, ratio)} * ${width})`
 }
 
-/** How many times as wide as its box a framing is drawn that covers it. */
+/** How much wider than its box a covering framing is drawn. */
 function widening({ width, height }: Framing, ratio = Infinity): number {
   return Math.max(1, Math.round((width / height / ratio) * 100) / 100)
 }
 
-/**
- * At 1.6 device pixels for a CSS pixel a phone's picture looks the same as at two or three, and the
- * page weighs a third.
- */
+/** At 1.6 device pixels a phone's picture looks as at two or three, and the page weighs a third. */
 function forPhones(framing: Framing, [vw, ratio]: Box<number>): string {
   const phone = '(width < 48rem)'
   const width = widening(framing, ratio) * vw

@@ -38,7 +38,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
   )
 }
 
-/** On the bar, because the menu closes with the links in it. Most pages come before it is seen. */
+/** On the bar: the menu closes with the links in it. */
 function PendingLine() {
   const bar = useLinkStatus().pending && document.getElementById('bar')
   const line = (
@@ -52,6 +52,5 @@ function PendingLine() {
 
 function currentMark(href: string, here: string) {
   if (href === here) return 'page'
-  // An article is within the journal.
   if (here.startsWith(`${href}/`)) return 'true'
 }

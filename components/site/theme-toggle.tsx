@@ -2,7 +2,7 @@
 import { MoonIcon, SunIcon } from 'lucide-react'
 import { useTheme } from 'next-themes'
 
-/** CSS shows one of two labels: the theme is not known when the page is prerendered. */
+/** CSS shows one of two labels: prerendering knows no theme. */
 export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
   const { setTheme } = useTheme()
   return (

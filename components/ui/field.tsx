@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Label } from './label'
 
-/** One question: label, control, error and description. */
 function Field({ className, ...props }: ComponentProps<'div'>) {
   return <div data-slot="field" className={cn('min-w-0', className)} {...props} />
 }

@@ -9,7 +9,6 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
         data-slot="native-select"
         className={cn(
           'h-13 field-control appearance-none truncate pr-12 pl-4 leading-tight',
-          // No answer yet.
           "has-[option[value='']:checked]:text-fine",
           className,
         )}

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/**
- * Grows with its text, up to most of a screen; without support for `field-sizing` it keeps its
- * rows.
- */
+/** Without `field-sizing` it keeps its rows. */
 function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -29,14 +29,12 @@ export function readBackups(round: Round) {
   if (freeGigabytes < leastGigabytes) noteTrouble(round, 'disk', words.disk(freeGigabytes))
 }
 
-/** Each is mailed once while it lasts, and once when it is over. */
 export async function sendAlarms(round: Round) {
   const { memory, now } = round
   const { alarms, sentKeys } = memory
   const host = hostOf(readSiteUrl())
   for (const [name, alarm] of alarms) {
     const { isOver, raisedAt } = alarm
-    // Unless this round finds it again.
     alarm.isOver = true
     await attempt(round, async () => {
       if (isOver) {
@@ -50,7 +48,6 @@ export async function sendAlarms(round: Round) {
   }
 }
 
-/** The studio gets what ALERT_TO refuses. */
 async function sendToAlerts(round: Round, { subject, toDo }: MailWords, key?: string) {
   const mail = { subject, ...bodyOf([toDo]) }
   try {

@@ -58,7 +58,6 @@ export function openMailer() {
   }
   return {
     isRecipient: mailbox.includes(address),
-    /** Sentences by recipient, until one of theirs is accepted. */
     refusals,
     async send({ id, audience = 'studio', ...mail }: Mail) {
       if (audience === 'others' && others.length === 0) return

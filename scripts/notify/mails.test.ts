@@ -33,7 +33,6 @@ const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = [
 const list = (inquiries: ListedInquiry[]) =>
   listMail(anjali.created_at, mailWords.lists.morning(inquiries.length, 0), inquiries)
 
-/** As a real server gets them. */
 async function received(...mails: Mail[]) {
   const server = await openMailServer()
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
@@ -89,7 +88,6 @@ it('a flagged notice has no Reply and no greeting, and says why below the line; 
   expect(notice({ flags: ['busy hour'] })).toEqual(notice())
 })
 
-/** Lines of text that no stranger wrote, without what links carry. */
 const ourLines = (text = '') =>
   text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
 const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)

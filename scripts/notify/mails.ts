@@ -83,7 +83,6 @@ function answersOf(stored: Record<string, unknown>, most: number) {
   })
 }
 
-/** An e-mail address and a telephone stay as they were typed. */
 function textOf(field: string, answer: string, most: number): string {
   const { kind } = fields[field]!
   if (kind === 'email' || kind === 'tel') return withoutPiles(normaliseLine(answer))
@@ -107,7 +106,6 @@ function studioParts(inquiry: ListedInquiry, others: OtherInquiry[]) {
   ]
 }
 
-/** Other people than the studio get references alone. */
 export function listMail(
   now: Date,
   { subject, toDo }: MailWords,

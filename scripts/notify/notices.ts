@@ -14,7 +14,6 @@ const mostFlaggedInAnHour = 5
 const firstPauseMinutes = 10
 const longestPauseMinutes = 40
 
-/** What exceeds the limits comes in a list. */
 export async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory, problems, stop } = round
   if (memory.pause && now < memory.pause.until) return void problems.add(memory.pause.problem)
@@ -39,9 +38,7 @@ export async function sendNotices(round: Round, db: Database, open: ListedInquir
 
 const unsent = (open: ListedInquiry[]) => open.filter(({ notified_at }) => !notified_at)
 
-/** Unflagged ones first. */
 function withinLimits({ now, memory }: Round, open: ListedInquiry[]) {
-  // Those of one mail have one time.
   const mailsOf = (inquiries: ListedInquiry[], hours: number) => {
     const times = inquiries.map(({ notified_at }) => notified_at?.getTime() ?? 0)
     return new Set(times.filter(time => time > now.getTime() - hours * 3_600_000)).size
@@ -57,7 +54,6 @@ function withinLimits({ now, memory }: Round, open: ListedInquiry[]) {
   return unflagged.concat(flagged).slice(0, Math.max(0, room))
 }
 
-/** @returns whether the server wants no more for now */
 async function tryNotice(round: Round, work: () => Promise<void>) {
   const { memory, now } = round
   const error = await attempt(round, work)

@@ -14,7 +14,6 @@ const unanswered = () => owner`select from inquiries where answered_at is null`
 const provedAt = async () => (await owner`select proved_at from morning_mail`)[0]!.proved_at
 
 let daysAhead: number
-/** Of plain pages, with the real database and a clock of its own. */
 async function site(url: URL, data?: FormData): Promise<string> {
   const isShort = url.pathname === '/'
   const { fields } = isShort ? shortForm : detailedForm

@@ -22,7 +22,7 @@ const nightBeginsMs = 73_800_000
 /** By a field's kind. deploy/nightly knows the address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
 
-/** Each night, and once more after a failure, which is an alarm until both forms are proved. */
+/** Once more after a failure, which is an alarm until both forms are proved. */
 export async function proveEachNight(round: Round, db: Database) {
   const { memory, now, sentences, queryLimit } = round
   if (!readSiteUrl()?.startsWith('https:')) return
@@ -40,7 +40,6 @@ export async function proveEachNight(round: Round, db: Database) {
   }
 }
 
-/** @returns what failed */
 export async function proveForms(db: Database): Promise<MailWords | undefined> {
   let page = '/'
   try {
@@ -55,7 +54,6 @@ export async function proveForms(db: Database): Promise<MailWords | undefined> {
   }
 }
 
-/** As a stranger without scripts sends it. */
 async function proveForm(db: Database, page: string, form: Form, table: string) {
   const url = new URL(page, readSiteUrl())
   const data = readForm(await ask(url))

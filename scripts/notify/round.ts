@@ -11,7 +11,6 @@ interface Alarm extends MailWords {
   isOver: boolean
 }
 
-/** What the process remembers between rounds. */
 export const emptyMemory = (startedAt = new Date()) => ({
   startedAt,
   sentKeys: new Set<string>(),
@@ -29,23 +28,19 @@ export interface Round {
   stop: AbortSignal
   now: Date
   problems: Set<string>
-  /** Below the list of the morning mail. */
   sentences: string[]
-  /** Once they are read. */
   open?: ListedInquiry[]
   /** A server that does not answer costs one wait a round. */
   mailerError?: MailError
   queryLimit?: ReturnType<typeof limitQueries>
 }
 
-/** Notes what fails. @returns its error */
 export async function attempt(round: Round, work: () => Promise<unknown>) {
   try {
     await work()
     return undefined
   } catch (error) {
     if (error instanceof MailError && !error.isRefusal) round.mailerError = error
-    // Codes only: a database error quotes the answers.
     const isOurs = error instanceof SetupError
     const failure = isOurs ? error : new SetupError(notifyWords.failed(databaseErrorCode(error)))
     round.problems.add(failure.message)
@@ -53,7 +48,7 @@ export async function attempt(round: Round, work: () => Promise<unknown>) {
   }
 }
 
-/** In each round that finds it. @param patienceMs how long it is no alarm */
+/** @param patienceMs how long it is no alarm */
 export function noteTrouble(
   { memory, now }: Round,
   name: string,
@@ -77,5 +72,4 @@ export async function send(round: Round, mail: Mail, key = mail.id) {
   if (key) memory.sentKeys.add(key)
 }
 
-/** The key of what is sent once in an hour of the clock. */
 export const oncePerHour = ({ now }: Round, kind: string) => `${kind}.${inIndia(now).slice(0, 13)}`

@@ -28,7 +28,7 @@ const problemMs = 900_000
 
 const { lists, alarms } = mailWords
 
-/** Sends all mails that are due, each kind whatever happens to another. */
+/** Each kind of mail, whatever happens to another. */
 export async function runRound(
   settings: Pick<Round, 'mailer' | 'memory' | 'stop'>,
   now = new Date(),
@@ -40,7 +40,7 @@ export async function runRound(
   await sendAlarms(round)
   const failure = await attempt(round, () => sendQueue(round))
   if (failure) await attempt(round, () => sendMorningMail(round, { failure: failure.message }))
-  // As a couple does: by name, certificate, Caddy, site, its login and the database.
+  // As a couple does: through name, certificate and Caddy.
   const siteFailure = await ask(readSiteUrl(), '/api/ready')
   if (siteFailure) noteTrouble(round, 'site', alarms.site(siteFailure), outageMs)
   if (memory.proofFailure) noteTrouble(round, 'proof', memory.proofFailure, proofPatienceMs)
@@ -77,7 +77,6 @@ async function sendQueue(round: Round) {
   )
 }
 
-/** To the studio, and by reference to who else answers for the promise. */
 async function sendReminders(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory } = round
   for (const column of ['overdue_at', 'reminded_at'] as const) {
@@ -97,7 +96,7 @@ async function sendReminders(round: Round, db: Database, open: ListedInquiry[]) 
   }
 }
 
-/** Its absence is the alarm: it comes also where the database is away, or cannot record it. */
+/** Its absence is the alarm: it comes even without the database. */
 async function sendMorningMail(
   round: Round,
   { db, failure = '' }: { db?: Database; failure?: string },

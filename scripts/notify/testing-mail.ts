@@ -4,12 +4,11 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
-/** What the server does with a mail: never answers it, or refuses it; undefined accepts it. */
+/** `ignore` never answers a mail; undefined accepts it. */
 type Verdict = 'ignore' | Reply | undefined
 /** Its code, and that of RFC 3463. */
 export type Reply = `${number} ${string}`
 
-/** A mail server for tests. */
 export async function openMailServer(host = '127.0.0.1') {
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +33,6 @@ export async function openMailServer(host = '127.0.0.1') {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
     judge: (() => undefined) as (mail: string) => Verdict,
-    /** By recipient. */
     refusals: {} as Record<string, Reply>,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

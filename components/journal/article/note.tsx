@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
 /**
- * Inside a paragraph, so it may contain no block element. The button of 48 px lies over its number:
- * a line could break between a word and a button.
+ * Inside a paragraph: no block element. The 48 px button lies over its number, because a line could
+ * break before a button.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
   const label = journal.article.note.replace('{n}', String(n))

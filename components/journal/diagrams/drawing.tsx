@@ -6,7 +6,7 @@ interface DrawingProps extends ComponentProps<'svg'> {
   desc: string
 }
 
-/** Lines in the colour of ink, and no fill. With letters spaced out, words run past its edge. */
+/** With letters spaced out, words run past its edge. */
 export function Drawing({ title, desc, className, children, ...props }: DrawingProps) {
   const id = useId()
   return (
@@ -27,7 +27,6 @@ export function Drawing({ title, desc, className, children, ...props }: DrawingP
 
 interface LabelProps extends ComponentProps<'text'> {
   text: ReactNode
-  /** In the colour of lines. */
   ink?: boolean
 }
 
@@ -39,7 +38,6 @@ export function Label({ text, ink, ...props }: LabelProps) {
   )
 }
 
-/** Hatching, darker than its surroundings in either theme. */
 export function Shade({ d }: { d: string }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { Drawing, Label } from './drawing'
 
-/** How many pictures are on the left and on the right page of an opening; – is one over both. */
+/** Pictures on the left and the right page of an opening; – is one over both. */
 const openings = [
   ['–', '1+1', '1+2', '–', '2+3'],
   ['1+2', '1+1', '2+1', '3+2', '1+1'],
@@ -9,7 +9,6 @@ const openings = [
   ['–', '1+1', '2+1', '1+0', '–'],
 ].flat()
 
-/** Where a part of the wedding begins. */
 const names: Record<number, string> = {
   1: 'house',
   4: 'mehndi',

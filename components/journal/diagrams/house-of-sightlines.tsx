@@ -1,8 +1,8 @@
 import { Drawing, Label, Shade } from './drawing'
 
 /*
- * Twelve units are a metre. From the camera, at 74 128, to the father, at 250 170, is 15.1 m; there
- * a 135 mm lens on a frame 36 mm wide takes in 4 m, which is the wedge.
+ * Twelve units are a metre. The wedge: from the camera (74 128) to the father (250 170) is 15.1 m,
+ * where a 135 mm lens on 36 mm takes in 4 m.
  */
 export function HouseOfSightlines() {
   return (

@@ -1,9 +1,8 @@
 import { Drawing, Label } from './drawing'
 
 /*
- * Vermilion silk, #d4301f, hanging in folds and overexposed by a stop: the light on it varies by
- * some half a stop either way. Encoded by BT.709's curve and counted in 64 bins, of which those
- * with nothing in them are left out; a tenth of the cloth is 40 units high.
+ * Vermilion silk, #d4301f, overexposed by a stop, in folds of half a stop either way. BT.709's
+ * curve in 64 bins without the empty ones; a tenth of the cloth is 40 units high.
  */
 const luma = [
   4.7, 10.1, 12.3, 18.9, 21.7, 32.7, 36.2, 34.5, 31.6, 63.5, 61.9, 33.3, 19.9, 12.7, 5.9, 0.1,

@@ -1,6 +1,6 @@
 import { Drawing, Label } from './drawing'
 
-/** Their footage adds up to fourteen hours, their film to twenty minutes. */
+/** Fourteen hours of footage, twenty minutes of film. */
 const parts = [
   { name: 'Mehndi, haldi', footage: '2 h 10', film: '2:00' },
   { name: 'Dressing', footage: '1 h 35', film: '2:30' },
@@ -12,7 +12,7 @@ const parts = [
   { name: 'Vidaai', footage: '25 min', film: '3:00' },
 ]
 
-/** Where they begin, and the last ends: a minute of footage is 0.6 units, a second of film 0.42. */
+/** A minute of footage is 0.6 units, a second of film 0.42. */
 const footageEdges = [56, 134, 191, 314, 380, 404, 494, 545, 560]
 const filmEdges = [56, 106.4, 169.4, 200.9, 255.5, 295.4, 463.4, 484.4, 560]
 

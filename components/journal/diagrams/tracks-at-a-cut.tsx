@@ -9,7 +9,7 @@ interface TrackProps {
   loudness: (t: number) => number
 }
 
-/** A track as an editor sees it: strokes 2.5 units apart. */
+/** Strokes 2.5 units apart. */
 function Track({ name, y, from, to, loudness }: TrackProps) {
   let path = ''
   for (let t = from; t <= to; t += 2.5 / 7.75) {
