@@ -1,4 +1,3 @@
-/** Next calls it once, when a server starts, and never in a build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSiteEnv } = await import('@/lib/env')

@@ -25,7 +25,6 @@ const pages = [
 ]
 const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
-/** They have caching headers of their own. */
 const folders = '_next/static|p|films?'
 const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
 const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 
-/** On the existing build. Each worker has its own site and database. */
+/** On the existing build. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './db/testing-template',

@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 afterAll(() => void vi.restoreAllMocks())
 
-/** Of the latest request. */
 let method = 'GET'
 function ask(asMethod: string, address: string, headers: Headers = {}) {
   method = asMethod
@@ -101,7 +100,6 @@ it.each<[proof: string, headers: Headers]>([
   if (proof === 'SITE_URL') vi.stubEnv('SITE_URL', `https://${host}`)
   const answer = post(headers)
   expect(isLetThrough(answer)).toBe(true)
-  // Next compares the two again.
   expect(new URL(forwardedHeader(answer, 'origin') ?? '').host).toBe(
     forwardedHeader(answer, 'x-forwarded-host'),
   )

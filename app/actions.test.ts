@@ -125,7 +125,6 @@ describe('a flood', () => {
 
   it('of 40 inquiries at once has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
-    // As long as it takes, however busy the machine is.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes = await Promise.all(
       numbers(40).map(n => send(n, `203.0.113.${n}, 198.51.100.1, 203.0.113.255`)),

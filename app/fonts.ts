@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// Newsreader, Figtree, Tiro Devanagari Hindi and Mukta. globals.css names faces with a range first.
+// globals.css names faces with a range first.
 
 const displayExtended = localFont({
   variable: '--display-extended',

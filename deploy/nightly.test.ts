@@ -7,7 +7,7 @@ import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/testing'
 import { temporaryFolder } from '@/lib/testing'
 
-/** Of pg_virtualenv. Like the server in a container it asks for passwords. */
+/** Of pg_virtualenv, which asks for passwords. */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
 const bin = path.dirname(PG_CONFIG)
 const urlOf = (database: string, login = 'owner') =>

@@ -38,7 +38,6 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.rules.email))
   const expected: unknown[] = [inquiryForm.submitting]
   await fillIn(page, withEmail({}))
-  // The toasts have come.
   await expect(
     page.getByRole('region', { name: /^Notifications/, includeHidden: true }),
   ).toBeAttached()

@@ -15,7 +15,6 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
   const answers = Object.entries(sample as Answers)
     .filter(([name]) => name !== 'email')
     .map(([name, answer]) => {
-      // An input has one line.
       const typed = fields[name]?.kind === 'multiline' ? answer : answer.replace(/\s+/g, ' ')
       return [name, typed] as const
     })
@@ -24,7 +23,6 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
   const columns: Record<string, { name: string }> = getTableColumns(table)
   return { table: getTableName(table), columns, full, least }
 }
-/** With the specification's words. */
 export const homeForm = {
   path: '/',
   submit: 'Send Your Inquiry',

@@ -136,7 +136,6 @@ test('a receipt is shared as text, and printed alone', async ({ page }) => {
   const thanks = await expectSent(page, homeForm)
   await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
-  // And no address.
   await expect.poll(() => sharings).toEqual([{ title: inquiryForm.receipt.title, text }])
   await page.emulateMedia({ media: 'print' })
   await expect(thanks.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()

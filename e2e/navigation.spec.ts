@@ -13,7 +13,6 @@ import { backgrounds, holdScripts, hydrated, themeButton } from './page-state'
 
 const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
-/** A button, or a link in its place. */
 const control = (within: Locator, label: string) =>
   within.getByText(label, { exact: true }).filter({ visible: true })
 const opener = (page: Page) => control(bar(page), navigation.menu.open)

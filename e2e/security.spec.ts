@@ -6,7 +6,6 @@ import { isThanked, post, fillRawForm } from './raw-form'
 import { routes } from './routes'
 
 function expectSecure(of: string, { headers }: Response, caching: RegExp) {
-  // Other sites may show the picture of a shared link.
   const ofPictures = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
   for (const [name, value] of Object.entries({ ...securityHeaders, ...ofPictures }))
     expect.soft(headers.get(name), `${name} of ${of}`).toBe(value)
@@ -22,7 +21,6 @@ function expectSecure(of: string, { headers }: Response, caching: RegExp) {
 
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
-/** Next's internal pages and what it decodes inconsistently are among them. */
 const missingPaths = [
   '/_not-found',
   '/_global-error',
@@ -49,8 +47,7 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
     expect.soft(answer.status, path).toBe(status)
     expectSecure(path, answer, status === 200 ? asPage : /no-store/)
     if (status === 404) expect.soft(await answer.text(), path).toContain(notFound.text)
-    // The router's request gets a redirect without `Vary` first: a cache would serve it to
-    // everybody.
+    // A redirect without `Vary` first: a cache would serve it to all.
     expectSecure(path, await get(path, { RSC: '1' }), /^(?!.*s-maxage=60)/)
   }
   const formAnswer = await post(open.url, await fillRawForm(open.url, {}))
@@ -82,7 +79,6 @@ test('a visitor’s browser keeps each kind of file for as long as it stays the 
 })
 
 test('an inquiry of a browser that hides its origin is thanked for', async ({ site }) => {
-  // Next compares origin and host again after proxy.ts.
   const hiddenOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post(site.url, await fillRawForm(site.url), hiddenOrigin)
   expect(isThanked(await answer.text())).toBe(true)

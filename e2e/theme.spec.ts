@@ -29,7 +29,6 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe(otherTheme)
   expect(traffic.console).toEqual([])
 
-  // What sets the theme is in the page itself.
   await page.route('**/_next/**/*.js', route => route.abort())
   await page.reload()
   await expect(html).toHaveAttribute('data-first-seen', new RegExp(`\\b${otherTheme}\\b`))

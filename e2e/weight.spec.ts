@@ -7,8 +7,8 @@ import { missingPath, paths } from './routes'
 
 const KB = 1000
 /**
- * Script, by gzip. Next and React alone are 135 KB; the rules of the forms (17) and the toasts (10)
- * come at the first touch of a form.
+ * By gzip. Next and React alone are 135 KB; the forms' rules (17) and the toasts (10) come at the
+ * first touch of a form.
  */
 const pages = { '/': 170 * KB, '/contact': 170 * KB, '/journal/the-grammar-of-light': 150 * KB }
 
@@ -43,7 +43,6 @@ test.describe(() => {
   })
 })
 
-/** On a phone a picture of 1.6 pixels for each of the page's looks sharp. */
 const screens = [
   { density: 1, perPixel: 1, sizes: ['834x1112', '1024x768', '1440x900', '1920x1080'] },
   { density: 3, perPixel: 1.6, sizes: ['390x844'] },
@@ -133,7 +132,6 @@ test('with less motion, less data or a slow network a visitor sees stills', asyn
   }
 })
 
-/** Pictures and fonts are compressed already. */
 async function bytesOf(requests: Request[], kind: string): Promise<number> {
   let sum = 0
   for (const request of requests.filter(each => each.resourceType() === kind)) {

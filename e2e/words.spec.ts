@@ -3,10 +3,7 @@ import { honeypot } from '@/lib/inquiry'
 import { expect, test } from './fixtures'
 import { missingPath, paths } from './routes'
 
-/**
- * Copied from the specification. What it does not quote begins with a small letter or a figure: its
- * case is free.
- */
+/** From the specification. What it does not quote begins small, because its case is free. */
 const sitePages = {
   '/': `
   Where Love Becomes Legend | Discover Our Artistry | Start Your Story | One Wedding, Infinite Poetry
@@ -48,7 +45,6 @@ const sitePages = {
   Investment Considerations | investment range | decide | Tell Us Your Story | discretion | Submit`,
   '/no/such/page': '404 | Oops! Page not found | Return to Home',
 }
-/** Their places differ with the width of the window. */
 const besideForm = `
   Direct Contact | +91 12345 67890 | WhatsApp | studio@noorvista.example
   What to Expect | within 24 hours | 3-5 business days | within one week | 12-18 months in advance`
@@ -57,7 +53,6 @@ const footer = `
   wedding photography | cinematic films | pre-wedding sessions | destination weddings
   +91 12345 67890 | studio@noorvista.example | 2025`
 
-/** In words of ours, wherever they stand. */
 const promises: Record<string, string> = {
   '/': `
   Tell us who is marrying whom | A person reads every letter here

@@ -1,3 +1,2 @@
-/** The secret of a mail's link. */
 export const isToken = (text: unknown): text is string =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

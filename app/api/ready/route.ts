@@ -33,7 +33,7 @@ async function askDatabase() {
   return code
 }
 
-/** For monitoring. Balancers use `/api/health`: pages help even while nothing can be stored. */
+/** Balancers use `/api/health`: pages help even while nothing can be stored. */
 export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'not ready')
