@@ -52,6 +52,7 @@ export function contactButtons(inquiry: ListedInquiry): Part {
   if (!digits) return write
   const chat = writeOnWhatsApp(digits)
   const greeted = askOnWhatsApp(chat, greetings.whatsApp(name, wedding_date))
+  // Nothing is written for whom may be advertising.
   const whatsApp = button(links.whatsApp, isSuspicious(flags) ? chat : greeted)
   return joined([write, whatsApp, button(links.call, `tel:+${digits}`)], '\n')
 }

@@ -41,6 +41,7 @@ export async function attempt(round: Round, work: () => Promise<unknown>) {
     return undefined
   } catch (error) {
     if (error instanceof MailError && !error.isRefusal) round.mailerError = error
+    // Codes only: a database error quotes the answers.
     const isOurs = error instanceof SetupError
     const failure = isOurs ? error : new SetupError(notifyWords.failed(databaseErrorCode(error)))
     round.problems.add(failure.message)
