@@ -204,12 +204,11 @@ export const proofWords = {
   answer: (word: string) => `Proof ${word}`,
   proved: (time: Date) => `Both forms were proved at ${inIndia(time).slice(11, 16)}.`,
   failed: (page: string, problem: string) => ({
-    subject: `${page} ${problem}`,
+    subject: `the form of ${page} fails (${problem})`,
     toDo: 'Send its form in a browser. On the server: docker compose ps; docker compose logs caddy site db. Once it is mended: docker compose exec notify node notify.mjs --prove',
   }),
-  code: (code: number | string) => `fails (${code})`,
-  noForm: 'lacks its form',
-  refused: (failure: string) => `stores no inquiry (failure ${failure})`,
-  notThanked: 'does not thank for an inquiry',
-  notStored: 'thanks for an inquiry and does not store it',
+  noForm: 'it is not there',
+  refused: (failure: string) => `an inquiry is not stored: ${failure}`,
+  notThanked: 'an inquiry is not thanked for',
+  notStored: 'an inquiry is thanked for and not stored',
 } as const

@@ -56,9 +56,9 @@ const queriesMs = 30_000
 export function limitQueries() {
   const limit = new AbortController()
   let timer: NodeJS.Timeout
-  const start = (ms = queriesMs) => {
+  const start = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => limit.abort(), ms)
+    timer = setTimeout(() => limit.abort(), queriesMs)
   }
   return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
 }

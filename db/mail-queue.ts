@@ -166,16 +166,15 @@ async function lockMorningMail(db: Reader) {
   return record
 }
 
-/** In one transaction. @returns false while another process sends it */
+/** In one transaction, unless another process sends it or has. */
 export function sendAndRecordMorningMail(
   db: Database,
   day: string,
   send: (db: Reader) => Promise<void>,
-): Promise<boolean> {
+) {
   return db.transaction(async tx => {
     const record = await lockMorningMail(tx)
-    if (!record) return false
-    if (record.sent_on === day) return true
+    if (!record || record.sent_on === day) return
     await send(tx)
     await tx.update(morningMail).set({ sent_on: day })
     return true
@@ -202,13 +201,6 @@ export const recordProofIds = (db: Database, ids: string[]) =>
   db.update(morningMail).set({
     proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
   })
-
-export async function readProvedAt(db: Database) {
-  const [record] = await db.select().from(morningMail)
-  return record!.proved_at
-}
-
-export const recordProof = (db: Database) => db.update(morningMail).set({ proved_at: sql`now()` })
 
 /** Nobody need answer them, however late they were stored. @returns their ids */
 export async function recordProofsAsAnswered(db: Database): Promise<string[]> {

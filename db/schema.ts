@@ -59,8 +59,7 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
 export const morningMail = pgTable('morning_mail', {
   /** The day in India of the last morning mail. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** When both forms were last proved, and the ids of what that stores. */
-  proved_at: timestamp({ withTimezone: true }),
+  /** Of what the nightly proof of the forms stores. */
   proof_ids: uuid().array().notNull().default([]),
 })
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { MailWords } from '@/content/mails'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { type ListedInquiry, reminderDue } from '@/db/mail-queue'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from '@/db/samples'
@@ -12,6 +13,7 @@ import { freshDatabase } from '@/db/testing'
 import { startDatabaseGate } from '@/db/testing-gate'
 import { temporaryFolder } from '@/lib/testing'
 import { type Mailer, openMailer } from './notify/mailer'
+import { proveForms } from './notify/proof'
 import { emptyMemory } from './notify/round'
 import { runRound } from './notify/run-round'
 import { type MailServer, openMailServer } from './notify/testing-mail'
@@ -20,6 +22,8 @@ vi.mock('node:fs', async importOriginal => {
   const original = await importOriginal<typeof import('node:fs')>()
   return { ...original, statfsSync: vi.fn(original.statfsSync) }
 })
+
+vi.mock('./notify/proof', () => ({ proveForms: vi.fn() }))
 
 const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
 const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
@@ -438,24 +442,28 @@ it('a server that is not on this machine gets no mail without TLS', async () => 
   expect(elsewhere.mails).toEqual([])
 })
 
-it('each night after two both forms are proved; a failure is tried once more, mailed, said in the morning, and over once they are', async () => {
+it('both forms are proved at the start and each night after two; a failure is tried once more, mailed, said in the morning, and over once they are', async () => {
   vi.stubEnv('SITE_URL', 'https://site.example')
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   const two = new Date('2026-11-26T02:00+05:30')
-  const prove = (proved_at: Date) => owner`update morning_mail set proved_at = ${proved_at}`
-  await prove(before(two, 24))
-  for (const minutes of [-1, 0, 1, 9]) await round(after(two, minutes))
+  const proofs = vi.mocked(proveForms).mockReset()
+  const proofsAfter = async (minutes: number[], failure?: MailWords) => {
+    proofs.mockResolvedValue(failure)
+    for (const minute of minutes) await round(after(two, minute))
+    return proofs.mock.calls.length
+  }
+  expect(await proofsAfter([-60, -1])).toBe(1)
+  const failure = { subject: 'the form of / fails', toDo: 'Look.' }
+  expect(await proofsAfter([0, 1, 9], failure)).toBe(2)
   expect(server.mails).toEqual([])
-  for (const minutes of [10, 11, 21]) await round(after(two, minutes))
-  expect(fetched.mock.calls.filter(([url]) => `${url}` === 'https://site.example/')).toHaveLength(2)
-  await round(before(two, -6.1))
-  await prove(before(two, -24))
-  for (const hours of [24, 25, 30.1]) await round(before(two, -hours))
+  expect(await proofsAfter([10, 11, 21, 361], failure)).toBe(3)
+  expect(await proofsAfter([1440, 1441, 1801])).toBe(4)
   const [alarm, said, end, proved] = await mails()
   expect([alarm!.subject, end!.subject]).toEqual([
-    'Alarm at site.example: / lacks its form',
-    'Over at site.example: / lacks its form',
+    'Alarm at site.example: the form of / fails',
+    'Over at site.example: the form of / fails',
   ])
-  expect(said!.text).toMatch(/^Alarm since 26 Nov, 02:00 IST: \/ lacks its form\./)
+  expect(said!.text).toMatch(/^Alarm since 26 Nov, 02:00 IST: the form of \/ fails\. Look\./)
+  expect(said!.text).not.toContain('proved at')
   expect(proved!.text).toContain('Both forms were proved at 02:00.')
 })

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { notifyWords, proofWords } from '@/content/mails'
-import { asStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl, SetupError } from '@/lib/env'
 import { command } from './command'
 import { openMailer } from './notify/mailer'
@@ -18,7 +17,7 @@ const { values } = parseArgs({
 })
 
 async function prove() {
-  const failure = await asStaff(url => withConnection('DATABASE_STAFF_URL', url, proveForms))
+  const failure = await proveForms()
   console.log(failure ? `${failure.subject}. ${failure.toDo}` : proofWords.proved(new Date()))
   return failure ? 1 : 0
 }

@@ -19,6 +19,7 @@ export const emptyMemory = (startedAt = new Date()) => ({
   /** Since the server has spoken of a limit. */
   pause: undefined as { minutes: number; until: Date; problem: string } | undefined,
   nextProofAt: 0,
+  provedAt: undefined as Date | undefined,
   proofFailure: undefined as MailWords | undefined,
 })
 
@@ -41,13 +42,14 @@ export async function attempt(round: Round, work: () => Promise<unknown>) {
     return undefined
   } catch (error) {
     if (error instanceof MailError && !error.isRefusal) round.mailerError = error
-    // Codes only: a database error quotes the answers.
-    const isOurs = error instanceof SetupError
-    const failure = isOurs ? error : new SetupError(notifyWords.failed(databaseErrorCode(error)))
-    round.problems.add(failure.message)
-    return failure
+    round.problems.add(messageOf(error))
+    return error
   }
 }
+
+/** Codes only: a database error quotes the answers. */
+export const messageOf = (error: unknown) =>
+  error instanceof SetupError ? error.message : notifyWords.failed(databaseErrorCode(error))
 
 /** @param patienceMs how long it is no alarm */
 export function noteTrouble(

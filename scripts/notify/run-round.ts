@@ -1,4 +1,4 @@
-import { mailWords, notifyWords } from '@/content/mails'
+import { mailWords, notifyWords, proofWords } from '@/content/mails'
 import { type Database, limitQueries } from '@/db/connection'
 import { referenceOf } from '@/db/inquiries'
 import {
@@ -6,27 +6,26 @@ import {
   type ListedInquiry,
   readAnswersOfWeek,
   readOpenInquiries,
+  recordProofsAsAnswered,
   reminderDue,
   sendAndRecordMorningMail,
   sendAndRecordReminder,
 } from '@/db/mail-queue'
 import { asStaff, withConnection } from '@/db/open-database'
-import { readNotifyEnv, readSiteUrl } from '@/lib/env'
+import { readNotifyEnv } from '@/lib/env'
 import { hourInIndia, inIndia } from '@/lib/india'
 import { readBackups, sendAlarms } from './alarms'
+import { ask } from './ask'
 import { coupleInShort, listMail } from './mails'
 import { sendNotices } from './notices'
-import { proofPatienceMs, proveEachNight } from './proof'
-import { attempt, noteTrouble, oncePerHour, type Round, send } from './round'
-import { ask } from './site-watch'
+import { attempt, messageOf, noteTrouble, oncePerHour, type Round, send } from './round'
+import { watchSite } from './site-watch'
 
 const morningHour = 8
-/** A restart takes less. */
-const outageMs = 300_000
 /** A server that puts off a stranger's mail accepts it by then. */
 const problemMs = 900_000
 
-const { lists, alarms } = mailWords
+const { lists } = mailWords
 
 /** Each kind of mail, whatever happens to another. */
 export async function runRound(
@@ -34,20 +33,19 @@ export async function runRound(
   now = new Date(),
 ) {
   const round: Round = { ...settings, now, problems: new Set(), sentences: [] }
-  const { mailer, memory, problems } = round
+  const { mailer, problems } = round
   await attempt(round, () => checkMailServer(round))
   await attempt(round, async () => readBackups(round))
   await sendAlarms(round)
   const failure = await attempt(round, () => sendQueue(round))
-  if (failure) await attempt(round, () => sendMorningMail(round, { failure: failure.message }))
-  // As a couple does: through name, certificate and Caddy.
-  const siteFailure = await ask(readSiteUrl(), '/api/ready')
-  if (siteFailure) noteTrouble(round, 'site', alarms.site(siteFailure), outageMs)
-  if (memory.proofFailure) noteTrouble(round, 'proof', memory.proofFailure, proofPatienceMs)
-  const heartbeatFailure = problems.size === 0 && (await ask(readNotifyEnv().HEARTBEAT_URL))
-  if (heartbeatFailure) problems.add(notifyWords.noHeartbeat(heartbeatFailure))
+  if (failure) await attempt(round, () => sendMorningMail(round, { failure: messageOf(failure) }))
+  await attempt(round, () => watchSite(round))
+  const { HEARTBEAT_URL } = readNotifyEnv()
+  if (HEARTBEAT_URL && problems.size === 0)
+    await ask(HEARTBEAT_URL).catch(({ message }) => problems.add(notifyWords.noHeartbeat(message)))
   for (const problem of mailer.refusals.values()) problems.add(problem)
-  for (const problem of problems) noteTrouble(round, problem, alarms.problem(problem), problemMs)
+  for (const problem of problems)
+    noteTrouble(round, problem, mailWords.alarms.problem(problem), problemMs)
   return { problems, answered: round.open !== undefined && !round.mailerError }
 }
 
@@ -68,7 +66,7 @@ async function sendQueue(round: Round) {
     round.open = open
     await sendReminders(round, db, open)
     await sendNotices(round, db, open)
-    await attempt(round, () => proveEachNight(round, db))
+    await attempt(round, () => recordProofsAsAnswered(db))
     await sendMorningMail(round, { db })
   }
   round.queryLimit = limit
@@ -115,13 +113,13 @@ async function sendMorningMail(
     const raised = [...memory.alarms.values()].filter(({ raisedAt }) => raisedAt <= now)
     const before = raised.map(mailWords.alarmSince)
     const after = sentences.concat(...mailer.refusals.values())
+    if (memory.provedAt) after.push(proofWords.proved(memory.provedAt))
     if (isMonday && mailer.isRecipient) after.push(notifyWords.oneAddress)
     return send(round, { id, ...listMail(now, words, waiting, { before, after }) })
   }
   if (!db) return sendToday()
-  const isRecorded = await sendAndRecordMorningMail(db, day, async tx => {
+  await sendAndRecordMorningMail(db, day, async tx => {
     if (isMonday) sentences.push(mailWords.answersOfWeek(await readAnswersOfWeek(tx, now)))
     await sendToday()
   })
-  if (isRecorded) memory.sentKeys.add(id)
 }

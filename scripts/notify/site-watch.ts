@@ -1,19 +1,38 @@
-import { databaseErrorCode } from '@/db/connection'
+import { mailWords } from '@/content/mails'
+import { readSiteUrl } from '@/lib/env'
+import { ask } from './ask'
+import { proveForms } from './proof'
+import { noteTrouble, type Round } from './round'
 
-const answerMs = 10_000
+/** A restart takes less. */
+const outageMs = 300_000
+/** An update may be under way. */
+const retryMs = 600_000
+/** The second proof has failed by then. */
+const proofPatienceMs = retryMs + 60_000
+const dayMs = 86_400_000
+/** Of a day in UTC: 02:00 IST. */
+const nightBeginsMs = 73_800_000
 
-/** @returns what came in place of an answer: a code, a status, or the site's own words */
-export async function ask(url: string | undefined, path = ''): Promise<string | undefined> {
-  if (!url) return undefined
-  try {
-    const signal = AbortSignal.timeout(answerMs)
-    const response = await fetch(new URL(path, url), { redirect: 'manual', signal })
-    const words = /an inquiry was .* IST/.exec(await response.text())
-    return response.ok ? undefined : (words?.[0] ?? `${response.status}`)
-  } catch (error) {
-    return codeOf(error as Error)
-  }
+/** As a couple does: through name, certificate and Caddy. */
+export async function watchSite(round: Round) {
+  const { memory, now } = round
+  const site = readSiteUrl()
+  if (!site) return
+  await ask(new URL('/api/ready', site)).catch(({ message }) =>
+    noteTrouble(round, 'site', mailWords.alarms.site(message), outageMs),
+  )
+  if (site.startsWith('https:') && now.getTime() >= memory.nextProofAt) await prove(round)
+  if (memory.proofFailure) noteTrouble(round, 'proof', memory.proofFailure, proofPatienceMs)
 }
 
-export const codeOf = (error: Error) =>
-  error.name === 'TimeoutError' ? 'ETIMEDOUT' : databaseErrorCode(error)
+/** At the start and each night; once more after a failure. */
+async function prove({ memory, now }: Round) {
+  const failure = await proveForms()
+  const time = now.getTime()
+  const untilNight = dayMs - ((time - nightBeginsMs) % dayMs)
+  const isFirstFailure = failure && !memory.proofFailure
+  memory.nextProofAt = time + (isFirstFailure ? retryMs : untilNight)
+  memory.proofFailure = failure
+  memory.provedAt = failure ? undefined : now
+}
