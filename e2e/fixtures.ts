@@ -14,7 +14,7 @@ const ownAddress = () =>
 
 export const test = base.extend<
   { traffic: Traffic; sql: Sql; gate: DatabaseGate },
-  { site: FreshSite & { sql: Sql; gate: DatabaseGate } }
+  { site: FreshSite & { sql: Sql; gate: DatabaseGate; staffUrl: string } }
 >({
   site: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<
       // A date as text, so that no time zone changes it.
       const date = { to: 1082, from: [1082], serialize: String, parse: String }
       const sql = postgres(database.ownerUrl, { max: 1, types: { date } })
-      await use({ ...site, sql, gate })
+      await use({ ...site, sql, gate, staffUrl: database.staffUrl })
       await sql.end({ timeout: 1 })
       await site.stop()
       await gate.close()
