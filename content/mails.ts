@@ -59,7 +59,6 @@ function andMore([first, ...more]: string[]): string {
 
 /** What the service that mails the studio says to operators. */
 export const notifyWords = {
-  every: '--every is a number of seconds, from 1 to 86400.',
   noSite: 'SITE_URL is not set: mails have no link that records an answer.',
   notSent: (code: string) => `A mail could not be sent: ${code}`,
   oneAddress:

@@ -101,7 +101,7 @@ it('the image mails the studio, is healthy then, and has no private file', async
   await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
   const mailServer = await openMailServer()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-  await run(container, { ...addresses, SMTP_URL }, 'node', 'notify.mjs')
+  await run(container, { ...addresses, SMTP_URL }, 'node', 'notify.mjs', '--once')
   expect(mailServer.mails.join()).toMatch(/Asha[^]*\/answered\//)
   await mailServer.close()
   const root = buildah('mount', container)

@@ -2,18 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { notifyWords, proofWords } from '@/content/mails'
-import { readSiteUrl, SetupError } from '@/lib/env'
+import { readSiteUrl } from '@/lib/env'
 import { command } from './command'
 import { openMailer } from './notify/mailer'
 import { proveForms } from './notify/proof'
 import { emptyMemory } from './notify/round'
 import { runRound } from './notify/run-round'
 
+const roundMs = 60_000
 /** Its age is the container's health (compose.yaml). */
 const healthFile = '/tmp/noor-vista-notify'
 
-const { values } = parseArgs({
-  options: { every: { type: 'string' }, prove: { type: 'boolean' } },
+const { values: only } = parseArgs({
+  options: { once: { type: 'boolean' }, prove: { type: 'boolean' } },
 })
 
 async function prove() {
@@ -23,18 +24,16 @@ async function prove() {
 }
 
 await command(async stop => {
-  if (values.prove) return prove()
-  const seconds = Number(values.every ?? 60)
-  if (!(seconds >= 1 && seconds <= 86_400)) throw new SetupError(notifyWords.every)
-  const settings = { mailer: openMailer(), memory: emptyMemory(), stop }
   if (!readSiteUrl()) console.error(notifyWords.noSite)
+  if (only.prove) return prove()
+  const settings = { mailer: openMailer(), memory: emptyMemory(), stop }
   if (settings.mailer.isRecipient) console.error(notifyWords.oneAddress)
 
   while (!stop.aborted) {
     const { problems, answered } = await runRound(settings)
     if (answered) await writeFile(healthFile, '').catch(() => undefined)
-    if (values.every === undefined) return problems.size > 0 ? 1 : 0
-    await sleep(seconds * 1000, undefined, { signal: stop }).catch(() => undefined)
+    if (only.once) return problems.size > 0 ? 1 : 0
+    await sleep(roundMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return 0
 })
