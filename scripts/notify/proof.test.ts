@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { connectFor } from '@/db/connection'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { readOpenInquiries, readOthers, recordProofsAsAnswered } from '@/db/mail-queue'
@@ -12,36 +12,31 @@ const asStaff = <T>(work: Parameters<typeof connectFor<T>>[0]) =>
   connectFor(work, undefined, staffUrl)
 const unanswered = () => owner`select from inquiries where answered_at is null`
 
-let daysAhead: number
-async function site(url: URL, data?: FormData): Promise<string> {
-  const isShort = url.pathname === '/'
-  const { fields } = isShort ? shortForm : detailedForm
-  if (!data) return Object.keys(fields).reduce((html, name) => `${html}<input name="${name}"/>`, '')
-  const save = isShort ? saveInquiry : saveDetailedInquiry
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + daysAhead * 86_400_000 })
-  const id = await save(readAnswers(fields, data) as never)
-  vi.useRealTimers()
-  return `Your reference is ${referenceOf(id)}.`
-}
-type Fault = (html: string) => unknown
-let faults: { page?: Fault; form?: Fault }
-beforeEach(() => {
+/** @param daysAhead where its day is from ours */
+function site(daysAhead: number) {
   vi.stubEnv('DATABASE_STAFF_URL', staffUrl)
   vi.stubEnv('SITE_URL', 'https://site.example')
-  daysAhead = 0
-  faults = {}
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { body } = {}) => {
-    const html = await site(url as URL, body as FormData)
-    const fault = body ? faults.form : faults.page
-    const answer = fault ? await fault(html) : html
-    return answer instanceof Response ? answer : new Response(answer as string)
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { body } = {}) => {
+    const isShort = (url as URL).pathname === '/'
+    const { fields } = isShort ? shortForm : detailedForm
+    if (!body)
+      return new Response(
+        Object.keys(fields)
+          .map(name => `<input name="${name}"/>`)
+          .join(),
+      )
+    const save = isShort ? saveInquiry : saveDetailedInquiry
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + daysAhead * 86_400_000 })
+    const id = await save(readAnswers(fields, body as FormData) as never)
+    vi.useRealTimers()
+    return new Response(`Your reference is ${referenceOf(id)}.`)
   })
-})
+}
 
 it.each([-1, 1])(
   'both forms are proved where the site’s day is %i from ours; mails tell of nobody but a stranger with its address',
   async days => {
-    daysAhead = days
+    site(days)
     expect(await proveForms()).toBeUndefined()
     expect(await unanswered()).toEqual([])
     for (const table of ['inquiries', 'detailed_inquiries'])
@@ -53,19 +48,21 @@ it.each([-1, 1])(
   },
 )
 
-const fail = (error: Error) => () => Promise.reject(error)
-it.each<[string, typeof faults]>([
-  ['502', { page: () => new Response('', { status: 502 }) }],
-  ['it is not there', { page: () => 'Under maintenance' }],
-  ['ETIMEDOUT', { form: fail(new DOMException('', 'TimeoutError')) }],
-  ['an inquiry is not stored: F-1234-5678', { form: () => 'F-1234-5678.' }],
-  ['an inquiry is not thanked for', { form: () => 'Thanks' }],
-  [
-    'an inquiry is thanked for and not stored',
-    { form: html => owner`truncate inquiries`.then(() => html) },
-  ],
-])('what is wrong is said, and nobody need answer it: %s', async (problem, ofToday) => {
-  faults = ofToday
+const timeout = new DOMException('', 'TimeoutError')
+it.each<[string, (isPost: boolean) => unknown]>([
+  ['502', isPost => !isPost && new Response('', { status: 502 })],
+  ['it is not there', isPost => !isPost && new Response('Under maintenance')],
+  ['ETIMEDOUT', isPost => isPost && Promise.reject(timeout)],
+  ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
+  ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
+])('what is wrong is said, and nobody need answer it: %s', async (problem, fault) => {
+  const fetched = site(0)
+  const answer = fetched.getMockImplementation()!
+  fetched.mockImplementation(async (url, request) => {
+    const right = await answer(url, request)
+    const wrong = await fault(request?.method === 'POST')
+    return wrong instanceof Response ? wrong : right
+  })
   expect(await proveForms()).toMatchObject({ subject: `the form of / fails (${problem})` })
   await asStaff(recordProofsAsAnswered)
   expect(await unanswered()).toEqual([])
