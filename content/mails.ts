@@ -66,7 +66,7 @@ export const notifyWords = {
   refused: (recipient: string, code = 0) =>
     `The mail server refuses or puts off mails to ${recipient} (${code}).`,
   noHeartbeat: (code: string) => `HEARTBEAT_URL does not answer: ${code}`,
-  failed: (code: string) => `Something failed (${code}).`,
+  failed: (code: string) => `Something failed (${code})`,
 } as const
 
 /** A time reads 21 Nov, 18:40 IST, and an inquiry is its reference. */
@@ -203,11 +203,11 @@ export const proofWords = {
   answer: (word: string) => `Proof ${word}`,
   proved: (time: Date) => `Both forms were proved at ${inIndia(time).slice(11, 16)}.`,
   failed: (page: string, problem: string) => ({
-    subject: `the form of ${page} fails (${problem})`,
+    subject: `the form of ${page} fails: ${problem}`,
     toDo: 'Send its form in a browser. On the server: docker compose ps; docker compose logs caddy site db. Once it is mended: docker compose exec notify node notify.mjs --prove',
   }),
   noForm: 'it is not there',
-  refused: (failure: string) => `an inquiry is not stored: ${failure}`,
+  refused: (failure: string) => `an inquiry is not stored (${failure})`,
   notThanked: 'an inquiry is not thanked for',
   notStored: 'an inquiry is thanked for and not stored',
 } as const

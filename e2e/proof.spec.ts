@@ -12,7 +12,7 @@ test('the proof of the forms, by hand, names the page whose form stores nothing,
   await sql`revoke insert on detailed_inquiries from web`
   await expect(run()).rejects.toMatchObject({
     stdout: expect.stringMatching(
-      /^the form of \/contact fails \(an inquiry is not stored: F-\d{4}-\d{4}\)\. Send/,
+      /^the form of \/contact fails: an inquiry is not stored \(F-\d{4}-\d{4}\)\. Send/,
     ),
   })
   await sql`grant insert on detailed_inquiries to web`

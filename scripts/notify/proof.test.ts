@@ -63,7 +63,7 @@ it.each<[string, (isPost: boolean) => unknown]>([
     const wrong = await fault(request?.method === 'POST')
     return wrong instanceof Response ? wrong : right
   })
-  expect(await proveForms()).toMatchObject({ subject: `the form of / fails (${problem})` })
+  expect(await proveForms()).toMatchObject({ subject: `the form of / fails: ${problem}` })
   await asStaff(recordProofsAsAnswered)
   expect(await unanswered()).toEqual([])
 })
