@@ -23,7 +23,7 @@ function everyAnswer(write: (question: Question) => SQL) {
     const name = columnNameOf(question)
     return [name, write(question).as(name)]
   })
-  return Object.fromEntries(columns) as Record<AnswerName, SQL.Aliased<string | null>>
+  return Object.fromEntries(columns) as Record<AnswerName, SQL.Aliased>
 }
 
 function shortAnswer(question: Question) {
@@ -58,10 +58,11 @@ function bothForms(query: QueryBuilder) {
 }
 
 type TextName = AnswerName | 'form' | 'flags'
-const textOf = (name: TextName) => sql<string | null>`inquiry.${sql.identifier(name)}`
+const textOf = (name: TextName) => sql`inquiry.${sql.identifier(name)}`
 const column = (name: TextName) => textOf(name).as(name)
-const reference =
-  sql<string>`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as('reference')
+const reference = sql`left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4)`.as(
+  'reference',
+)
 const inIndia = (time: SQL) =>
   sql`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
 const received = inIndia(sql`inquiry.created_at`).as('received')
@@ -71,30 +72,33 @@ const wholeHours = sql`ceil(extract(epoch from ${due} - now()) / 3600)::int::tex
 const hoursLeft = sql`case when inquiry.answered_at is not null then null when now() >= ${due} then 'overdue'
           else ${wholeHours} end`
 
-export const inbox = pgView('inbox')
-  .with({ securityInvoker: true })
-  .as(query =>
-    query
-      .select({
-        reference,
-        received,
-        answer_due: inIndia(due).as('answer_due'),
-        hours_left: hoursLeft.as('hours_left'),
-        answered,
-        name: column('name'),
-        wedding_date: column('wedding_date'),
-        venue: column('venue'),
-        email: column('email'),
-        phone: column('phone'),
-        budget_range: column('budget_range'),
-        nda: column('nda'),
-        flags: column('flags'),
-        form: column('form'),
-        id: sql`inquiry.id`.as('id'),
-      })
-      .from(bothForms(query))
-      .orderBy(sql`inquiry.answered_at is not null, inquiry.created_at desc`),
-  )
+function viewOf(name: string, columns: Record<string, SQL.Aliased>, order: SQL) {
+  return pgView(name)
+    .with({ securityInvoker: true })
+    .as(query => query.select(columns).from(bothForms(query)).orderBy(order))
+}
+
+export const inbox = viewOf(
+  'inbox',
+  {
+    reference,
+    received,
+    answer_due: inIndia(due).as('answer_due'),
+    hours_left: hoursLeft.as('hours_left'),
+    answered,
+    name: column('name'),
+    wedding_date: column('wedding_date'),
+    venue: column('venue'),
+    email: column('email'),
+    phone: column('phone'),
+    budget_range: column('budget_range'),
+    nda: column('nda'),
+    flags: column('flags'),
+    form: column('form'),
+    id: sql`inquiry.id`.as('id'),
+  },
+  sql`inquiry.answered_at is not null, inquiry.created_at desc`,
+)
 
 /** A spreadsheet skips what shows nothing. */
 const invisible = String.raw`[\s\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]*`
@@ -107,18 +111,15 @@ const notAsTyped = sql.raw(`'^(${invisible}${formula}|${range}|${leadingZero})'`
 /** An apostrophe makes a cell text. */
 const cell = (text: SQL) => sql`case when ${text} ~ ${notAsTyped} then '''' else '' end || ${text}`
 
-export const inquiriesExport = pgView('export')
-  .with({ securityInvoker: true })
-  .as(query =>
-    query
-      .select({
-        reference,
-        received,
-        answered,
-        form: sql`inquiry.form`.as('form'),
-        ...everyAnswer(question => cell(textOf(columnNameOf(question)))),
-        flags: cell(textOf('flags')).as('flags'),
-      })
-      .from(bothForms(query))
-      .orderBy(sql`inquiry.created_at desc`),
-  )
+export const inquiriesExport = viewOf(
+  'export',
+  {
+    reference,
+    received,
+    answered,
+    form: sql`inquiry.form`.as('form'),
+    ...everyAnswer(question => cell(textOf(columnNameOf(question)))),
+    flags: cell(textOf('flags')).as('flags'),
+  },
+  sql`inquiry.created_at desc`,
+)
