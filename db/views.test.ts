@@ -47,8 +47,6 @@ it('the export has every answer of both forms, and nothing that a spreadsheet wo
     phone: "'+91 98765 43210",
     guest_count: "'2-3",
     story: "'\tcmd",
-    email: inquiry.email,
-    venue: inquiry.location,
     wedding_date: '2027-02-14',
     budget_range: "'12+",
   })

