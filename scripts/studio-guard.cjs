@@ -22,10 +22,5 @@ for (const { prototype } of [http.Server, https.Server]) {
 /** Another host name may resolve to this machine's address (DNS rebinding). */
 function isAllowed({ headers, socket }) {
   const hosts = ['127.0.0.1', 'localhost'].map(name => `${name}:${socket.localPort}`)
-  const origins = [
-    page,
-    ...hosts.map(host => `http://${host}`),
-    ...hosts.map(host => `https://${host}`),
-  ]
-  return hosts.includes(headers.host) && origins.includes(headers.origin)
+  return hosts.includes(headers.host) && headers.origin === page
 }
