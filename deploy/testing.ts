@@ -112,8 +112,7 @@ export async function startCaddy(site: string) {
   let output = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', chunk => (output += chunk))
   const authority = path.join(folder, 'caddy/pki/authorities/local/root.crt')
-  const isReady = () => existsSync(authority) && output.includes('certificate obtained')
-  while (!isReady()) {
+  while (!output.includes('certificate obtained')) {
     const hasEnded = (caddy.exitCode ?? caddy.signalCode) !== null
     if (hasEnded) throw new Error(`Caddy does not start: ${output}`)
     await sleep(50)

@@ -72,7 +72,7 @@ const largeLetters = 'html { font-size: 200% !important }'
 test('with wide or large letters no words are cut, lie on others or leave the window', async ({
   page,
 }) => {
-  for (const { path } of routes)
+  for (const path of routes)
     for (const sheet of [wideLetters, largeLetters]) {
       await page.goto(path)
       await page.addStyleTag({ content: sheet })
@@ -96,7 +96,7 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
   ]) {
     await page.setViewportSize(size)
     const places: string[] = []
-    for (const { path } of routes) {
+    for (const path of routes) {
       await page.goto(path)
       await page.addStyleTag({ content: lettersHidden })
       const onPictures = page.locator('.on-picture:has(img)')

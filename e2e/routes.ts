@@ -9,10 +9,4 @@ export const paths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/
 export const missingPath = '/no/such/page'
 
 /** One article stands for all: they share a page. */
-export const routes = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath].map(
-  path => ({
-    path,
-    status: path === missingPath ? 404 : 200,
-  }),
-)
-export type Route = (typeof routes)[number]
+export const routes = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath]

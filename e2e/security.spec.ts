@@ -3,7 +3,7 @@ import { securityHeaders } from '@/lib/security-headers'
 import { expect, test } from './fixtures'
 import { startFreshSite } from './fresh-site'
 import { isThanked, post, fillRawForm } from './raw-form'
-import { routes } from './routes'
+import { missingPath, routes } from './routes'
 
 function expectSecure(of: string, { headers }: Response, caching: RegExp) {
   const ofPictures = of.startsWith('/p/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }
@@ -22,6 +22,7 @@ function expectSecure(of: string, { headers }: Response, caching: RegExp) {
 const asPage = /^public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400$/
 
 const missingPaths = [
+  missingPath,
   '/_not-found',
   '/_global-error',
   '/journal/[slug]',
@@ -39,10 +40,8 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
       redirect: 'manual',
       headers: { 'X-Forwarded-Proto': 'https', ...headers },
     })
-  for (const { path, status } of [
-    ...routes,
-    ...missingPaths.map(path => ({ path, status: 404 })),
-  ]) {
+  for (const path of new Set([...routes, ...missingPaths])) {
+    const status = missingPaths.includes(path) ? 404 : 200
     const answer = await get(path)
     expect.soft(answer.status, path).toBe(status)
     expectSecure(path, answer, status === 200 ? asPage : /no-store/)

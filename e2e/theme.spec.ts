@@ -23,7 +23,7 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
   await page.goto('/')
   await expectTheme(defaultTheme)
   for (const theme of [otherTheme, defaultTheme, otherTheme] as const) {
-    await page.getByRole('button', { name: `${theme} theme` }).click({ timeout: 10_000 })
+    await page.getByRole('button', { name: `${theme} theme` }).click()
     await expectTheme(theme)
   }
   expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe(otherTheme)

@@ -51,7 +51,7 @@ for (const { density, perPixel, sizes } of screens)
   test.describe(`at ${density} dpr`, () => {
     test.use({ deviceScaleFactor: density, contextOptions: { reducedMotion: 'reduce' } })
     test(`no picture is drawn larger than its file at ${sizes.join()}`, async ({ page }) => {
-      for (const { path } of routes) {
+      for (const path of routes) {
         await page.goto(path)
         for (const size of sizes) {
           const [width = 0, height = 0] = size.split('x').map(Number)
