@@ -9,7 +9,8 @@ export { expect } from '@playwright/test'
 
 // Each visitor has an address of their own, because of the rate limit.
 process.env.TRUSTED_PROXY_HOPS = '1'
-const ownAddress = () => `2001:db8:${randomBytes(2).toString('hex')}::1`
+const ownAddress = () =>
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export const test = base.extend<
   { traffic: Traffic; sql: Sql; gate: DatabaseGate },
