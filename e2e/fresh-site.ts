@@ -21,6 +21,7 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     },
   )
   let output = ''
+  const closed = once(server, 'close')
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', chunk => (output += chunk))
   const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
@@ -34,8 +35,10 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     return namedPort && (await fetch(url).catch(() => undefined))?.ok
   }
   while (!(await isReady())) {
-    if (server.exitCode !== null)
+    if (server.exitCode !== null) {
+      await closed
       throw new Error(`The site did not start (is it built?): ${output}`)
+    }
     await sleep(50)
   }
   return { url, output: () => output, stop }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from './fixtures'
+import { startFreshSite } from './fresh-site'
 
 test('the proof of the forms, by hand, names the page whose form stores nothing, and passes once it does', async ({
   site,
@@ -17,4 +18,9 @@ test('the proof of the forms, by hand, names the page whose form stores nothing,
   })
   await sql`grant insert on detailed_inquiries to web`
   expect((await run()).stdout).toMatch(/^Both forms were proved at \d\d:\d\d\.\n$/)
+})
+
+test('a site with a wrong setting serves nobody, and says which', async () => {
+  const start = startFreshSite('localhost:5432')
+  await expect(start).rejects.toThrow('DATABASE_URL must read postgres://')
 })
