@@ -23,9 +23,7 @@ function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
   const Comp = asChild ? Slot : 'button'
-  return (
-    <Comp data-slot="button" className={cn(buttonVariants({ variant }), className)} {...props} />
-  )
+  return <Comp className={cn(buttonVariants({ variant }), className)} {...props} />
 }
 
 export { Button }

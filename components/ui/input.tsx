@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-function Input({ className, type, ...props }: ComponentProps<'input'>) {
+function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
-      type={type}
-      data-slot="input"
       className={cn(
         'h-13 field-control appearance-none px-4 leading-tight [&::-webkit-date-and-time-value]:text-left',
         className,

@@ -5,11 +5,7 @@ import { cn } from '@/lib/utils'
 
 function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
   return (
-    <LabelPrimitive.Root
-      data-slot="label"
-      className={cn('text-small font-medium text-ink', className)}
-      {...props}
-    />
+    <LabelPrimitive.Root className={cn('text-small font-medium text-ink', className)} {...props} />
   )
 }
 

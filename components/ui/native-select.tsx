@@ -4,9 +4,8 @@ import { cn } from '@/lib/utils'
 
 function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
-    <div data-slot="native-select-wrapper" className="relative">
+    <div className="relative">
       <select
-        data-slot="native-select"
         className={cn(
           'h-13 field-control appearance-none truncate pr-12 pl-4 leading-tight',
           "has-[option[value='']:checked]:text-fine",
@@ -16,7 +15,6 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
       />
       <ChevronDownIcon
         aria-hidden
-        data-slot="native-select-icon"
         strokeWidth={1.5}
         className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-quiet"
       />
@@ -24,8 +22,8 @@ function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   )
 }
 
-function NativeSelectOption({ ...props }: ComponentProps<'option'>) {
-  return <option data-slot="native-select-option" className="text-ink" {...props} />
+function NativeSelectOption(props: ComponentProps<'option'>) {
+  return <option className="text-ink" {...props} />
 }
 
 export { NativeSelect, NativeSelectOption }

@@ -1,7 +1,7 @@
 'use client'
 import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
-import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
+import { toast, Toaster as Sonner } from 'sonner'
 
 /** At the lower end: a form shows its outcome at the upper one. */
 const offset = { bottom: '1.5rem', right: 'var(--margin)', left: 'var(--margin)' }
@@ -15,7 +15,7 @@ const toastStyle = {
   fontFamily: 'var(--font-text)',
 } as CSSProperties
 
-function Toaster(props: ToasterProps) {
+function Toaster() {
   const { resolvedTheme } = useTheme()
   return (
     <Sonner
@@ -36,7 +36,6 @@ function Toaster(props: ToasterProps) {
           closeButton: 'size-7!', // 20 px are too small for a finger
         },
       }}
-      {...props}
     />
   )
 }

@@ -5,7 +5,6 @@ import { cn } from '@/lib/utils'
 function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      data-slot="textarea"
       className={cn(
         'block field-sizing-content max-h-[70svh] min-h-36 field-control resize-y px-4 py-3',
         className,
