@@ -5,9 +5,10 @@ import localFont from 'next/font/local'
 const displayExtended = localFont({
   variable: '--display-extended',
   src: [
-    { path: './fonts/display-extended.woff2', style: 'normal', weight: '100 900' },
-    { path: './fonts/display-italic-extended.woff2', style: 'italic', weight: '100 900' },
+    { path: './fonts/display-extended.woff2' },
+    { path: './fonts/display-italic-extended.woff2', style: 'italic' },
   ],
+  weight: '100 900',
   declarations: [
     {
       prop: 'unicode-range',
@@ -20,7 +21,8 @@ const displayExtended = localFont({
 
 const displayDevanagari = localFont({
   variable: '--display-devanagari',
-  src: [{ path: './fonts/display-devanagari.woff2', weight: '100 900' }],
+  src: './fonts/display-devanagari.woff2',
+  weight: '100 900',
   declarations: [
     { prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' },
   ],
@@ -31,9 +33,10 @@ const displayDevanagari = localFont({
 const display = localFont({
   variable: '--display-base',
   src: [
-    { path: './fonts/display.woff2', style: 'normal', weight: '100 900' },
-    { path: './fonts/display-italic.woff2', style: 'italic', weight: '100 900' },
+    { path: './fonts/display.woff2' },
+    { path: './fonts/display-italic.woff2', style: 'italic' },
   ],
+  weight: '100 900',
   adjustFontFallback: false,
   preload: false,
 })
@@ -41,9 +44,10 @@ const display = localFont({
 const textExtended = localFont({
   variable: '--text-extended',
   src: [
-    { path: './fonts/text-extended.woff2', style: 'normal', weight: '300 700' },
-    { path: './fonts/text-italic-extended.woff2', style: 'italic', weight: '300 700' },
+    { path: './fonts/text-extended.woff2' },
+    { path: './fonts/text-italic-extended.woff2', style: 'italic' },
   ],
+  weight: '300 700',
   declarations: [
     {
       prop: 'unicode-range',
@@ -56,7 +60,8 @@ const textExtended = localFont({
 
 const textDevanagari = localFont({
   variable: '--text-devanagari',
-  src: [{ path: './fonts/text-devanagari.woff2', weight: '400' }],
+  src: './fonts/text-devanagari.woff2',
+  weight: '400',
   declarations: [
     { prop: 'unicode-range', value: 'U+900-97F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A8E0-A8FF' },
   ],
@@ -66,10 +71,8 @@ const textDevanagari = localFont({
 
 const text = localFont({
   variable: '--text-base',
-  src: [
-    { path: './fonts/text.woff2', style: 'normal', weight: '300 700' },
-    { path: './fonts/text-italic.woff2', style: 'italic', weight: '300 700' },
-  ],
+  src: [{ path: './fonts/text.woff2' }, { path: './fonts/text-italic.woff2', style: 'italic' }],
+  weight: '300 700',
   adjustFontFallback: false,
   preload: false,
 })
