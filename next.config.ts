@@ -2,8 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { articles } from '@/content/journal'
-import { sitePages } from '@/content/site-pages'
-import { legalPages } from '@/content/studio'
+import { pagePaths } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
 import { readSiteUrl } from '@/lib/env'
 import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
@@ -19,11 +18,11 @@ const headerList = (headers: Record<string, string>) =>
 /** Shared caches serve a page for a minute, and for a day while the site is down. */
 const pageCaching =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
-const pages = [
-  ...Object.values(sitePages).map(({ path }) => path),
+const cachedDocuments = [
+  ...pagePaths,
   ...articles.map(({ slug }) => `/journal/${slug}`),
+  '/journal/feed.xml',
 ]
-const cachedDocuments = [...pages, ...legalPages, '/journal/feed.xml']
 
 const folders = '_next/static|p|films?'
 const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'

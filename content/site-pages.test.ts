@@ -3,21 +3,19 @@ import { expect, it } from 'vitest'
 import { pictures, sharePicture } from './encoded-pictures'
 import { articles } from './journal'
 import { type SitePage, sitePages } from './site-pages'
-import { legalPages, navigation } from './studio'
+import { navigation, pagePaths } from './studio'
 
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)
-const listedPaths = Object.values(sitePages).map(({ path }) => path)
 
 it('every page of app/ is in the list, and in the bar', () => {
-  const pagesWithoutEntry = pages.filter(
-    page => ![...listedPaths, ...legalPages].some(path => path === page),
-  )
+  const pagesWithoutEntry = pages.filter(page => !pagePaths.some(path => path === page))
   expect(pagesWithoutEntry, 'nothing leads here: write an entry in content/site-pages.ts').toEqual(
     [],
   )
   const bar = ['/', ...navigation.links.map(({ href }) => href)]
+  const listedPaths = Object.values(sitePages).map(({ path }) => path)
   const pathsNotInBar = listedPaths.filter(path => !bar.includes(path))
   expect(pathsNotInBar, 'not in the bar: write a link in content/studio.ts').toEqual([])
 })

@@ -35,5 +35,3 @@ export const sitePages = {
 } as const satisfies Record<string, SitePage>
 
 export type SitePageName = keyof typeof sitePages
-
-export const sitePageNames = Object.keys(sitePages) as SitePageName[]

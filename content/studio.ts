@@ -1,5 +1,5 @@
 import { facts } from './facts'
-import { type SitePageName, sitePageNames, sitePages } from './site-pages'
+import { type SitePageName, sitePages } from './site-pages'
 
 const { name, tagline, description, email } = facts
 const greeting = 'Hello, we are planning a wedding and would like to speak to the studio.'
@@ -20,20 +20,17 @@ export const studio = {
   social: Object.entries(facts.social).map(([label, href]) => ({ label, href })),
 } as const
 
-const linkTo = (name: SitePageName) => ({
-  label: sitePages[name].label,
-  href: sitePages[name].path,
-})
+const linkTo = ({ label, path }: (typeof sitePages)[SitePageName]) => ({ label, href: path })
 
 export const navigation = {
   label: 'Main',
   links: [
     { label: 'About', href: '/#about' },
     { label: 'Privacy', href: '/#privacy' },
-    linkTo('process'),
+    linkTo(sitePages.process),
     { label: 'Collections', href: '/#investment' },
-    linkTo('journal'),
-    linkTo('contact'),
+    linkTo(sitePages.journal),
+    linkTo(sitePages.contact),
   ],
   begin: { label: 'Begin Your Vista', href: '/contact' },
   skip: 'Skip to the content',
@@ -61,7 +58,7 @@ export const footer = {
   },
   site: {
     title: 'The site',
-    links: sitePageNames.map(linkTo),
+    links: Object.values(sitePages).map(linkTo),
   },
   contact: { title: 'The studio', availability: 'In India, and available worldwide' },
   copyright: `© ${facts.copyright} ${name}`,
@@ -73,6 +70,9 @@ export const footer = {
 } as const
 
 export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
+
+/** Without the articles'. */
+export const pagePaths = [...Object.values(sitePages).map(({ path }) => path), ...legalPages]
 
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')
 
