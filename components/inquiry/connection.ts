@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-// True on a server.
-export const isOnline = () => globalThis.navigator?.onLine !== false
-
-export const useIsOnline = () => useSyncExternalStore(onChange, isOnline, isOnline)
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function onChange(notify: () => void) {
-  addEventListener('online', notify)
-  addEventListener('offline', notify)
-  return () => {
-    removeEventListener('online', notify)
-    removeEventListener('offline', notify)
-  }
+  const end = new AbortController()
+  addEventListener('online', notify, end)
+  addEventListener('offline', notify, end)
+  return () => end.abort()
 }

@@ -1,5 +1,4 @@
 import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry'
-import { isOnline } from './connection'
 
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const replyWithinMs = 20_000
@@ -15,7 +14,7 @@ export async function send(action: InquiryAction, data: FormData): Promise<Outco
     }, replyWithinMs)
   })
   // A `TypeError` may also be an error of ours, so the browser says whether the device is offline.
-  const reply = action(null, data).catch(() => failure(isOnline() ? 'unexpected' : 'offline'))
+  const reply = action(null, data).catch(() => failure(navigator.onLine ? 'unexpected' : 'offline'))
   return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }
 
