@@ -13,7 +13,7 @@ import { valuesIn } from '@/lib/answers'
 import { NewsToast } from './news-toast'
 import { reducer } from './reducer'
 import type { Chosen, FormId, InquiryEvent, State, UpdateValues } from './state'
-import { UnloadWarning } from './unload-warning'
+import { useUnloadWarning } from './unload-warning'
 
 export type FormRef = RefObject<HTMLFormElement | null>
 
@@ -66,6 +66,7 @@ export function InquiryProvider({
   const [{ forms, news }, dispatch] = useReducer(reducer, { forms: {} })
   const [mountedForms] = useState(() => createMountedForms(dispatch))
   const states = Object.values(forms)
+  useUnloadWarning(states.some(({ isDirty }) => isDirty))
   return (
     <Context value={{ actions, forms, dispatch, ...mountedForms }}>
       {children}
@@ -74,7 +75,6 @@ export function InquiryProvider({
         shouldPreload={states.some(({ phase }) => phase.status !== 'idle')}
         dispatch={dispatch}
       />
-      <UnloadWarning isActive={states.some(({ isDirty }) => isDirty)} />
     </Context>
   )
 }

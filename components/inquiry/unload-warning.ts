@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const linkGraceMs = 5_000
 
 /** Before what is typed is lost. iPhones and the browsers inside apps ask nothing. */
-export function UnloadWarning({ isActive }: { isActive: boolean }) {
+export function useUnloadWarning(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
     let followedAt = -Infinity
@@ -21,5 +21,4 @@ export function UnloadWarning({ isActive }: { isActive: boolean }) {
       removeEventListener('beforeunload', ask)
     }
   }, [isActive])
-  return null
 }
