@@ -4,7 +4,7 @@ import type { Form, Outcome, Sent } from '@/lib/inquiry'
 import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
 import { complaintOf, type FormState, outcomeId } from './state'
-import { answersInWords, timeInWords } from './words'
+import { answersInWords, timeInWords, wordsFor } from './words'
 
 interface Props {
   form: Form
@@ -58,20 +58,21 @@ interface ThanksProps {
 }
 
 function Thanks({ id, copy, receipt }: ThanksProps) {
+  const { title, description, reference } = wordsFor(receipt, copy)
   const [before, after] = copy.written.split('{email}')
   return (
     <>
       <p id={`${id}-title`} className="border-t border-ink pt-6 font-display text-h2 font-light">
-        {copy.sent.title}
+        {title}
       </p>
       <div id={`${id}-thanks`} className="mt-4 grid max-w-(--measure) gap-3 text-quiet">
-        <p>{copy.sent.description}</p>
+        <p>{description}</p>
         <p>
           {before}
           <span className="font-medium wrap-anywhere text-ink">{receipt.values.email}</span>
           {after}
         </p>
-        <p className="text-ink figures">{referenceInWords(copy, receipt)}</p>
+        <p className="text-ink figures">{reference}</p>
       </div>
     </>
   )
@@ -104,12 +105,9 @@ function Answers({ id, form, copy, receipt }: ThanksProps & Pick<Props, 'form'>)
           form={form}
           words={copy.receipt}
           receipt={receipt}
-          text={[referenceInWords(copy, receipt), ...lines].join('\n')}
+          text={[wordsFor(receipt, copy).reference, ...lines].join('\n')}
         />
       )}
     </>
   )
 }
-
-const referenceInWords = ({ receipt }: FormCopy, { reference }: Sent) =>
-  receipt.reference.replace('{reference}', reference)
