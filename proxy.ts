@@ -74,7 +74,6 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   const response = new NextResponse(`${lines.join('\n')}\n`, {
     status: statuses[reason],
     headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
       'Content-Security-Policy': filePolicy,
       'Cache-Control': 'no-store',
     },
