@@ -6,6 +6,7 @@ import {
   type Errors,
   type Form,
   honeypot,
+  type InquiryAction,
   type Outcome,
   type Reason,
   shortForm,
@@ -26,20 +27,15 @@ import { visitorAddress } from './visitor-address'
 
 // Never throws: without scripts what was typed would be gone. The previous outcome is untrusted.
 
-export async function submitInquiry(_previous: Outcome | null, data: FormData): Promise<Outcome> {
-  return storeInquiry(data, { form: shortForm, schema: schemas.inquiry, save: saveInquiry })
-}
+export const submitInquiry: InquiryAction = async (_previous, data) =>
+  storeInquiry(data, { form: shortForm, schema: schemas.inquiry, save: saveInquiry })
 
-export async function submitDetailedInquiry(
-  _previous: Outcome | null,
-  data: FormData,
-): Promise<Outcome> {
-  return storeInquiry(data, {
+export const submitDetailedInquiry: InquiryAction = async (_previous, data) =>
+  storeInquiry(data, {
     form: detailedForm,
     schema: schemas['detailed-inquiry'],
     save: saveDetailedInquiry,
   })
-}
 
 interface Destination<Answers> {
   form: Form
