@@ -25,5 +25,4 @@ export const answeredError = {
   text: 'The site could not be reached.',
 } as const
 
-export type RouterError = Record<'title' | 'text' | 'again', string> &
-  Pick<typeof routerError, 'back'>
+export type RouterError = typeof routerError | typeof answeredError

@@ -63,9 +63,8 @@ const variables = z.object({
     .optional(),
 })
 
-const siteVariables = { SITE_URL: true, TRUSTED_PROXY_HOPS: true, DATABASE_URL: true } as const
-
-export const readSiteEnv = () => read(variables.pick(siteVariables))
+export const readSiteEnv = () =>
+  read(variables.pick({ SITE_URL: true, TRUSTED_PROXY_HOPS: true, DATABASE_URL: true }))
 
 /** Ends a server that would go on and answer nothing: Next survives what `register` throws. */
 export function checkSiteEnv() {

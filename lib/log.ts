@@ -6,8 +6,10 @@ export function logEvent(
   event: string,
   details: Record<string, string | number | undefined>,
 ): string {
-  const [half = 0, other = 0] = crypto.getRandomValues(new Uint16Array(2))
-  const reference = `F-${[half, other].map(number => String(number % 10_000).padStart(4, '0')).join('-')}`
+  const halves = Array.from(crypto.getRandomValues(new Uint16Array(2)), number =>
+    String(number % 10_000).padStart(4, '0'),
+  )
+  const reference = `F-${halves.join('-')}`
   console.error(JSON.stringify({ event, reference, ...details }))
   return reference
 }

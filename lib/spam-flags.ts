@@ -1,4 +1,4 @@
-import type { Field } from './inquiry'
+import type { Fields } from './inquiry'
 import { readSiteUrl } from './env'
 import { hostOf } from './own-origin'
 
@@ -16,7 +16,7 @@ export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== bus
 
 /** Linear in the text: no pattern begins with an unbounded repetition. */
 export function spamFlags(
-  fields: Record<string, Field>,
+  fields: Fields,
   answers: Record<string, string | null>,
   honeypot: FormDataEntryValue | null,
 ): string[] {
@@ -35,10 +35,7 @@ export function spamFlags(
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-export function longAnswers(
-  fields: Record<string, Field>,
-  answers: Record<string, string | null>,
-): string[] {
+export function longAnswers(fields: Fields, answers: Record<string, string | null>): string[] {
   return Object.keys(fields).flatMap(name =>
     fields[name]?.kind === 'multiline' ? [answers[name] ?? ''] : [],
   )

@@ -16,13 +16,10 @@ export async function generateMetadata({
   params,
 }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
   const { article } = await find(params)
-  const { slug, title, description, date, picture } = article
   return pageMetadata({
-    title,
-    description,
-    path: `/journal/${slug}`,
-    picture,
-    published: firstDay(date),
+    ...article,
+    path: `/journal/${article.slug}`,
+    published: firstDay(article.date),
   })
 }
 
