@@ -379,12 +379,6 @@ it('a quiet day has a morning mail, a login an hour, and no alarm; nor has a res
   expect(site.asked.at(-1)).toBe('/api/ready')
 })
 
-it('a site that cannot be asked is named by its code', async () => {
-  vi.stubEnv('SITE_URL', 'http://127.0.0.1:5')
-  await round()
-  expect(memory.alarms.get('site')!.subject).toContain('ECONNREFUSED')
-})
-
 it('what ALERT_TO refuses goes to the studio, whose morning mail names the recipient', async () => {
   vi.stubEnv('ALERT_TO', 'engineer@example.com')
   vi.stubEnv('DATABASE_STAFF_URL', nowhere)

@@ -134,9 +134,9 @@ it.each([
 it('lists name forty, then how many more, and no mail is so long that Gmail cuts it, in any script', async () => {
   const many = (names: string) => Array.from({ length: 8_000 }, () => ({ ...anjali, names }))
   const longest = (letter: string) => {
-    const [story, culturalDetails, visualReferences] = [10_000, 5_000, 2_000].map(letters =>
-      letter.repeat(letters),
-    )
+    const story = letter.repeat(10_000)
+    const culturalDetails = letter.repeat(5_000)
+    const visualReferences = letter.repeat(2_000)
     const answers = { story, culturalDetails, visualReferences } as StoredInquiry
     return noticeMail(anjali, answers, [])
   }

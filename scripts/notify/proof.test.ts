@@ -48,9 +48,11 @@ it.each([-1, 1])(
   },
 )
 
+const refused = new TypeError('', { cause: { code: 'ECONNREFUSED' } })
 const timeout = new DOMException('', 'TimeoutError')
 it.each<[string, (isPost: boolean) => unknown]>([
   ['502', isPost => !isPost && new Response('', { status: 502 })],
+  ['ECONNREFUSED', isPost => !isPost && Promise.reject(refused)],
   ['it is not there', isPost => !isPost && new Response('Under maintenance')],
   ['ETIMEDOUT', isPost => isPost && Promise.reject(timeout)],
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],

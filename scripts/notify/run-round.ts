@@ -38,7 +38,7 @@ export async function runRound(
   await attempt(round, async () => readBackups(round))
   await sendAlarms(round)
   const failure = await attempt(round, () => sendQueue(round))
-  if (failure) await attempt(round, () => sendMorningMail(round, { failure: messageOf(failure) }))
+  if (failure) await attempt(round, () => sendMorningMail(round, messageOf(failure)))
   await attempt(round, () => watchSite(round))
   const { HEARTBEAT_URL } = readNotifyEnv()
   if (HEARTBEAT_URL && problems.size === 0)
@@ -67,7 +67,7 @@ async function sendQueue(round: Round) {
     await sendReminders(round, db, open)
     await sendNotices(round, db, open)
     await attempt(round, () => recordProofsAsAnswered(db))
-    await sendMorningMail(round, { db })
+    await sendMorningMail(round, '', db)
   }
   round.queryLimit = limit
   await asStaff(url => withConnection('DATABASE_STAFF_URL', url, work, limit.signal)).finally(
@@ -95,10 +95,7 @@ async function sendReminders(round: Round, db: Database, open: ListedInquiry[]) 
 }
 
 /** Its absence is the alarm: it comes even without the database. */
-async function sendMorningMail(
-  round: Round,
-  { db, failure = '' }: { db?: Database; failure?: string },
-) {
+async function sendMorningMail(round: Round, failure: string, db?: Database) {
   const { now, memory, mailer, open = [], sentences } = round
   if (hourInIndia(now) < morningHour) return
   const day = inIndia(now).slice(0, 10)
