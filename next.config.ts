@@ -83,7 +83,7 @@ const config: NextConfig = {
     },
     // Next would let caches keep prerendered pages, and some 404s, for a year.
     {
-      source: `/((?!(?:${folders}|api)/|(?:${files.replaceAll('.', '\\.')})$).*)`,
+      source: `/((?!(?:${folders})/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
     // Next may redirect a request of the router without `Vary`: a cache would serve that to all.

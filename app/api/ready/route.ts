@@ -1,7 +1,6 @@
 import { connectFor, databaseErrorCode, hasFailedLately, shared } from '@/db/connection'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
-import { statusAnswer } from '@/lib/status-answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -38,12 +37,12 @@ export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'not ready')
   // With a full disk or a missing right queries succeed and inserts fail.
-  if (!hasFailedLately()) return statusAnswer(200, 'ready')
+  if (!hasFailedLately()) return new Response('ready\n')
   const time = indianTime(new Date(shared.failedAt))
   return notReady('NOT_STORED', `an inquiry was refused at ${time}`)
 }
 
 function notReady(code: string, word: string) {
   logEvent('not ready', { code })
-  return statusAnswer(503, word)
+  return new Response(`${word}\n`, { status: 503 })
 }
