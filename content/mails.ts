@@ -57,7 +57,7 @@ function andMore([first, ...more]: string[]): string {
   return more.length > 0 ? `${first}, and ${more.length} more` : `${first}`
 }
 
-/** What the service that mails the studio says to operators. */
+/** To operators. */
 export const notifyWords = {
   noSite: 'SITE_URL is not set: mails have no link that records an answer.',
   notSent: (code: string) => `A mail could not be sent: ${code}`,
@@ -66,7 +66,7 @@ export const notifyWords = {
   refused: (recipient: string, code = 0) =>
     `The mail server refuses or puts off mails to ${recipient} (${code}).`,
   noHeartbeat: (code: string) => `HEARTBEAT_URL does not answer: ${code}`,
-  failed: (code: string) => `Something failed (${code})`,
+  failed: (code: string) => `something failed (${code})`,
 } as const
 
 /** A time reads 21 Nov, 18:40 IST, and an inquiry is its reference. */
@@ -198,13 +198,13 @@ export const mailWords = {
   },
 } as const
 
-/** Of the nightly proof that both forms work. */
+/** Of the proof that both forms work. */
 export const proofWords = {
   answer: (word: string) => `Proof ${word}`,
   proved: (time: Date) => `Both forms were proved at ${inIndia(time).slice(11, 16)}.`,
   failed: (page: string, problem: string) => ({
     subject: `the form of ${page} fails: ${problem}`,
-    toDo: 'Send its form in a browser. On the server: docker compose ps; docker compose logs caddy site db. Once it is mended: docker compose exec notify node notify.mjs --prove',
+    toDo: 'Send it in a browser. On the server: docker compose ps; docker compose logs caddy site db. Once it is mended: docker compose restart notify',
   }),
   noForm: 'it is not there',
   refused: (failure: string) => `an inquiry is not stored (${failure})`,

@@ -166,7 +166,7 @@ async function lockMorningMail(db: Reader) {
   return record
 }
 
-/** In one transaction, unless another process sends it or has. */
+/** In one transaction. @returns whether it was sent today, by this process or another */
 export function sendAndRecordMorningMail(
   db: Database,
   day: string,
@@ -174,7 +174,8 @@ export function sendAndRecordMorningMail(
 ) {
   return db.transaction(async tx => {
     const record = await lockMorningMail(tx)
-    if (!record || record.sent_on === day) return
+    if (!record) return false
+    if (record.sent_on === day) return true
     await send(tx)
     await tx.update(morningMail).set({ sent_on: day })
     return true
@@ -196,19 +197,19 @@ export async function readAnswersOfWeek(db: Reader, now: Date) {
   return answers!
 }
 
-/** Before a form is sent: whatever becomes of it, its row is known, for a hundred nights. */
+/** Before a form is sent, so that its row is known. Of the last hundred proofs. */
 export const recordProofIds = (db: Database, ids: string[]) =>
   db.update(morningMail).set({
     proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
   })
 
-/** Nobody need answer them, however late they were stored. @returns their ids */
+/** Nobody is mailed of them or need answer, however late they were stored. @returns their ids */
 export async function recordProofsAsAnswered(db: Database): Promise<string[]> {
   const ids: string[] = []
   for (const table of tables) {
     const { id, answered_at } = table
-    const answered = { answered_at: sql`coalesce(${answered_at}, now())` }
-    const rows = db.update(table).set(answered).where(isProof(table)).returning({ id })
+    const done = { notified_at: sql`now()`, answered_at: sql`coalesce(${answered_at}, now())` }
+    const rows = db.update(table).set(done).where(isProof(table)).returning({ id })
     ids.push(...idsOf(await rows))
   }
   return ids

@@ -101,11 +101,13 @@ it('the image mails the studio, is healthy then, and has no private file', async
   await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
   const mailServer = await openMailServer()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-  await run(container, { ...addresses, SMTP_URL }, 'node', 'notify.mjs', '--once')
+  const notify = start(container, { ...addresses, SMTP_URL }, 'node', 'notify.mjs')
+  const root = buildah('mount', container)
+  const health = path.join(root, 'tmp/noor-vista-notify')
+  await vi.waitFor(() => expect(existsSync(health)).toBe(true), startTimeoutMs)
+  notify.kill('SIGTERM')
   expect(mailServer.mails.join()).toMatch(/Asha[^]*\/answered\//)
   await mailServer.close()
-  const root = buildah('mount', container)
-  expect(existsSync(path.join(root, 'tmp/noor-vista-notify'))).toBe(true)
   for (const name of privateFiles)
     expect(existsSync(path.join(root, 'site', name)), name).toBe(false)
 })

@@ -35,7 +35,7 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     return namedPort && (await fetch(url).catch(() => undefined))?.ok
   }
   while (!(await isReady())) {
-    if (server.exitCode !== null) {
+    if ((server.exitCode ?? server.signalCode) !== null) {
       await closed
       throw new Error(`The site did not start (is it built?): ${output}`)
     }

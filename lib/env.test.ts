@@ -1,15 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { readNotifyEnv, readServeEnv, readSiteEnv } from './env'
+import { readNotifyEnv, readSiteEnv } from './env'
 
 it.each([
   [readSiteEnv, 'SITE_URL', 'www.hush.in', 'must read https://www.noorvista.example.'],
   [readSiteEnv, 'TRUSTED_PROXY_HOPS', 'hush', 'must be the number of your proxies'],
   [readSiteEnv, 'DATABASE_URL', 'hush:5432', 'must read postgres://user:password@'],
-  [readServeEnv, 'PORT', 'hush', 'must be a number, such as 3000.'],
   [readNotifyEnv, 'SMTP_URL', 'mail.hush.in', 'must read smtps://user:password@'],
   [readNotifyEnv, 'SMTP_TO', 'Hush <a@hush.in>', 'must read asha@studio.example, '],
   [readNotifyEnv, 'NOTICE_DETAILS', 'hush', 'must be yes or no.'],
-  [readNotifyEnv, 'HEARTBEAT_URL', 'hush', 'must be the address'],
 ])(
   '%o names %s that is wrong, says how it reads, and does not quote it',
   (read, name, value, say) => {

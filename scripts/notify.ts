@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { notifyWords, proofWords } from '@/content/mails'
 import { readSiteUrl } from '@/lib/env'
 import { command } from './command'
@@ -13,10 +12,6 @@ const roundMs = 60_000
 /** Its age is the container's health (compose.yaml). */
 const healthFile = '/tmp/noor-vista-notify'
 
-const { values: only } = parseArgs({
-  options: { once: { type: 'boolean' }, prove: { type: 'boolean' } },
-})
-
 async function prove() {
   const failure = await proveForms()
   console.log(failure ? `${failure.subject}. ${failure.toDo}` : proofWords.proved(new Date()))
@@ -25,14 +20,13 @@ async function prove() {
 
 await command(async stop => {
   if (!readSiteUrl()) console.error(notifyWords.noSite)
-  if (only.prove) return prove()
+  if (process.argv.includes('--prove')) return prove()
   const settings = { mailer: openMailer(), memory: emptyMemory(), stop }
   if (settings.mailer.isRecipient) console.error(notifyWords.oneAddress)
 
   while (!stop.aborted) {
-    const { problems, answered } = await runRound(settings)
+    const { answered } = await runRound(settings)
     if (answered) await writeFile(healthFile, '').catch(() => undefined)
-    if (only.once) return problems.size > 0 ? 1 : 0
     await sleep(roundMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return 0

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import { openDatabase } from '@/db/open-database'
-import { readServeEnv } from '@/lib/env'
+import { readServeEnv, readSiteEnv } from '@/lib/env'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
 export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
+  readSiteEnv() // Next reads it after the build.
   const database = await openDatabase()
   console.log(database.summary)
   const address = ['-p', port, ...(host ? ['-H', host] : [])]

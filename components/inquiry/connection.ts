@@ -8,8 +8,9 @@ export const useIsOnline = () =>
   )
 
 function onChange(notify: () => void) {
-  const end = new AbortController()
-  addEventListener('online', notify, end)
-  addEventListener('offline', notify, end)
-  return () => end.abort()
+  const mounted = new AbortController()
+  const { signal } = mounted
+  addEventListener('online', notify, { signal })
+  addEventListener('offline', notify, { signal })
+  return () => mounted.abort()
 }

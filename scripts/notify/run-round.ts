@@ -39,7 +39,7 @@ export async function runRound(
   await sendAlarms(round)
   const failure = await attempt(round, () => sendQueue(round))
   if (failure) await attempt(round, () => sendMorningMail(round, messageOf(failure)))
-  await attempt(round, () => watchSite(round))
+  await watchSite(round)
   const { HEARTBEAT_URL } = readNotifyEnv()
   if (HEARTBEAT_URL && problems.size === 0)
     await ask(HEARTBEAT_URL).catch(({ message }) => problems.add(notifyWords.noHeartbeat(message)))
@@ -115,8 +115,9 @@ async function sendMorningMail(round: Round, failure: string, db?: Database) {
     return send(round, { id, ...listMail(now, words, waiting, { before, after }) })
   }
   if (!db) return sendToday()
-  await sendAndRecordMorningMail(db, day, async tx => {
+  const isRecorded = await sendAndRecordMorningMail(db, day, async tx => {
     if (isMonday) sentences.push(mailWords.answersOfWeek(await readAnswersOfWeek(tx, now)))
     await sendToday()
   })
+  if (isRecorded) memory.sentKeys.add(id)
 }

@@ -2,14 +2,14 @@ import { mailWords } from '@/content/mails'
 import { readSiteUrl } from '@/lib/env'
 import { ask } from './ask'
 import { proveForms } from './proof'
-import { noteTrouble, type Round } from './round'
+import { attempt, noteTrouble, type Round } from './round'
 
 /** A restart takes less. */
 const outageMs = 300_000
 /** An update may be under way. */
 const retryMs = 600_000
 /** The second proof has failed by then. */
-const proofPatienceMs = retryMs + 60_000
+const proofPatienceMs = 2 * retryMs
 const dayMs = 86_400_000
 /** Of a day in UTC: 02:00 IST. */
 const nightBeginsMs = 73_800_000
@@ -22,17 +22,19 @@ export async function watchSite(round: Round) {
   await ask(new URL('/api/ready', site)).catch(({ message }) =>
     noteTrouble(round, 'site', mailWords.alarms.site(message), outageMs),
   )
-  if (site.startsWith('https:') && now.getTime() >= memory.nextProofAt) await prove(round)
+  const isDue = site.startsWith('https:') && now.getTime() >= memory.nextProofAt
+  if (isDue) await attempt(round, () => prove(round))
   if (memory.proofFailure) noteTrouble(round, 'proof', memory.proofFailure, proofPatienceMs)
 }
 
 /** At the start and each night; once more after a failure. */
 async function prove({ memory, now }: Round) {
+  memory.provedAt = undefined
   const failure = await proveForms()
   const time = now.getTime()
   const untilNight = dayMs - ((time - nightBeginsMs) % dayMs)
   const isFirstFailure = failure && !memory.proofFailure
   memory.nextProofAt = time + (isFirstFailure ? retryMs : untilNight)
   memory.proofFailure = failure
-  memory.provedAt = failure ? undefined : now
+  if (!failure) memory.provedAt = now
 }
