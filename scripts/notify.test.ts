@@ -448,7 +448,7 @@ it('both forms are proved at the start and each night after two; a failure is tr
   await couples(1)
   await owner`update morning_mail set proof_ids = array(select id from inquiries)`
   expect(await proofsAfter([-3, -2, -1])).toBe(2)
-  expect((await rows())[0]!.answered_at).toBeInstanceOf(Date)
+  expect((await rows())[0]!.notified_at).toBeInstanceOf(Date)
   const failure = { subject: 'the form of / fails', toDo: 'Look.' }
   expect(await proofsAfter([0, 1, 9], failure)).toBe(3)
   expect(server.mails).toEqual([])
