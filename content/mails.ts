@@ -198,7 +198,7 @@ export const mailWords = {
   },
 } as const
 
-/** Of the proof that both forms work. */
+/** Of the proof of both forms. */
 export const proofWords = {
   answer: (word: string) => `Proof ${word}`,
   proved: (time: Date) => `Both forms were proved at ${inIndia(time).slice(11, 16)}.`,

@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module'
 import { openDatabase } from '@/db/open-database'
 import { readServeEnv, readSiteEnv } from '@/lib/env'
+import { command } from './command'
 import { run } from './run'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
+const mode = process.argv.includes('dev') ? 'dev' : 'start'
 
-export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
+async function serve(stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
-  readSiteEnv() // Next reads it after the build.
+  readSiteEnv() // Before the build.
   const database = await openDatabase()
   console.log(database.summary)
   const address = ['-p', port, ...(host ? ['-H', host] : [])]
@@ -19,3 +21,5 @@ export async function serve(mode: 'start' | 'dev', stop: AbortSignal): Promise<n
     await database.stop()
   }
 }
+
+await command(serve, { dev: mode === 'dev' })

@@ -42,6 +42,8 @@ it('a post without scripts begins the form with its outcome, which has been seen
   })
   expect(opened(refusal)).toMatchObject({ phase: refusal, isUnseen: false })
 })
+it('a second visit finds what was left', () =>
+  expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
 it('a second try keeps what was said above the button', () =>
   expect(complaintOf(form(submitted, settled(failure, values), submitted))).toBe(failure))
 it('a second try at the other button keeps nothing', () =>

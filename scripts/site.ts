@@ -1,4 +1,0 @@
-import { command } from './command'
-import { serve } from './serve'
-
-await command(stop => serve('start', stop))
