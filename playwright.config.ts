@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 1, // for a trace, which would cost each test a quarter of its time
   failOnFlakyTests: true,
   reporter: 'list',
+  snapshotPathTemplate: 'e2e/golden/{arg}{ext}',
+  updateSnapshots: 'none', // `npm run golden` alone writes golden files
   timeout: 90_000, // against hanging, not slowness
   expect: { timeout: 30_000 },
   use: {

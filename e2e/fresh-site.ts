@@ -14,6 +14,9 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // As in the build of the tests, whatever .env says.
+        SITE_URL: '',
+        PLACEHOLDERS: '',
         DATABASE_URL: databaseUrl,
         NODE_OPTIONS: `--require=${JSON.stringify(path.resolve('scripts/exit-with-parent.cjs'))}`,
       },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
+import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { type SitePageName, sitePages } from '@/content/site-pages'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { detailedInquiries, inquiries } from '@/db/schema'
@@ -10,6 +11,7 @@ import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
 import { expect } from './fixtures'
 
 export type Answers = Readonly<Record<string, string>>
+type Message = Readonly<Record<'title' | 'description', string>>
 
 function answersTo(fields: Record<string, Field>, sample: object, table: PgTable) {
   const answers = Object.entries(sample as Answers)
@@ -25,20 +27,14 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
 }
 export const homeForm = {
   path: '/',
-  submit: 'Send Your Inquiry',
-  sent: {
-    title: 'Inquiry Submitted Successfully!',
-    description: "We'll review your inquiry and respond within 24 hours.",
-  },
+  submit: inquiryForm.submit as string,
+  sent: inquiryForm.sent as Message,
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
 export const contactForm = {
   path: '/contact',
-  submit: 'Submit',
-  sent: {
-    title: 'Detailed Inquiry Submitted Successfully!',
-    description: "We'll review your submission and get back to you within 24 hours.",
-  },
+  submit: detailedInquiryForm.submit,
+  sent: detailedInquiryForm.sent,
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
 export type InquiryForm = typeof homeForm
@@ -103,7 +99,7 @@ export async function expectSent(page: Page, { sent }: InquiryForm) {
   return thanks
 }
 
-export const expectToast = (page: Page, { title, description }: InquiryForm['sent']) =>
+export const expectToast = (page: Page, { title, description }: Message) =>
   expect(page.locator('[data-sonner-toast]:visible', { hasText: title }).first()).toContainText(
     description,
   )

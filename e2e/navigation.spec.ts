@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { contact } from '@/content/contact'
 import { routerError } from '@/content/errors'
 import { defaultTheme } from '@/content/facts'
 import { home } from '@/content/home'
@@ -74,18 +75,16 @@ test('a link answers on a slow line, until its page is there or another is chose
   await expect(line).toHaveCount(0)
 })
 
+const { privacy, investment, connect, process } = home
+const [gallery] = contact.requests
 const callsOfHome = [
-  { call: 'Explore This Phase', words: 'Our Signature Process' },
+  { call: process.explore.label, words: sitePages.process.title },
   {
-    call: 'Begin This Journey',
-    words: 'Begin Your Vista',
-    story: home.investment.begin.line.replace('{name}', home.investment.collections.at(-1)!.name),
+    call: investment.begin.label,
+    words: connect.title,
+    story: investment.begin.line.replace('{name}', investment.collections.at(-1)!.name),
   },
-  {
-    call: 'Request Private Gallery',
-    words: 'asking to see a private gallery',
-    story: 'We would like to be shown a private gallery.',
-  },
+  { call: privacy.gallery.label, words: gallery.text, story: gallery.story },
 ]
 test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
   for (const { call, words, story } of callsOfHome) {
@@ -237,7 +236,7 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
   for (const [query, count] of Object.entries(bars)) {
     await page.evaluate(failsOn => sessionStorage.setItem('fails on', failsOn), query)
     await page.goto('/')
-    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await expect(heading(page)).toHaveText(routerError.title)
     expect.soft(await axeViolations(page)).toEqual([])
     await expect(bar(page)).toHaveCount(count)
     await expect(page.getByRole('link', { name: routerError.back.label })).toBeVisible()

@@ -56,27 +56,6 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
   await open.stop()
 })
 
-const cachingOfFiles: [path: string | RegExp, caching: RegExp][] = [
-  [/\/_next\/static\/[^"]+\.js/, /^public, max-age=31536000, immutable$/],
-  [/\/p\/[^" ]+\.avif/, /^public, max-age=31536000, immutable$/],
-  [/\/film\/[^"]+/, /^public, max-age=86400$/],
-  ['/icon.svg', /max-age=0/],
-  ['/journal/feed.xml', asPage],
-  ['/api/health', /no-store/],
-  ['/api/ready', /no-store/],
-]
-test('a visitor’s browser keeps each kind of file for as long as it stays the same', async ({
-  site,
-}) => {
-  const html = await (await fetch(site.url)).text()
-  for (const [address, caching] of cachingOfFiles) {
-    const path = typeof address === 'string' ? address : address.exec(html)![0]
-    const answer = await fetch(site.url + path)
-    expect.soft(answer.status, path).toBe(200)
-    expectSecure(path, answer, caching)
-  }
-})
-
 test('an inquiry of a browser that hides its origin is thanked for', async ({ site }) => {
   const hiddenOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post(site.url, await fillRawForm(site.url), hiddenOrigin)

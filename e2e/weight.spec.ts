@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page, Request } from '@playwright/test'
 import { pictureList } from '@/content/picture-list'
 import { expect, test } from './fixtures'
+import { formHydrated } from './inquiry-form'
 import { hydrated, scrollThrough } from './page-state'
 import { routes } from './routes'
 
@@ -83,12 +84,26 @@ const films = (page: Page | Locator) => page.locator('video')
 const control = (of: Page | Locator, name: string) => of.getByRole('button', { name })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-test('films come after the page, play while they are seen, and pause for a visitor', async ({
-  page,
-}) => {
+test('no film is asked for while the page still loads', async ({ page }) => {
+  const filmAddresses = recordFilms(page)
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => (arrive = resolve))
+  await page.route('**/p/**', route => arrival.then(() => route.continue()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await formHydrated(page)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+  })
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  expect([...filmAddresses]).toEqual([])
+  arrive()
+  await expect.poll(() => filmAddresses.size).toBeGreaterThan(0)
+})
+
+test('films play while they are seen, and pause for a visitor', async ({ page }) => {
   test.skip(!Object.values(pictureList).some(({ film }) => film), 'no picture has a film')
   const filmAddresses = recordFilms(page)
-  page.once('load', () => expect.soft([...filmAddresses], 'before the page').toEqual([]))
   await page.goto('/')
   const first = page.locator(':has(> video)').first()
   const last = page.locator(':has(> video)').last()

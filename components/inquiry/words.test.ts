@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
-import { inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
+import { detailedForm, type Reason, shortForm } from '@/lib/inquiry'
 import { wordsFor } from './words'
 
-it.each([
-  ['too-many', messages.tooMany],
-  ['too-many-in-all', messages.tooManyInAll],
-] as const)('a couple whose inquiry failed as %s is told so', (reason, words) => {
-  expect(wordsFor({ status: 'failed', reason }, inquiryForm)).toMatchObject(words)
+const reasons: Reason[] = ['not-stored', 'too-many', 'too-many-in-all', 'unexpected', 'offline']
+
+it('each failure has the words of the golden file', async () => {
+  const forms = [
+    [shortForm.id, inquiryForm],
+    [detailedForm.id, detailedInquiryForm],
+  ] as const
+  const failures = forms.flatMap(([id, copy]) =>
+    reasons.map(reason => {
+      const outcome = { status: 'failed', reason, reference: 'F-0000-0000' } as const
+      return [`${id}, ${reason}`, ...Object.values(wordsFor(outcome, copy))].join('\n')
+    }),
+  )
+  const rules = Object.entries(inquiryForm.rules).map(rule => rule.join('\n'))
+  const warnings = Object.entries(inquiryForm.warnings).map(warning => warning.join('\n'))
+  const words = [...failures, ...rules, ...warnings].join('\n\n')
+  await expect(`${words}\n`).toMatchFileSnapshot('golden/failures.txt')
 })

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures'
+import { expectGolden } from './golden'
+import { missingPath, paths } from './routes'
+import { fillRawForm, post } from './raw-form'
+
+/** They differ with each request, or with the length of a text. */
+const passing =
+  /^(date|etag|content-length|connection|keep-alive|transfer-encoding|last-modified|x-nextjs-cache)$/
+
+function describe({ status, headers }: Response): string {
+  const kept = [...headers].filter(([name]) => !passing.test(name))
+  const lines = kept.map(([name, value]) => `${name}: ${value}`)
+  return [status, ...lines]
+    .join('\n')
+    .replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "'sha256-(hashes)'")
+    .replace(/'nonce-[^']+'/g, "'nonce-(nonce)'")
+}
+
+test('status and headers of each kind of answer are what the golden file says', async ({
+  site,
+}) => {
+  const addresses = new Map<string, string[]>()
+  const note = async (request: string, answer: Response | Promise<Response>) => {
+    const described = describe(await answer)
+    addresses.set(described, [...(addresses.get(described) ?? []), request])
+  }
+  const html = await (await fetch(site.url)).text()
+  const found = (pattern: RegExp) => pattern.exec(html)![0]
+  for (const path of [...paths, missingPath, '/answered/11111111-2222-4333-8444-555555555555'])
+    await note(`GET ${path}`, fetch(site.url + path))
+  await note('GET / by the router', fetch(site.url, { headers: { RSC: '1' }, redirect: 'manual' }))
+  const files = {
+    'a script': found(/\/_next\/static\/[^"]+\.js/),
+    'a font': found(/\/_next\/static\/[^")]+\.woff2/),
+    'a picture': found(/\/p\/[^" ]+\.avif/),
+    'a shared picture': found(/\/p\/[^" ]+\.jpg/),
+    'a film': found(/\/film\/[^"\\]+\.mp4/),
+  }
+  for (const [name, path] of Object.entries(files))
+    await note(`GET ${name}`, fetch(site.url + path))
+  for (const path of [
+    '/icon.svg',
+    '/favicon.ico',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/journal/feed.xml',
+    '/api/health',
+    '/api/ready',
+    '/p/none.avif',
+  ])
+    await note(`GET ${path}`, fetch(site.url + path))
+  const form = await fillRawForm(site.url, {})
+  await note('POST / with a form', post(site.url, form))
+  const list = [...addresses].map(([answer, requests]) => `${requests.join('\n')}\n${answer}`)
+  expectGolden(list.join('\n\n'), 'headers.txt')
+})
+
+test('what is no form of ours is refused in the words of the golden file', async ({ site }) => {
+  const form = await fillRawForm(site.url, {})
+  const big = new FormData()
+  big.set('names', 'a'.repeat(300_000))
+  const refused = {
+    'a foreign form': post(site.url, form, { Origin: 'https://other.example' }),
+    'a form of another type': post(site.url, new URLSearchParams({ names: 'Asha' })),
+    'a form that is too large': post(site.url, big),
+    'a form where none belongs': post(`${site.url}/journal`, form),
+    'an address that cannot be read': fetch(`${site.url}/%E0%A4%A`),
+  }
+  const texts: string[] = []
+  for (const [what, answer] of Object.entries(refused)) {
+    const { status } = await answer
+    texts.push(`${what}: ${status}\n${await (await answer).text()}`)
+  }
+  expect(texts).toHaveLength(5)
+  expectGolden(texts.join('\n'), 'refused-requests.txt')
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { routerError } from '@/content/errors'
+import { home } from '@/content/home'
+import { inquiryForm } from '@/content/inquiry'
+import { navigation } from '@/content/studio'
+import { expect, test } from './fixtures'
+import { accessibilityTree, elements, expectGolden } from './golden'
+import {
+  contactForm,
+  expectSent,
+  field,
+  fillIn,
+  formHydrated,
+  homeForm,
+  type InquiryForm,
+  openAndFill,
+  sendForm,
+} from './inquiry-form'
+import { hydrated } from './page-state'
+
+const email = 'asha@example.com'
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+const toast = (page: Page) => page.locator('[data-sonner-toast]:visible').last()
+
+async function expectReceipt(page: Page, form: InquiryForm, name: string) {
+  await sendForm(page, form)
+  const thanks = await expectSent(page, form)
+  expectGolden(await accessibilityTree(thanks), name)
+}
+
+test('a form that is refused, fails, is offline or thanked says what its golden files say', async ({
+  page,
+  gate,
+  context,
+}) => {
+  await openAndFill(page, homeForm, {})
+  await sendForm(page, homeForm)
+  await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
+  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-refused-aria.yml')
+
+  await fillIn(page, { ...homeForm.full, email })
+  gate.refuse()
+  await sendForm(page, homeForm)
+  await expect(failure(page)).toContainText(/F-\d{4}-\d{4}/)
+  await expect(toast(page)).toBeVisible()
+  const failed = await accessibilityTree(failure(page))
+  expectGolden(`${failed}\n${await toast(page).innerText()}`, 'short-form-failed.txt')
+  gate.open()
+
+  await context.setOffline(true)
+  await sendForm(page, homeForm)
+  await expect(failure(page)).toContainText(inquiryForm.offline.description)
+  expectGolden(await accessibilityTree(failure(page)), 'offline-aria.yml')
+  await context.setOffline(false)
+  await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the films of the home page are what their golden file says', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('video').first()).toBeAttached()
+    expectGolden(await elements(page, 'video, video > source'), 'films-attributes.txt')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the longer form that fails or is thanked says what its golden files say', async ({
+    page,
+    gate,
+  }) => {
+    await openAndFill(page, contactForm, { ...contactForm.full, email }, { scripts: false })
+    gate.refuse()
+    await sendForm(page, contactForm)
+    await expect(failure(page)).toBeVisible()
+    expectGolden(await accessibilityTree(failure(page)), 'longer-form-failed-aria.yml')
+    gate.open()
+    await expectReceipt(page, contactForm, 'longer-form-receipt-aria.yml')
+  })
+})
+
+test('what a link asks for stands above the form and in it as its golden file says', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await formHydrated(page)
+  await page.getByRole('link', { name: home.investment.begin.label }).first().click()
+  await expect(field(page, 'message')).not.toHaveValue('')
+  const chosen = await accessibilityTree(page.locator('#connect'))
+  const asked = [chosen]
+  for (const { label } of [home.privacy.gallery, home.privacy.consultation]) {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name: label }).click()
+    const story = field(page, 'story')
+    await expect(story).not.toHaveValue('')
+    const { hash } = new URL(page.url())
+    asked.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
+  }
+  expectGolden(asked.join('\n\n'), 'asked-by-a-link-aria.yml')
+})
+
+test('the open menu is what its golden file says', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/process')
+  await hydrated(page)
+  await page.getByRole('button', { name: navigation.menu.open }).click()
+  await expect(page.getByRole('navigation', { name: navigation.menu.open })).toBeVisible()
+  expectGolden(await accessibilityTree(page.locator('body')), 'menu-aria.yml')
+})
+
+test('the page of an email’s link says what its golden file says', async ({ page, sql }) => {
+  const token = randomUUID()
+  await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', ${email}, ${token})`
+  const text = page.locator('main p').first()
+  const button = page.getByRole('main').getByRole('button')
+  const states: string[] = []
+  async function noteState(before = '') {
+    await expect(text).not.toHaveText(before)
+    states.push(await accessibilityTree(page.locator('main')))
+    return text.innerText()
+  }
+  await page.goto(`/answered/${token}`)
+  const question = await noteState()
+  await button.click()
+  const recorded = await noteState(question)
+  await button.click()
+  await noteState(recorded)
+  await page.goto(`/answered/${randomUUID()}`)
+  await button.click()
+  await noteState(question)
+  expectGolden(states.join('\n\n'), 'answered-aria.yml')
+})
+
+test('a page that fails says what its golden file says', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('this browser has failed')
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routerError.title)
+  expectGolden(await accessibilityTree(page.locator('body')), 'error-aria.yml')
+})

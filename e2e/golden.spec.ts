@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures'
+import { accessibilityTree, attributesOf, expectGolden, headOf } from './golden'
+import { hydrated } from './page-state'
+import { missingPath, paths } from './routes'
+
+const nameOf = (path: string) => path.split('/').at(-1) || 'home'
+const pages = [
+  ...paths.map(path => ({ path, name: nameOf(path) })),
+  { path: missingPath, name: 'not-found' },
+]
+
+/** Lines of an accessibility tree: the theme's button, and what Next announces a page by. */
+const addedByScripts = /^ *- (button "Switch to the .* theme"|alert)\n?/gm
+
+for (const { name, path } of pages)
+  test(`${path} is what its golden files say, with scripts and without`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const tree = await accessibilityTree(page.locator('body'))
+    expectGolden(tree, `${name}-aria.yml`)
+    const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    await plain.goto(path)
+    expectGolden(await headOf(plain), `${name}-head.txt`)
+    expectGolden(await attributesOf(plain), `${name}-attributes.txt`)
+    const plainTree = await accessibilityTree(plain.locator('body'))
+    expect.soft(plainTree.trim()).toBe(tree.replace(addedByScripts, '').trim())
+    await plain.close()
+  })
+
+test('feed, site map and robots.txt are what their golden files say', async ({ request }) => {
+  for (const path of ['/journal/feed.xml', '/sitemap.xml', '/robots.txt'])
+    expectGolden(await (await request.get(path)).text(), nameOf(path))
+})
