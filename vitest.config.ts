@@ -7,7 +7,7 @@ const onDatabase = [
   'db/**/*.test.ts',
   'app/{actions,api/**/route}.test.ts',
   'scripts/{notify,studio}.test.ts',
-  'scripts/notify/proof.test.ts',
+  'scripts/notify/{proof,golden}.test.ts',
 ]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']
@@ -20,6 +20,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
+    // A golden file that is missing or differs is a failure. `--update` alone writes one.
+    update: 'none',
     maxWorkers: 4, // also on two cores: most database tests wait for a clock or a server
     // Against hanging, not slowness: on a busy machine the first use of a tool takes many seconds.
     testTimeout: 90_000,

@@ -50,7 +50,7 @@ export async function connectFor<T>(
   }
 }
 
-const queriesMs = 30_000
+export const queriesMs = 30_000
 
 /** A frozen server would be waited for for good. Stopped during a mail, which has its own limit. */
 export function limitQueries() {

@@ -14,15 +14,16 @@ export type Reader = Pick<Database, 'select'>
 const tables = [inquiries, detailedInquiries] as const
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** Within 24 hours, as content/inquiry.ts promises. */
+/** As content/inquiry.ts promises. */
+export const answerHours = 24
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
-  new Date(created_at.getTime() + 24 * 3_600_000)
+  new Date(created_at.getTime() + answerHours * 3_600_000)
 
 /** Before the answer is due. */
-const reminderHours = 6
+export const reminderHours = 6
 // Hours of the day in India.
-const nightBegins = 22
-const nightEnds = 7
+export const nightBegins = 22
+export const nightEnds = 7
 
 /** By its column; never at night. */
 export function reminderDue(inquiry: ListedInquiry, now: Date) {

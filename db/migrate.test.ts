@@ -7,6 +7,7 @@ import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 import { inDatabase, open, refusal } from './testing'
+import { describeDatabase } from './testing-catalogue'
 
 /** Roles belong to a whole server, and these tests drop them. */
 const { stop, ...bundled } = await startDatabase({ dataDir: temporaryFolder(), durable: false })
@@ -35,6 +36,13 @@ async function expectOwnRights() {
   expect(await ask(addresses.webUrl, ...queries)).toEqual([undefined, '42501'])
   expect(await ask(addresses.staffUrl, ...queries)).toEqual(['42501', undefined])
 }
+
+it('makes the tables, views, functions and grants of the golden file', async () => {
+  await migrateDatabase(addresses)
+  const owner = open(ownerUrl)
+  const catalogue = await describeDatabase(owner).finally(() => owner.end())
+  await expect(catalogue).toMatchFileSnapshot('golden/catalogue.txt')
+})
 
 it('may be done by four at once, and again: rows and passwords stay, added rights and settings go', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(addresses)))

@@ -8,7 +8,7 @@ import { bodyOf } from './parts'
 import { attempt, noteTrouble, type Round, send } from './round'
 
 /** A backup each night, and two hours. */
-const mostHours = 26
+export const mostHours = 26
 const leastGigabytes = 2
 
 const { alarms: words } = mailWords

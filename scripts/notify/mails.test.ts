@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { inquiryForm } from '@/content/inquiry'
 import { mailWords } from '@/content/mails'
 import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/mail-queue'
 import { type Mail, openMailer } from './mailer'
@@ -41,50 +42,39 @@ async function received(...mails: Mail[]) {
   return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
 }
 
-it('a notice tells in one order, and a reply that quotes it holds, above the line for the studio, only what the couple knows', async () => {
+it('a reply that quotes a notice holds, above the line for the studio, only what the couple knows', async () => {
   const others = [
     { ...anjali, email: 'wrong@exmaple.org', id: '12345678', isSameCouple: true },
     { ...anjali, id: 'abcdef01', isSameCouple: false },
   ]
   const [mail] = await received(notice({}, others))
-  const html = mail!.html!.replace(/<br>/g, '\n').replace(/&amp;/g, '&')
-  for (const text of [mail!.text!, html]) {
-    let rest = text.slice(text.indexOf('Anjali & Rohan\n'))
-    for (const part of [
-      'Anjali & Rohan\n',
-      '14 Feb 2027\n',
-      'Udaipur',
-      'At Churchgate.',
-      'mailto:a.rohan@example.org?subject=Your%20inquiry%20to%20Noor%20Vista&body=Dear%20Anjali%20%26%20Rohan%2C',
-      'https://wa.me/919876543210?text=Namaste%20Anjali%20%26%20Rohan%2C%20thank%20you',
-      'tel:+919876543210',
-      'a.rohan@example.org',
-      '+91 98765.43210',
-      '₹12 lakhs and above',
-      'Only for the studio. Delete what stands below before you reply.',
-      'Answer by 26 Nov, 15:30 IST',
-      '1234 5678, with another e-mail (wrong@exmaple.org)',
-      'abcd ef01',
-      'https://www.site.example/answered/11111111-2222-4333-8444-555555555555',
-      'Inquiry 6951 2034',
-    ]) {
-      expect(rest).toContain(part)
-      rest = rest.slice(rest.indexOf(part) + part.length)
-    }
-    const [above] = text.replace(/^/gm, '> ').split('Only for the studio.')
-    expect(above).not.toMatch(/answered|5555|IST|1234 5678|exmaple|abcd ef01/)
+  for (const text of [mail!.text!, mail!.html!]) {
+    const [above, below] = text.replace(/^/gm, '> ').split(mailWords.notice.told.toDo)
+    const ofStudio = /answered|5555|IST|1234 5678|exmaple|abcd ef01/
+    expect(above).not.toMatch(ofStudio)
+    expect(below).toMatch(ofStudio)
   }
-  expect(mail!.text!.match(/Udaipur/g)).toHaveLength(1)
+})
+
+it('the HTML of a notice says what its text says, in the same order, and begins with the story', async () => {
+  const [mail] = await received(notice())
+  const html = mail!.html!.replace(/<br>/g, '\n').replace(/&amp;/g, '&')
+  const lines = mail!.text!.split('\n').map(line => line.replace(/^\| |^-+$/, ''))
+  // Of a button its address.
+  const parts = lines.map(line => line.replace(/^.+: (?=(mailto|https|tel):)/, '')).filter(Boolean)
+  expect(parts.length).toBeGreaterThan(15)
+  let rest = html.slice(html.indexOf(`${anjali.names}\n`))
+  for (const part of parts) {
+    expect(rest).toContain(part)
+    rest = rest.slice(rest.indexOf(part) + part.length)
+  }
   expect(html).toContain('none">In the rain.')
 })
 
-it('a flagged notice has no Reply and no greeting, and says why below the line; a busy hour changes nothing', () => {
-  const { subject, replyTo, text } = notice({ flags: ['many from one address'] })
-  expect([subject!.slice(0, 7), replyTo]).toEqual(['Check: ', undefined])
-  const order =
-    /^Reply does not reach the couple\. .*wa\.me\/\d+$.*Only for the studio.*than five/ms
-  expect(text).toMatch(order)
-  expect((text as string).split('Only for')[0]).not.toContain('network')
+it('a flagged notice has no Reply and no greeting by WhatsApp; a busy hour changes nothing', () => {
+  const { replyTo, text } = notice({ flags: ['many from one address'] })
+  expect(replyTo).toBeUndefined()
+  expect(text).toMatch(/wa\.me\/\d+$/m)
   expect(notice({ flags: ['busy hour'] })).toEqual(notice())
 })
 
@@ -94,6 +84,8 @@ const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)
 const ours =
   /href="(?!mailto:[^?]+@example\.org\?subject=[^&]+&amp;body=[^&]+"|https:\/\/wa\.me\/\d+(\?text=[^&]*)?"|tel:\+\d+"|https:\/\/www\.site\.example\/answered\/1111)/
 
+const { guest_count: guests, message: story } = inquiryForm.labels
+const afterPlace = new RegExp(`^\\| .*(?=\\n\\n(${mailWords.links.write}|${story}))`, 'm')
 const forgery = 'Record an answer (www.site.example): https://our-name.evil.in/answered/1'
 it.each([
   ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
@@ -121,11 +113,11 @@ it.each([
     expect(mail.headers.map(({ key }) => key)).toEqual(headers.map(({ key }) => key))
     expect(mail.subject).not.toMatch(/[\r\n\u202e\u2028]|=\?|.{220}/)
     expect(ourLines(mail.text)).toBe(ourLines(text))
-    if (text!.includes('Guest Count')) expect(mail.text).toMatch(/Guest Count\n\| .*\n\n/)
+    if (text!.includes(guests)) expect(mail.text).toMatch(new RegExp(`${guests}\\n\\| .*\\n\\n`))
     expect(tags(mail.html)).toEqual(tags(html))
     expect(mail.html).not.toMatch(ours)
     expect(mail.text).not.toMatch(/(\p{M}\u200d?){8}/u)
-    const [place] = mail.text!.match(/^\| .*(?=\n\n(Write|Tell))/m)!
+    const [place] = mail.text!.match(afterPlace)!
     for (const line of [mail.subject, place])
       expect(line).not.toMatch(/:\/\/|[.\u3002](\p{L}|\d+\S*\/)|mailto:\S/u)
   }
@@ -150,9 +142,13 @@ it('lists name forty, then how many more, and no mail is so long that Gmail cuts
   )
   for (const { raw } of mails) expect(Buffer.byteLength(raw)).toBeLessThan(100_000)
   const [forty, fewer, whole, cut] = mails.map(({ text }) => text!)
-  expect(forty!.match(/^Write|And 7,960 more/gm)).toHaveLength(41)
-  expect(fewer).toMatch(/And 7,9\d\d more/)
-  expect([whole!.includes('cut here'), cut!.includes('cut here')]).toEqual([false, true])
+  expect(forty!.match(/mailto:/g)).toHaveLength(40)
+  expect(forty).toContain(mailWords.lists.more(7_960))
+  const shown = fewer!.match(/mailto:/g)!.length
+  expect(shown).toBeLessThan(40)
+  expect(fewer).toContain(mailWords.lists.more(8_000 - shown))
+  const areCut = [whole, cut].map(text => text!.includes(mailWords.notice.cut))
+  expect(areCut).toEqual([false, true])
 })
 
 it('a sentence that quotes a stranger is no HTML', () => {

@@ -11,8 +11,8 @@ const mostInARound = 20
 const mostInADay = 200
 const mostFlaggedInAnHour = 5
 // When the server speaks of a limit, each twice as long as the one before.
-const firstPauseMinutes = 10
-const longestPauseMinutes = 40
+export const firstPauseMinutes = 10
+export const longestPauseMinutes = 40
 
 export async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory, problems, stop } = round

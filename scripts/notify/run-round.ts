@@ -21,9 +21,10 @@ import { sendNotices } from './notices'
 import { attempt, messageOf, noteTrouble, oncePerHour, type Round, send } from './round'
 import { watchSite } from './site-watch'
 
-const morningHour = 8
+/** Of the day in India. */
+export const morningHour = 8
 /** A server that puts off a stranger's mail accepts it by then. */
-const problemMs = 900_000
+export const problemMs = 900_000
 
 const { lists } = mailWords
 

@@ -5,14 +5,14 @@ import { proveForms } from './proof'
 import { attempt, noteTrouble, type Round } from './round'
 
 /** A restart takes less. */
-const outageMs = 300_000
+export const outageMs = 300_000
 /** An update may be under way. */
-const retryMs = 600_000
+export const retryMs = 600_000
 /** The second proof has failed by then. */
-const proofPatienceMs = 2 * retryMs
+export const proofPatienceMs = 2 * retryMs
 const dayMs = 86_400_000
 /** Of a day in UTC: 02:00 IST. */
-const nightBeginsMs = 73_800_000
+export const nightBeginsMs = 73_800_000
 
 /** As a couple does: through name, certificate and Caddy. */
 export async function watchSite(round: Round) {

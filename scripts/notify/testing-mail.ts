@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 /** `ignore` never answers a mail; undefined accepts it. */
@@ -18,10 +18,13 @@ export async function openMailServer(host = '127.0.0.1') {
       const reply = mailServer.refusals[address]
       answer(reply ? refusal(reply) : null)
     },
-    async onData(stream, _session, answer) {
+    async onData(stream, { envelope }, answer) {
       const mail = await text(stream)
       const verdict = mailServer.judge(mail)
-      if (!verdict) mailServer.mails.push(mail)
+      if (!verdict) {
+        mailServer.mails.push(mail)
+        mailServer.envelopes.push(envelope)
+      }
       if (verdict !== 'ignore') answer(verdict ? refusal(verdict) : null)
     },
   })
@@ -32,6 +35,8 @@ export async function openMailServer(host = '127.0.0.1') {
   const mailServer = {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
+    /** Who sent each of them to whom: a blind copy has no header. */
+    envelopes: [] as SMTPServerEnvelope[],
     judge: (() => undefined) as (mail: string) => Verdict,
     refusals: {} as Record<string, Reply>,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
