@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import { Diagram } from '@/components/journal/diagrams/diagram'
+import { Diagram } from '@/components/journal/article/diagram'
 import { Further } from '@/components/journal/article/further'
 import { Note } from '@/components/journal/article/note'
 import { PictureFigure as Picture } from '@/components/journal/article/picture-figure'

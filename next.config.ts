@@ -43,7 +43,11 @@ const config: NextConfig = {
   // trace, '/*' only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
   // Next would take a parent folder with a lockfile, and the forms' action ids depend on it.
-  turbopack: { root: process.cwd() },
+  turbopack: {
+    root: process.cwd(),
+    // An article's drawings are imported as text. Next ignores this rule without the asterisks.
+    rules: { '**/content/journal/*.svg': { type: 'raw' } },
+  },
   // `next dev` would write AGENTS.md.
   agentRules: false,
   devIndicators: false,

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// globals.css names faces with a range first.
+// app/styles/tokens.css names faces with a range first.
 
 const displayExtended = localFont({
   variable: '--display-extended',

@@ -2,7 +2,7 @@
 import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
 import { defaultTheme } from '@/content/facts'
-import './globals.css'
+import './styles/index.css'
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -11,7 +11,7 @@ import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { fontVariables } from './fonts'
 import { robots } from './page-metadata'
-import './globals.css'
+import './styles/index.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(addressOf('/')),

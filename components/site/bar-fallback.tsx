@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Past as many pixels the bar is opaque, as in globals.css. */
+/** Past as many pixels the bar is opaque, as in app/styles/layout.css. */
 const OPAQUE_PAST = 20
 
 /** For browsers that cannot (Firefox, Safari before 26). At -1 ms the animation has not begun. */

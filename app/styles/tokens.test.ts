@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { contrastOf } from '@/lib/contrast'
 
-const css = readFileSync('app/globals.css', 'utf8')
+const css = readFileSync('app/styles/tokens.css', 'utf8')
 function tokensOf(selector: string) {
   const rule = new RegExp(`^${selector} \\{\n {2}(?:color-scheme|--background).*?^\\}`, 'ms').exec(
     css,
