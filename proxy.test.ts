@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { answered } from '@/content/answered'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
+import { admissionHeader, admissions } from '@/lib/admission'
 import { hashOf } from '@/lib/inline-hashes'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/testing'
@@ -112,6 +114,52 @@ it('takes an action from any page, and the longest form from the pages that have
   expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
 })
 
+const link = '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const eightFrom = (address: string) =>
+  Array.from({ length: 8 }, () => admissions.forms.admit(address)!)
+
+it('hands a form without scripts its admission, and takes no other that a client may name', () => {
+  const forged = { ...from('192.0.2.1'), [admissionHeader]: 'forged' }
+  const id = forwardedHeader(post(forged), admissionHeader)
+  const admission = admissions.forms.admitted.get(id!)!
+  const { size } = admissions.forms.admitted
+  const withScripts = post({ ...forged, 'next-action': '60' })
+  expect(isLetThrough(withScripts)).toBe(true)
+  expect(forwardedHeader(withScripts, admissionHeader)).toBe('')
+  expect(admissions.forms.admitted.size, 'its action admits it').toBe(size)
+  admission.leave()
+})
+
+it('answers a form above its bound at once, in words, without a claim about what was typed', async () => {
+  const places = eightFrom('192.0.2.2')
+  const answer = post(from('192.0.2.2'))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  const text = await answer.text()
+  expect(text).toMatch(
+    /^Many people are writing to us this minute\. Nothing was stored\.\nUse Back in a minute, .* If the form is empty, call/,
+  )
+  expect(text).toContain(studio.phone.shown)
+  expect(text).not.toContain(refusals.nothingStored)
+  for (const request of [
+    () => post(from('192.0.2.3')),
+    () => post({ ...from('192.0.2.2'), 'next-action': '60' }),
+    () => ask('GET', '/', from('192.0.2.2')),
+    () => ask('GET', link, from('192.0.2.2')),
+  ])
+    expect(isLetThrough(request())).toBe(true)
+  for (const { leave } of places) leave()
+  expect(isLetThrough(post(from('192.0.2.2')))).toBe(true)
+})
+
+it('tells staff whose link is one of three at once, or of 61 a minute, to try again', async () => {
+  const press = () => post(from('192.0.2.4'), link)
+  const allPresses = [press(), press(), press()]
+  expect(allPresses.map(({ status }) => status)).toEqual([200, 200, 503])
+  expect(await allPresses[2]!.text()).toMatch(answered.busy)
+  expect(isLetThrough(post(from('192.0.2.4')))).toBe(true)
+})
+
 const otherOrigins = ['https://evil.example', `https://${host}:3000`, 'null']
 const types = [`text/html, ${boundary}`, 'multipart/form-data; boundary=x']
 type Refusal = [reason: keyof typeof refusals.reasons, status: number, request: () => Response]
@@ -142,6 +190,23 @@ it.each<Refusal>([
     contact,
     `Reference: ${reference}`,
   ])
+})
+
+it('logs ten refusals of a kind a minute and then their number, and shows no reference without a line', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const fresh = await import('./proxy')
+  const refuse = (method: string) =>
+    fresh.proxy(new NextRequest(`http://${host}/`, { method, headers: { host } })).text()
+  const texts = await Promise.all(Array.from({ length: 13 }, () => refuse('PUT')))
+  expect(texts.filter(text => text.includes('Reference: F-'))).toHaveLength(10)
+  expect(log).toHaveBeenCalledTimes(10)
+  expect(await refuse('POST'), 'another kind').toContain('Reference: F-')
+  vi.advanceTimersByTime(60_000)
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ reason: 'method', more: 3 })
+  expect(log).toHaveBeenCalledTimes(12)
+  expect(await refuse('PUT')).toContain('Reference: F-')
+  vi.useRealTimers()
 })
 
 it('stops a build for https that must not go public', () => {

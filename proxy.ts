@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
+import { admissionHeader, admissions } from '@/lib/admission'
+import { clientAddress } from '@/lib/client-address'
+import { readSiteEnv } from '@/lib/env'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
-import { logEvent } from '@/lib/log'
+import { logAtMost } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -13,6 +16,9 @@ export const config = { matcher: '/((?!_next/static/).*)' }
 /** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
 const largestBody = 256 * 1024
 
+/** In seconds. */
+const retryAfter = '60'
+
 const statuses = {
   malformed: 400,
   crossOrigin: 403,
@@ -20,6 +26,8 @@ const statuses = {
   noLength: 411,
   tooLarge: 413,
   wrongType: 415,
+  busy: 503,
+  busyLink: 503,
 } as const satisfies Record<Reason, number>
 type Reason = keyof typeof refusals.reasons
 
@@ -33,7 +41,8 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // no page's address needs decoding
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST' || path.startsWith('/answered/')) return passForm(request, path)
+  if (request.method === 'POST') return admitForm(request, path)
+  if (path.startsWith('/answered/')) return passForm(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
@@ -49,14 +58,29 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
   return Number(length) > largestBody ? 'tooLarge' : undefined
 }
 
+/**
+ * Refuses a form without scripts before Next renders a page for it. A call with scripts is answered
+ * by its action: of a refusal here Next would give the form an error, without a reason.
+ */
+function admitForm(request: NextRequest, path: string): NextResponse {
+  if (request.headers.has('next-action')) return passForm(request, path)
+  const isLink = path.startsWith('/answered/')
+  const { admit } = isLink ? admissions.links : admissions.forms
+  const forwardedFor = request.headers.get('x-forwarded-for')
+  const admission = admit(clientAddress(forwardedFor, readSiteEnv().TRUSTED_PROXY_HOPS))
+  if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)
+  return passForm(request, path, admission.id)
+}
+
 /** Next reads the nonce from the request's policy, and compares origin and host once more. */
-function passForm(request: NextRequest, path: string): NextResponse {
+function passForm(request: NextRequest, path: string, admissionId = ''): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)
   const host = headers.get('host') ?? ''
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Forwarded-Host', host)
   headers.set('Origin', `http://${host}`)
+  headers.set(admissionHeader, admissionId) // never the client's own
   return NextResponse.next({
     request: { headers },
     headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
@@ -64,12 +88,12 @@ function passForm(request: NextRequest, path: string): NextResponse {
 }
 
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
-  const reference = logEvent('request refused', { reason })
+  const reference = logAtMost('request refused', { reason })
   const lines = [
     refusals.reasons[reason],
-    ...(method === 'POST' ? [refusals.nothingStored] : []),
+    ...adviceAfter(reason, method),
     `${studio.phone.shown}, ${studio.email.shown}`,
-    refusals.reference.replace('{reference}', reference),
+    ...(reference ? [refusals.reference.replace('{reference}', reference)] : []),
   ]
   const response = new NextResponse(`${lines.join('\n')}\n`, {
     status: statuses[reason],
@@ -82,7 +106,14 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
     const takesForms = pagesWithForms.test(nextUrl.pathname)
     response.headers.set('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
   }
+  if (statuses[reason] === 503) response.headers.set('Retry-After', retryAfter)
   return response
+}
+
+function adviceAfter(reason: Reason, method: string): string[] {
+  if (reason === 'busyLink') return []
+  if (reason === 'busy') return [refusals.whenBusy]
+  return method === 'POST' ? [refusals.nothingStored] : []
 }
 
 let hashes: InlineHashes | undefined

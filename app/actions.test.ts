@@ -5,20 +5,45 @@ import { recordAnswer } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
+import { hasFailedLately } from '@/db/connection'
+import { admissionHeader, admissions } from '@/lib/admission'
 import { honeypot, type Outcome } from '@/lib/inquiry'
 
-const request = vi.hoisted(() => ({ headers: new Headers() }))
-vi.mock('next/headers', () => ({ headers: () => Promise.resolve(request.headers) }))
+interface Request {
+  headers: Headers
+  onResponseOut: (() => void)[]
+}
+const requests = vi.hoisted(async () => {
+  const { AsyncLocalStorage } = await import('node:async_hooks')
+  return new AsyncLocalStorage<Request>()
+})
+vi.mock('next/headers', () => ({
+  headers: async () => (await requests).getStore()!.headers,
+}))
+vi.mock('next/server', async () => {
+  const { getStore } = await requests.then(storage => ({ getStore: () => storage.getStore()! }))
+  return { after: (task: () => void) => getStore().onResponseOut.push(task) }
+})
 
-const sendInquiry = (data: FormData) => submitInquiry(null, data)
-const sendDetailedInquiry = (data: FormData) => submitDetailedInquiry(null, data)
+let clientHeaders: HeadersInit
+/** Its response is out when the action has ended. */
+async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promise<T> {
+  const request = { headers: new Headers(headers), onResponseOut: [] as (() => void)[] }
+  const outcome = await (await requests).run(request, action)
+  for (const task of request.onResponseOut) task()
+  return outcome
+}
+const sendInquiry = (data: FormData, headers?: HeadersInit) =>
+  call(() => submitInquiry(null, data), headers)
+const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
+const pressLink = (data: FormData) => call(() => recordAnswer(null, data))
 
 const database = await freshDatabase({ emptied: true })
 // Counts last as long as the process: each test has its own addresses.
 let tests = 0
 beforeEach(() => {
   tests += 1
-  request.headers = new Headers({ 'X-Forwarded-For': `192.0.2.${tests}` })
+  clientHeaders = { 'X-Forwarded-For': `192.0.2.${tests}` }
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -41,7 +66,7 @@ const logEntries = () => loggedLines().map(line => JSON.parse(line) as Record<st
 it('thanks with the reference of the row and the answers as they were typed, and again for the same on one day', async () => {
   const outcomes = [
     await sendInquiry(formDataOf(inquiry)),
-    await submitInquiry({} as Outcome, formDataOf(inquiry)),
+    await call(() => submitInquiry({} as Outcome, formDataOf(inquiry))),
   ]
   const [{ id } = {}] = await database.owner`select id from inquiries`
   expect(outcomes).toEqual(
@@ -116,17 +141,23 @@ it('stores and thanks for what looks like spam, with flags', async () => {
 })
 
 describe('a flood', () => {
-  const send = (n: number, forwardedFor: string, answers = {}) => {
-    request.headers = new Headers({ 'X-Forwarded-For': forwardedFor })
-    return sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }))
-  }
+  const send = (n: number, forwardedFor: string, answers = {}) =>
+    sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }), {
+      'X-Forwarded-For': forwardedFor,
+    })
 
-  it('of 40 inquiries at once has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
+  it('of 40 inquiries, eight at once, has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-    const outcomes = await Promise.all(
-      numbers(40).map(n => send(n, `203.0.113.${n}, 198.51.100.1, 203.0.113.255`)),
-    )
+    const outcomes: Outcome[] = []
+    for (const first of [1, 9, 17, 25, 33])
+      outcomes.push(
+        ...(await Promise.all(
+          numbers(8).map(n =>
+            send(first + n, `203.0.113.${first + n}, 198.51.100.1, 203.0.113.255`),
+          ),
+        )),
+      )
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
     const refusals = outcomes.filter(({ status }) => status !== 'sent')
@@ -160,28 +191,83 @@ describe('a flood', () => {
   })
 })
 
-it('while two links of answers are looked up a third waits two seconds for its turn, and the forms for none', async () => {
-  await sendInquiry(formDataOf(inquiry))
-  const [{ token } = {}] = await database.owner`select token from inquiries`
-  const press = () => recordAnswer(null, formDataOf({ token: token as string, answered: 'yes' }))
-  await database.owner.unsafe('begin; lock table inquiries in access exclusive mode')
-  const presses = [press(), press(), press()]
-  expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({ status: 'sent' })
+describe('while many write at once', () => {
+  const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
+  const inside = () => admissions.forms.admitted.size
+
+  it('the ninth from one address is told so, with its answers, and counts for no limit and no failure of the database', async () => {
+    const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
+    expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
+    expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
+    expect(await storedNames()).toHaveLength(0)
+    expect(hasFailedLately()).toBe(false)
+    for (const { leave } of places) leave()
+    for (const n of numbers(30))
+      expect(await sendInquiry(formDataOf({ ...inquiry, names: `A ${n}` }))).toMatchObject({
+        status: 'sent',
+      })
+  })
+
+  it('an inquiry waits for its turn', async () => {
+    const places = numbers(16).map(n => admissions.forms.admit(`neighbour ${n}`)!)
+    const outcome = sendInquiry(formDataOf(inquiry))
+    await vi.waitFor(() => expect(inside()).toBe(17))
+    expect(await storedNames()).toHaveLength(0)
+    places[0]!.leave()
+    expect(await outcome).toMatchObject({ status: 'sent' })
+    for (const { leave } of places) leave()
+  })
+
+  it('a form that proxy.ts has admitted is not counted again, and one that was admitted long ago is', async () => {
+    const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
+    const sendAs = (id: string) =>
+      sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
+    const [{ id } = { id: '' }] = places
+    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
+    expect(inside()).toBe(7)
+    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
+    places[0] = admissions.forms.admit(`192.0.2.${tests}`)!
+    expect(await sendAs(id)).toMatchObject(busy)
+    for (const { leave } of places) leave()
+  })
+
+  it('every action gives its place back when its response is out, whatever became of it', async () => {
+    const data = formDataOf(inquiry)
+    const broken = formDataOf(inquiry)
+    vi.spyOn(broken, 'get').mockImplementation(() => {
+      throw new RangeError('oh')
+    })
+    let insideAtTheEnd = NaN
+    await call(async () => {
+      await submitInquiry(null, data)
+      insideAtTheEnd = inside()
+    })
+    expect(insideAtTheEnd).toBe(1)
+    await sendInquiry(broken)
+    await sendDetailedInquiry(undefined as unknown as FormData)
+    await pressLink(broken)
+    expect([inside(), admissions.links.admitted.size]).toEqual([0, 0])
+  })
+})
+
+it('of three answers at once from one address the third is told to try again, and another address is not', async () => {
+  const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
+  const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
-  expect(await Promise.race(presses)).toEqual(busy)
-  await database.owner`rollback`
-  await Promise.all(presses)
+  expect(await press()).toEqual(busy)
+  for (const { leave } of places) leave()
+  expect(await press()).toMatchObject({ text: 'This link is not known. Nothing was recorded.' })
 })
 
 it('of an unknown link staff are told that nothing was recorded', async () => {
-  const state = await recordAnswer(null, formDataOf({ token: randomUUID() }))
+  const state = await pressLink(formDataOf({ token: randomUUID() }))
   expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
 it('of an answer that could not be recorded the log has a code and a reference, and no link', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`
-  const state = await recordAnswer(null, formDataOf({ token, answered: 'no' }))
+  const state = await pressLink(formDataOf({ token, answered: 'no' }))
   await database.owner`grant execute on function mark_answered to web`
   expect(state).toEqual({ text: 'Not taken back. Try again.', next: 'take back' })
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)

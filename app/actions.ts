@@ -1,6 +1,7 @@
 'use server'
 import { DatabaseError } from '@/db/connection'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { admissions } from '@/lib/admission'
 import {
   detailedForm,
   type Errors,
@@ -23,6 +24,7 @@ import {
   uncountAttempt,
 } from '@/lib/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/spam-flags'
+import { enter } from './enter'
 import { visitorAddress } from './visitor-address'
 
 // Never throws: without scripts what was typed would be gone. The previous outcome is untrusted.
@@ -50,20 +52,33 @@ async function storeInquiry<Answers extends AnyAnswers>(
   destination: Destination<Answers>,
 ): Promise<Outcome> {
   const { form } = destination
+  let values: Values = {}
+  try {
+    const mayAnswer = await enter(admissions.forms)
+    values = readAnswers(form.fields, data)
+    if (!mayAnswer) return failure('busy', 'BUSY', form, values)
+    return await countAndSave(values, data.get(honeypot), destination)
+  } catch (error) {
+    return failureFor(error as Error, form, values)
+  }
+}
+
+async function countAndSave<Answers extends AnyAnswers>(
+  values: Values,
+  hiddenAnswer: FormDataEntryValue | null,
+  destination: Destination<Answers>,
+): Promise<Outcome> {
   const address = await visitorAddress()
   const limit = countAttempt(address)
-  let values: Values = {}
-  let outcome: Outcome
+  let isStored = false
   try {
-    values = readAnswers(form.fields, data)
-    outcome = limit
-      ? failure(limit, limitCodes[limit], form, values)
-      : await validateAndSave(values, data.get(honeypot), address, destination)
-  } catch (error) {
-    outcome = failureFor(error as Error, form, values)
+    if (limit) return failure(limit, limitCodes[limit], destination.form, values)
+    const outcome = await validateAndSave(values, hiddenAnswer, address, destination)
+    isStored = outcome.status === 'sent'
+    return outcome
+  } finally {
+    if (!isStored) uncountAttempt(address)
   }
-  if (outcome.status !== 'sent') uncountAttempt(address)
-  return outcome
 }
 
 async function validateAndSave<Answers extends AnyAnswers>(

@@ -64,6 +64,11 @@ export const messages = {
     title: 'Submission Failed',
     description: 'An unexpected error occurred. Please try again.',
   },
+  busy: {
+    title: 'Submission Failed',
+    description:
+      'Many people are writing to us this minute, and yours was not stored. Please send it again in a minute, or call or write to us directly.',
+  },
   tooMany: {
     title: 'Submission Failed',
     description:

@@ -1,3 +1,5 @@
+import { answered } from './answered'
+
 export const refusals = {
   reasons: {
     malformed: 'This address cannot be read. The home page is at /.',
@@ -7,7 +9,12 @@ export const refusals = {
     tooLarge:
       'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.',
     wrongType: 'This is no form that we can read.',
+    busy: 'Many people are writing to us this minute. Nothing was stored.',
+    busyLink: answered.busy,
   },
+  /** Not every browser still has what was typed. */
+  whenBusy:
+    'Use Back in a minute, and send it again. If the form is empty, call or write to us directly.',
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
   reference: 'Reference: {reference}',
 } as const

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import pLimit, { type LimitFunction } from 'p-limit'
 import postgres, { type Sql } from 'postgres'
 import { readSiteEnv } from '@/lib/env'
 
@@ -9,7 +8,7 @@ export type Database = PostgresJsDatabase & { $client: Sql }
 
 /** A failure by its code alone, safe to log. Drizzle's and PostgreSQL's errors quote answers. */
 export class DatabaseError extends Error {
-  /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, `BUSY`, or `NO_DATABASE_URL` */
+  /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, or `NO_DATABASE_URL` */
   constructor(readonly code: string) {
     super(code)
   }
@@ -63,63 +62,53 @@ export function limitQueries() {
   return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
 }
 
-/** For an insert, its turn and its retry: a couple is promised an outcome within 6 s. */
+/** For an insert and its retry: a couple is promised an outcome within 6 s of their turn. */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
 /** The connection failed, not the insert. 53300: too many connections. */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
-/** The answers are at fault, or too many came at once: the database stores other inquiries. */
-const codesOfOneInquiry = /^(2[23]|BUSY)/
+/** The answers are at fault: the database stores other inquiries. */
+const codesOfOneInquiry = /^2[23]/
 const rememberFailureMs = 10 * 60_000
 
-/** At once, each on a connection: db/roles.sql allows two processes of the site. */
-const createShared = () => ({
-  failedAt: -Infinity,
-  inserts: pLimit(16),
-  /** Of the links of mails: strangers who try many keep no inquiry waiting. */
-  lookUps: pLimit(2),
-})
+const createShared = () => ({ failedAt: -Infinity })
 const globals = globalThis as typeof globalThis & { noorVista?: ReturnType<typeof createShared> }
 /** Next bundles the forms' actions, the link's and `/api/ready` with a copy of this module each. */
 export const shared = (globals.noorVista ??= createShared())
 
 export const hasFailedLately = () => Date.now() - shared.failedAt < rememberFailureMs
 
-/** @throws {DatabaseError} `BUSY` once `patience` ends before its turn: the work is never done */
-export function doInTurn<T>(
-  queue: LimitFunction,
-  patience: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T> {
-  let hasTurn = false
-  const done = queue(() => {
-    if (patience.aborted) throw new DatabaseError('BUSY')
-    hasTurn = true
-    return work()
-  })
-  const outOfPatience = once(patience, 'abort').then(() => {
-    if (hasTurn) return done
-    throw new DatabaseError('BUSY')
-  })
-  return Promise.race([done, outOfPatience])
+const stepMs = 250
+
+/**
+ * Aborts when Node has had `ms` to read an answer. What a burst keeps unread is no fault of the
+ * database: a step counts once, however long Node was busy with other things.
+ */
+export function readingTimeout(ms: number): AbortSignal {
+  const timeout = new AbortController()
+  const wait = async () => {
+    for (let waited = 0; waited < ms; waited += stepMs)
+      await once(AbortSignal.timeout(stepMs), 'abort')
+    timeout.abort()
+  }
+  void wait()
+  return timeout.signal
 }
 
 /**
  * The insert must be safe to repeat. A connection each: one kept since a rare last inquiry might
- * have vanished unnoticed. A burst waits its turn: without connections staff are refused too.
+ * have vanished unnoticed. lib/admission.ts bounds how many there are at once.
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(outcomeMs)
-  const isBehindOthers = shared.inserts.activeCount === shared.inserts.concurrency
+  const timeout = readingTimeout(outcomeMs)
   try {
-    const stored = await doInTurn(shared.inserts, timeout, () => insertOrRetry(insert, timeout))
+    const stored = await insertOrRetry(insert, timeout)
     shared.failedAt = -Infinity
     return stored
   } catch (error) {
-    const timeoutCode = isBehindOthers ? 'BUSY' : 'TIMEOUT'
-    const code = timeout.aborted ? timeoutCode : databaseErrorCode(error)
+    const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
     const willFailOthers = !codesOfOneInquiry.test(code)
     if (willFailOthers) shared.failedAt = Date.now()
     throw new DatabaseError(code)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { connectFor, doInTurn, outcomeMs, shared, store } from './connection'
+import { connectFor, outcomeMs, readingTimeout, store } from './connection'
 import { detailedInquiries, inquiries } from './schema'
 
 /**
@@ -24,18 +24,15 @@ export async function saveDetailedInquiry(
   return row.id
 }
 
-const turnMs = 2_000
-
 /**
  * Undefined for a link that nobody has.
- * @throws within 6 s, with a code that `databaseErrorCode` reads; `BUSY` if others are before it
+ * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null }
   const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
-  const [marked] = await doInTurn(shared.lookUps, AbortSignal.timeout(turnMs), () =>
-    connectFor(db => db.execute<Marked>(call), AbortSignal.timeout(outcomeMs)),
-  )
+  const timeout = readingTimeout(outcomeMs)
+  const [marked] = await connectFor(db => db.execute<Marked>(call), timeout)
   return (
     marked && {
       reference: marked.reference,

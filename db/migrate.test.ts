@@ -58,18 +58,18 @@ it('may be done by four at once, and again: rows and passwords stay, added right
   expect(await ask(ownerUrl, twoRows)).toEqual([undefined])
 })
 
-function firstMigration() {
+function firstMigrations(count: number) {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
   return folder
 }
 
 it('a migration waits while a dump is being made, and no inquiry behind it waits for longer than it may', async () => {
   const owner = open(ownerUrl)
-  await migrate(drizzle(owner), { migrationsFolder: firstMigration() })
+  await migrate(drizzle(owner), { migrationsFolder: firstMigrations(1) })
   // Less than db/connection.ts waits.
   const inserting = open(`${ownerUrl}?lock_timeout=1500`)
   await owner.unsafe('begin; lock table inquiries in access share mode')
@@ -87,4 +87,48 @@ it('a migration waits while a dump is being made, and no inquiry behind it waits
   const rule = owner`select from pg_constraint where conname = 'inquiries_wedding_date_years'`
   expect(await rule).toHaveLength(1)
   await Promise.all([owner, inserting].map(sql => sql.end()))
+})
+
+it('a row that breaks a new rule stays as it is and is reported, and the rule is validated once it is corrected', async () => {
+  const owner = open(ownerUrl)
+  await migrate(drizzle(owner), { migrationsFolder: firstMigrations(5) })
+  await owner`insert into detailed_inquiries (name, email, id, wedding_date, flags) values
+    ('a', 'b', gen_random_uuid(), 'no date', '{x}'), ('c', 'd', gen_random_uuid(), '2027-02-30', '{null}')`
+  const rows = () => owner`select * from detailed_inquiries order by name`
+  const before = await rows()
+  const lines = await migrateDatabase(addresses)
+  expect(lines).toEqual([
+    expect.stringContaining('break the rule detailed_inquiries_flags_number: 1.'),
+    expect.stringContaining('break the rule detailed_inquiries_wedding_date_day: 2.'),
+  ])
+  expect(await rows()).toEqual(before)
+  const query = /select id .*;$/.exec(lines[1]!)![0]
+  expect(await owner.unsafe(query), 'the line names the rows').toHaveLength(2)
+  const notValid = owner`select conname from pg_constraint where not convalidated`
+  expect((await notValid).map(({ conname }) => conname as string).sort()).toEqual([
+    'detailed_inquiries_flags_number',
+    'detailed_inquiries_wedding_date_day',
+  ])
+  await owner`update detailed_inquiries set wedding_date = null, flags = '{}'`
+  expect(await migrateDatabase(addresses)).toEqual([])
+  expect(await owner`select from pg_constraint where not convalidated`).toEqual([])
+  await owner.end()
+})
+
+const others = ['postgres', 'template1']
+const reach = (url: string) => Promise.all(others.map(name => ask(inDatabase(url, name), 'select')))
+
+it('on a server of ours the site and staff reach no other database', async () => {
+  await migrateDatabase(addresses)
+  for (const url of [addresses.webUrl, addresses.staffUrl])
+    expect(await reach(url)).toEqual([['42501'], ['42501']])
+  expect(await reach(ownerUrl)).toEqual([[undefined], [undefined]])
+})
+
+it('on a server with logins that are not ours nothing is taken from them', async () => {
+  await server.unsafe(`grant connect, temporary on database postgres, template1 to public`)
+  await server.unsafe(`create role neighbour login`)
+  await migrateDatabase(addresses)
+  await server.unsafe(`drop role neighbour`)
+  expect(await reach(addresses.webUrl)).toEqual([[undefined], [undefined]])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Sql } from 'postgres'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo, databaseErrorCode } from './connection'
@@ -22,7 +23,10 @@ export interface Addresses {
   staffUrl: string
 }
 
-/** Safe to repeat, and to run in several processes at once. */
+/**
+ * Safe to repeat, and to run in several processes at once.
+ * @returns a line for each rule that old rows break
+ */
 export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
   const lock = connectTo(ownerUrl, { lock_timeout: patienceMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
@@ -40,15 +44,39 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
         await transaction.unsafe(readFileSync(inThisFolder('roles.sql'), 'utf8'))
       }),
     )
+    return await untilLocksAllow(() => validateRules(client))
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }
 }
 
+/** Changes no row: what breaks a rule is for the owner to look at. */
+async function validateRules(client: Sql): Promise<string[]> {
+  const rules = await client<{ table: string; rule: string; condition: string }[]>`
+    select conrelid::regclass::text as table, conname as rule,
+      pg_get_expr(conbin, conrelid) as condition
+    from pg_constraint
+    where contype = 'c' and not convalidated and connamespace = 'public'::regnamespace
+    order by conrelid::regclass::text, conname`
+  const lines: string[] = []
+  for (const { table, rule, condition } of rules) {
+    const breaking = `from ${table} where not (${condition.replace(/\s+/g, ' ')})`
+    const [{ count } = { count: 0 }] = await client.unsafe<{ count: number }[]>(
+      `select count(*)::int ${breaking}`,
+    )
+    if (count === 0) await client.unsafe(`alter table ${table} validate constraint ${rule}`)
+    else
+      lines.push(
+        `Rows of ${table} that break the rule ${rule}: ${count}. They stay as they are, but nothing can be recorded in them, such as an answer. Correct them as the owner, and migrate again: select id ${breaking};`,
+      )
+  }
+  return lines
+}
+
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
 /** The work must change nothing when it fails. */
-async function untilLocksAllow(work: () => Promise<unknown>) {
+async function untilLocksAllow<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + patienceMs
   for (;;) {
     try {

@@ -34,16 +34,18 @@ export async function openDatabase({ share = false } = {}) {
     ? 'that of DATABASE_URL, whose login may only insert'
     : 'the bundled PostgreSQL, to try and develop with, not for visitors'
   try {
-    await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () => migrateDatabase(database))
+    const broken = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
+      migrateDatabase(database),
+    )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
     )
+    return { ...database, summary: [`Database: ${kind}.`, ...broken].join('\n') }
   } catch (error) {
     await database.stop()
     throw error
   }
-  return { ...database, summary: `Database: ${kind}.` }
 }
 
 function readAddresses() {

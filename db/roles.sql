@@ -28,8 +28,9 @@ BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
       EXECUTE format('ALTER ROLE %I IN DATABASE %I RESET ALL', name, current_database());
       ALTER ROLE web SET statement_timeout = '5s';
-      -- Two processes of the site, each with 16 inserts, two links and a check at most. PostgreSQL
-      -- counts its 100 connections before it looks at the role: more would shut out the staff.
+      -- Two processes of the site, each with 16 inserts and two links at most (lib/admission.ts), and
+      -- a check. PostgreSQL counts its 100 connections before it looks at the role: more would shut
+      -- out the staff.
       ALTER ROLE web CONNECTION LIMIT 40;
     EXCEPTION WHEN insufficient_privilege THEN
       NULL;
@@ -59,12 +60,28 @@ REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
 -- What only a superuser may do: the server's log quotes no row that was refused, and nobody else
--- makes large objects, which have no table's rights.
+-- makes large objects, which have no table's rights. Every login may connect to the server's other
+-- databases, and fill the disk there, until PUBLIC loses that right. A server with logins that are
+-- not ours keeps it: OPERATIONS.md has the statement. Without need nothing is revoked: two
+-- migrations at once would be in each other's way.
 DO $$
+DECLARE
+  name text;
 BEGIN
   IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
     ALTER ROLE web SET log_error_verbosity = terse;
     ALTER ROLE web SET log_min_error_statement = panic;
     REVOKE EXECUTE ON FUNCTION lo_creat, lo_create, lo_from_bytea FROM public;
+    IF NOT EXISTS (
+      SELECT FROM pg_roles WHERE rolcanlogin AND rolname NOT IN (current_user, 'web', 'staff')
+    ) THEN
+      FOR name IN
+        SELECT datname FROM pg_database
+        WHERE datname IN ('postgres', 'template1')
+          AND has_database_privilege('public', oid, 'CONNECT, TEMPORARY')
+      LOOP
+        EXECUTE format('REVOKE CONNECT, TEMPORARY ON DATABASE %I FROM public', name);
+      END LOOP;
+    END IF;
   END IF;
 END $$;

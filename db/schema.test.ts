@@ -5,7 +5,7 @@ import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase } from './testing'
 
-await freshDatabase()
+const { owner } = await freshDatabase()
 
 const short = Object.entries(inquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveInquiry({ ...inquiry, [name]: answer })
@@ -22,5 +22,42 @@ it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
     await expect(save(options ? 'other' : 'a'.repeat(max + 1))).rejects.toEqual(
       new DatabaseError('23514'),
     )
+  },
+)
+
+const dayOf = (weddingDate: string) => saveDetailedInquiry({ ...detailedInquiry, weddingDate })
+const refused = new DatabaseError('23514')
+
+it.each(['', '0001-01-01', '2027-02-28', '2028-02-29', '2000-02-29', '2027-04-30', '9999-12-31'])(
+  'a day of the longer form may be "%s"',
+  async day => void (await dayOf(day)),
+)
+it.each([
+  'no date',
+  '0000-01-01',
+  '2027-02-29',
+  '2100-02-29',
+  '2027-04-31',
+  '2027-13-01',
+  '2027-1-01',
+  '२०२७-०१-०१',
+])('a day of the longer form is never "%s"', day => expect(dayOf(day)).rejects.toEqual(refused))
+
+it.each(['inquiries', 'detailed_inquiries'])(
+  'a row of %s has twenty flags at most, and none is null',
+  async table => {
+    const name = table === 'inquiries' ? 'names' : 'name'
+    const insert = (flags: string) =>
+      owner.unsafe(
+        `insert into ${table} (${name}, email, id, flags) values ('a', 'b', gen_random_uuid(), ${flags})`,
+      )
+    await insert(`array_fill('x'::text, array[20])`)
+    for (const flags of [
+      `array_fill('x'::text, array[21])`,
+      `array_fill('x'::text, array[7, 3])`,
+      `array_fill(null::text, array[1])`,
+      `'{{a,null}}'`,
+    ])
+      await expect(insert(flags), flags).rejects.toMatchObject({ code: '23514' })
   },
 )

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import {
@@ -23,6 +24,7 @@ import {
   withEmail,
 } from './inquiry-form'
 import { holdScripts } from './page-state'
+import { fillShare } from './raw-form'
 
 const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
@@ -97,6 +99,46 @@ for (const { form, scripts, description } of [
       await sendAndExpectStored(page, sql, form, answers)
     })
   })
+
+test('while too many write at once a couple is told so, loses nothing, and sends it later', async ({
+  page,
+  site,
+  sql,
+  extraHTTPHeaders,
+}) => {
+  const answers = withEmail(homeForm.full)
+  const formValues = await openAndFill(page, homeForm, answers)
+  await fillShare(site.url, extraHTTPHeaders!)
+  await sendForm(page, homeForm)
+  await expectFailed(page, messages.busy.description, formValues)
+  await expect(failureOnPage(page)).toContainText(/say failure F-\d{4}-\d{4}\./)
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
+  await sendAndExpectStored(page, sql, homeForm, answers)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('scripts off, while too many write at once a couple is told so, and finds what was typed by Back', async ({
+    page,
+    site,
+    sql,
+    extraHTTPHeaders,
+  }) => {
+    const answers = withEmail(contactForm.full)
+    const formValues = await openAndFill(page, contactForm, answers, { scripts: false })
+    await fillShare(site.url, extraHTTPHeaders!)
+    const refusal = page.waitForResponse(response => response.request().method() === 'POST')
+    await sendForm(page, contactForm)
+    expect((await refusal).status()).toBe(503)
+    await expect(page.locator('body')).toContainText(refusals.reasons.busy)
+    await expect(page.locator('body')).toContainText(refusals.whenBusy)
+    await page.goBack()
+    expect(await typedAnswers(page)).toEqual(formValues)
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.2' })
+    await sendAndExpectStored(page, sql, contactForm, answers)
+  })
+})
 
 test('while the rules do not come a wrong answer is marked all the same, and an inquiry stored', async ({
   page,

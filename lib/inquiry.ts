@@ -94,7 +94,8 @@ export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
 export type Errors = Record<string, { type: string; message: Rule }>
 export type Values = Record<string, string>
 /** Only the browser sets `offline`. */
-export type Reason = 'not-stored' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
+export type Reason =
+  'not-stored' | 'busy' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
 
 /** A failure's reference is in the log. */
 export type Outcome =

@@ -13,3 +13,26 @@ export function logEvent(
   console.error(JSON.stringify({ event, reference, ...details }))
   return reference
 }
+
+const mostOfAKind = 10
+const windowMs = 60_000
+const linesByKind = new Map<string, number>()
+
+/**
+ * For what a stranger can cause without end, or the lines of couples' failures would be rotated
+ * away: ten lines a minute with the same details, and at its end one that counts the others.
+ * @returns undefined where no line was written
+ */
+export function logAtMost(event: string, details: Record<string, string>): string | undefined {
+  const kind = JSON.stringify([event, details])
+  const lines = (linesByKind.get(kind) ?? 0) + 1
+  linesByKind.set(kind, lines)
+  if (lines === 1) setTimeout(endWindow, windowMs, kind, event, details).unref()
+  return lines > mostOfAKind ? undefined : logEvent(event, details)
+}
+
+function endWindow(kind: string, event: string, details: Record<string, string>) {
+  const leftOut = linesByKind.get(kind)! - mostOfAKind
+  linesByKind.delete(kind)
+  if (leftOut > 0) logEvent(event, { ...details, more: leftOut })
+}

@@ -1,7 +1,9 @@
 'use server'
 import { answered } from '@/content/answered'
 import { databaseErrorCode } from '@/db/connection'
+import { enter } from '@/app/enter'
 import { markAnswered } from '@/db/inquiries'
+import { admissions } from '@/lib/admission'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { isToken } from './token'
@@ -12,22 +14,19 @@ export interface AnsweredState {
   next?: 'record' | 'take back'
 }
 
-/** Tries are not counted: nobody guesses one of 2^122 tokens. */
+/** Nobody guesses one of 2^122 tokens: tries are bounded so that strangers keep no staff waiting. */
 export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
-  let isAnswer = true
+  let next: AnsweredState['next'] = 'record'
   try {
-    isAnswer = data.get('answered') === 'yes'
+    const isAnswer = data.get('answered') === 'yes'
+    if (!isAnswer) next = 'take back'
+    if (!(await enter(admissions.links))) return { text: answered.busy, next }
     const token = data.get('token')
     const inquiry = isToken(token) ? await markAnswered(token, isAnswer) : undefined
     return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }
   } catch (error) {
-    const code = databaseErrorCode(error)
-    logEvent('answer not recorded', { code })
-    const failed = isAnswer ? answered.notRecorded : answered.notTakenBack
-    return {
-      text: code === 'BUSY' ? answered.busy : failed,
-      next: isAnswer ? 'record' : 'take back',
-    }
+    logEvent('answer not recorded', { code: databaseErrorCode(error) })
+    return { text: next === 'record' ? answered.notRecorded : answered.notTakenBack, next }
   }
 }
 

@@ -3,7 +3,14 @@ import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedForm, type Reason, shortForm } from '@/lib/inquiry'
 import { wordsFor } from './words'
 
-const reasons: Reason[] = ['not-stored', 'too-many', 'too-many-in-all', 'unexpected', 'offline']
+const reasons: Reason[] = [
+  'not-stored',
+  'busy',
+  'too-many',
+  'too-many-in-all',
+  'unexpected',
+  'offline',
+]
 
 it('each failure has the words of the golden file', async () => {
   const forms = [

@@ -16,9 +16,10 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
     reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
     return { ...copy.sent, reference: withReference(receipt.reference), back: receipt.title }
-  const { failed, tooMany, tooManyInAll, unexpected, offline } = copy
+  const { failed, busy, tooMany, tooManyInAll, unexpected, offline } = copy
   const words = {
     'not-stored': failed,
+    busy,
     'too-many': tooMany,
     'too-many-in-all': tooManyInAll,
     unexpected,

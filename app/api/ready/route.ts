@@ -1,4 +1,10 @@
-import { connectFor, databaseErrorCode, hasFailedLately, shared } from '@/db/connection'
+import {
+  connectFor,
+  databaseErrorCode,
+  hasFailedLately,
+  readingTimeout,
+  shared,
+} from '@/db/connection'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 
@@ -24,7 +30,7 @@ async function checkDatabase() {
 async function askDatabase() {
   let code: string | undefined
   try {
-    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(answerTimeoutMs))
+    await connectFor(db => db.execute('select 1'), readingTimeout(answerTimeoutMs))
   } catch (error) {
     code = databaseErrorCode(error)
   }

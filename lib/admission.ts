@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+
+/**
+ * A form that is being answered. Its place is given back by `leave`, or after ten seconds of waiting
+ * for its turn, or ten more after that: a body may be cut off, and an answer never read.
+ */
+export interface Admission {
+  id: string
+  /** False if it has left before its turn. */
+  turn: Promise<boolean>
+  leave: () => void
+}
+
+interface Limits {
+  /** From the turn until the whole response is out. */
+  atWork: number
+  /** At work and waiting. */
+  inAll: number
+  /** Of those in all, so that one machine never shuts out the others. */
+  perAddress: number
+  perMinuteAndAddress?: number
+}
+
+const mostMs = 10_000
+const minuteMs = 60_000
+const maxAddresses = 50_000
+
+/**
+ * Admission control: rendering the answer to a form takes tens of milliseconds and megabytes, so
+ * only so many are answered at once, a few more wait, and the rest are refused immediately.
+ */
+export function createAdmissionControl({
+  atWork,
+  inAll,
+  perAddress,
+  perMinuteAndAddress = Infinity,
+}: Limits) {
+  const turns = pLimit(atWork)
+  const admitted = new Map<string, Admission>()
+  const byAddress = new Map<string, number>()
+  const byMinute = new LRUCache<string, number>({
+    max: maxAddresses,
+    ttl: minuteMs,
+    noUpdateTTL: true,
+  })
+
+  function admit(address: string): Admission | undefined {
+    const tries = (byMinute.get(address) ?? 0) + 1
+    if (Number.isFinite(perMinuteAndAddress)) byMinute.set(address, tries)
+    const fromAddress = byAddress.get(address) ?? 0
+    const isFull = admitted.size >= inAll || fromAddress >= perAddress
+    if (isFull || tries > perMinuteAndAddress) return undefined
+    const admission = enter(() => {
+      admitted.delete(admission.id)
+      const others = byAddress.get(address)! - 1
+      if (others > 0) byAddress.set(address, others)
+      else byAddress.delete(address)
+    })
+    admitted.set(admission.id, admission)
+    byAddress.set(address, fromAddress + 1)
+    return admission
+  }
+
+  function enter(onLeave: () => void): Admission {
+    let leave = () => {}
+    const left = new Promise<false>(resolve => {
+      leave = () => {
+        if (!admitted.has(id)) return
+        clearTimeout(timer)
+        onLeave()
+        resolve(false)
+      }
+    })
+    const id = randomUUID()
+    const timer = setTimeout(leave, mostMs).unref()
+    const turn = new Promise<boolean>(resolve => {
+      void left.then(resolve)
+      void turns(() => {
+        if (!admitted.has(id)) return undefined
+        timer.refresh()
+        resolve(true)
+        return left
+      })
+    })
+    return { id, turn, leave }
+  }
+
+  return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
+}
+
+export type AdmissionControl = ReturnType<typeof createAdmissionControl>
+
+const createBoth = () => ({
+  /** 150 couples who write at once are all answered, within about six seconds on an idle machine. */
+  forms: createAdmissionControl({ atWork: 16, inAll: 160, perAddress: 8 }),
+  /** Of staff's emails. Strangers who try many of them keep no inquiry and no colleague waiting. */
+  links: createAdmissionControl({
+    atWork: 2,
+    inAll: 20,
+    perAddress: 2,
+    perMinuteAndAddress: 60,
+  }),
+})
+const globals = globalThis as typeof globalThis & {
+  noorVistaAdmissions?: ReturnType<typeof createBoth>
+}
+/** Next bundles proxy.ts and each page's actions with a copy of this module each. */
+export const admissions = (globals.noorVistaAdmissions ??= createBoth())
+
+/** From proxy.ts to the action, on the request: the id of the admission it has been given. */
+export const admissionHeader = 'x-admission'
