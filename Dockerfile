@@ -29,8 +29,9 @@ WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
-COPY --from=build /site/.next/programs /site/db/roles.sql ./
+COPY --from=build /site/.next/programs ./
 COPY --from=build /site/db/migrations ./migrations
+COPY --from=build /site/db/sql ./sql
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "server.js"]

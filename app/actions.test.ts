@@ -5,7 +5,7 @@ import { recordAnswer } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/db/inquiries'
 import { freshDatabase } from '@/db/testing'
-import { hasFailedLately } from '@/db/connection'
+import { recentFailure } from '@/db/health'
 import { admissionHeader, admissions } from '@/lib/admission'
 import { honeypot, type Outcome } from '@/lib/inquiry'
 
@@ -200,7 +200,7 @@ describe('while many write at once', () => {
     expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
     expect(await storedNames()).toHaveLength(0)
-    expect(hasFailedLately()).toBe(false)
+    expect(recentFailure()).toBeUndefined()
     for (const { leave } of places) leave()
     for (const n of numbers(30))
       expect(await sendInquiry(formDataOf({ ...inquiry, names: `A ${n}` }))).toMatchObject({

@@ -1,5 +1,5 @@
 'use server'
-import { DatabaseError } from '@/db/connection'
+import { DatabaseError } from '@/db/connect'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { admissions } from '@/lib/admission'
 import {

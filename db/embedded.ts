@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SetupError } from '@/lib/env'
 import { freePort } from '@/lib/free-port'
-import { connectFor, connectTo, firstAnswerMs } from './connection'
+import { connectFor, connectTo, firstAnswerMs } from './connect'
 import { createCluster, filesIn, preparePrograms, run } from './embedded-cluster'
 
 const database = 'noor_vista'

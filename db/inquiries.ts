@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { DetailedInquiry, Inquiry } from '@/lib/inquiry'
-import { connectFor, outcomeMs, readingTimeout, store } from './connection'
+import { connectFor, readingTimeout } from './connect'
 import { detailedInquiries, inquiries } from './schema'
+import { outcomeMs, store } from './store'
 
 /**
  * The conflict clause names no target: that would need the right to read.

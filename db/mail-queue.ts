@@ -1,7 +1,7 @@
 import { and, count, desc, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { hourInIndia } from '@/lib/india'
-import type { Database } from './connection'
+import type { Database } from './connect'
 import { detailedInquiries, inquiries, morningMail } from './schema'
 
 /** With all its answers, by the names of the form's fields. */

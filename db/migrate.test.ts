@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/lib/testing'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await server.unsafe('create database site')
   return async () => {
     await server.unsafe('drop database site with (force)')
-    await server.unsafe('drop role if exists web, staff')
+    await server.unsafe('drop role if exists web, staff, migrator')
   }
 })
 
@@ -44,8 +45,8 @@ it('makes the tables, views, functions and grants of the golden file', async () 
   await expect(catalogue).toMatchFileSnapshot('golden/catalogue.txt')
 })
 
-it('may be done by four at once, and again: rows and passwords stay, added rights and settings go', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(addresses)))
+it('migrating again keeps rows and passwords, and takes back added rights and settings', async () => {
+  await migrateDatabase(addresses)
   await expectOwnRights()
   await ask(
     ownerUrl,
@@ -58,19 +59,27 @@ it('may be done by four at once, and again: rows and passwords stay, added right
   expect(await ask(ownerUrl, twoRows)).toEqual([undefined])
 })
 
+const readJournal = () =>
+  JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as {
+    entries: { tag: string }[]
+  }
+
+/** As an earlier release had them. */
 function firstMigrations(count: number) {
   const folder = temporaryFolder()
   cpSync('db/migrations', folder, { recursive: true })
-  const file = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  const entries = readJournal().entries.slice(0, count)
+  writeFileSync(
+    path.join(folder, 'meta/_journal.json'),
+    JSON.stringify({ ...readJournal(), entries }),
+  )
   return folder
 }
 
 it('a migration waits while a dump is being made, and no inquiry behind it waits for longer than it may', async () => {
   const owner = open(ownerUrl)
   await migrate(drizzle(owner), { migrationsFolder: firstMigrations(1) })
-  // Less than db/connection.ts waits.
+  // Less than db/store.ts waits.
   const inserting = open(`${ownerUrl}?lock_timeout=1500`)
   await owner.unsafe('begin; lock table inquiries in access share mode')
   let migrated = false
@@ -131,4 +140,92 @@ it('on a server with logins that are not ours nothing is taken from them', async
   await migrateDatabase(addresses)
   await server.unsafe(`drop role neighbour`)
   expect(await reach(addresses.webUrl)).toEqual([[undefined], [undefined]])
+})
+
+/** A database that has run a migration never sees an edit of it: drizzle compares dates alone. */
+it.each([
+  ['0000_store_both_inquiries', '6a32da501bd6aa0f'],
+  ['0001_limit_the_years_of_dates', '366a187df000632b'],
+  ['0002_guard_formulas_of_full_width', '14e433d5aaa4c46f'],
+  ['0003_record_who_was_told_overdue', '7c85203977a653c5'],
+  ['0004_record_proofs_of_the_forms', 'ddec58137d3eb81d'],
+])('the released migration %s is unchanged', (name, digest) => {
+  const file = readFileSync(`db/migrations/${name}.sql`)
+  expect(createHash('sha256').update(file).digest('hex').slice(0, 16)).toBe(digest)
+})
+
+/** Who may own the database: a plain owner finds the roles that an administrator made before. */
+const owners = {
+  'a superuser': `create role migrator login superuser password 'secret'`,
+  'an owner that may create roles': `create role migrator login createrole password 'secret'`,
+  'a plain owner': `create role migrator login password 'secret';
+    create role web login noinherit password 'secret';
+    create role staff login noinherit password 'secret'`,
+}
+
+describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
+  const migratorUrl = withLogin('migrator')
+  const asMigrator = { ...addresses, ownerUrl: migratorUrl }
+  beforeEach(async () => {
+    await server.unsafe(createOwner)
+    await server`alter database site owner to migrator`
+  })
+
+  async function read<T>(work: (sql: ReturnType<typeof open>) => Promise<T>) {
+    const sql = open(migratorUrl)
+    return work(sql).finally(() => sql.end())
+  }
+  const readRows = () =>
+    read(sql =>
+      Promise.all([
+        sql`select * from inquiries order by names`,
+        sql`select * from detailed_inquiries order by name`,
+        sql`select * from morning_mail`,
+      ]),
+    )
+
+  it('each earlier database ends with an empty one’s catalogue and keeps its rows', async () => {
+    await migrateDatabase(asMigrator)
+    const catalogue = await read(describeDatabase)
+    for (const [index, { tag }] of readJournal().entries.entries()) {
+      await server`drop database site with (force)`
+      await server`create database site owner migrator`
+      await read(async sql => {
+        await migrate(drizzle(sql), { migrationsFolder: firstMigrations(index + 1) })
+        await sql.unsafe(`
+          insert into inquiries (names, email, id, wedding_date, message, flags) values
+            ('Asha', 'asha@example.org', gen_random_uuid(), '2027-02-14', E'=1+1\n', '{markup}'),
+            ('Zoë', 'zoe@example.org', gen_random_uuid(), null, null, '{}');
+          insert into detailed_inquiries (name, email, id, story, answered_at) values
+            ('Meera', 'meera@example.org', gen_random_uuid(), '2-3', now());
+          update morning_mail set sent_on = '2026-11-20'`)
+      })
+      const rows = await readRows()
+      await migrateDatabase(asMigrator)
+      expect(await read(describeDatabase), tag).toEqual(catalogue)
+      expect(await readRows(), tag).toMatchObject(rows)
+      await expectOwnRights()
+    }
+  })
+
+  it('four concurrent migrations succeed, and migrating again changes nothing', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(asMigrator)))
+    await expectOwnRights()
+    const [catalogue, rows] = [await read(describeDatabase), await readRows()]
+    await migrateDatabase(asMigrator)
+    expect(await read(describeDatabase)).toEqual(catalogue)
+    expect(await readRows()).toEqual(rows)
+  })
+})
+
+it('a migration that fails leaves staff both views', async () => {
+  await server.unsafe(owners['a plain owner'])
+  await server`alter database site owner to migrator`
+  const asMigrator = { ...addresses, ownerUrl: withLogin('migrator') }
+  await migrateDatabase(asMigrator)
+  // The views are created again by then, and their grants are not.
+  await ask(ownerUrl, 'alter table morning_mail owner to owner')
+  await expect(migrateDatabase(asMigrator)).rejects.toThrow('permission denied')
+  const reading = ['select from inbox', 'select from export']
+  expect(await ask(addresses.staffUrl, ...reading)).toEqual([undefined, undefined])
 })

@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url'
 import type { Sql } from 'postgres'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connectTo, databaseErrorCode } from './connection'
+import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 /** For another migration, and for a dump's or a notice's locks on the tables. */
 const patienceMs = 60_000
 /**
- * Inserts wait behind a migration that waits for a table, and give up after 4 s (db/connection.ts):
+ * Inserts wait behind a migration that waits for a table, and give up after 4 s (db/store.ts):
  * it waits for less, and lets them pass.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
 const lockNotAvailable = '55P03'
+
+/** In this order, after the migrations, every time: each file may be run again. */
+const sqlFiles = ['functions', 'triggers', 'views', 'roles']
 
 export interface Addresses {
   ownerUrl: string
@@ -41,7 +44,8 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
       client.begin(async transaction => {
         await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
           set_config('noor_vista.staff_password', ${passwordOf(staffUrl)}, true)`
-        await transaction.unsafe(readFileSync(inThisFolder('roles.sql'), 'utf8'))
+        for (const name of sqlFiles)
+          await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
     return await untilLocksAllow(() => validateRules(client))

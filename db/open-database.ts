@@ -1,5 +1,5 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
-import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './connection'
+import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './connect'
 import { startDatabase } from './embedded'
 import { migrateDatabase } from './migrate'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
-import { DatabaseError } from './connection'
+import { DatabaseError } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase } from './testing'

@@ -6,6 +6,7 @@ import {
   type PgColumnBuilderBase,
   PgDateStringBuilder,
   pgTable,
+  pgView,
   text,
   timestamp,
   uuid,
@@ -62,6 +63,47 @@ export const morningMail = pgTable('morning_mail', {
   /** Of what the nightly proof of the forms stores. */
   proof_ids: uuid().array().notNull().default([]),
 })
+
+/** What staff read. `existing`, because db/sql/views.sql creates both views and no migration does. */
+export const inbox = pgView('inbox', {
+  reference: text(),
+  received: text(),
+  answer_due: text(),
+  hours_left: text(),
+  answered: text(),
+  name: text(),
+  wedding_date: text(),
+  venue: text(),
+  email: text(),
+  phone: text(),
+  budget_range: text(),
+  nda: text(),
+  flags: text(),
+  form: text(),
+  id: uuid(),
+}).existing()
+
+export const inquiriesExport = pgView('export', {
+  reference: text(),
+  received: text(),
+  answered: text(),
+  form: text(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  wedding_date: text(),
+  venue: text(),
+  guest_count: text(),
+  cultural_details: text(),
+  visual_references: text(),
+  wedding_planner: text(),
+  decision_timeline: text(),
+  budget_range: text(),
+  multi_day: text(),
+  nda: text(),
+  story: text(),
+  flags: text(),
+}).existing()
 
 /**
  * A form's answers between the columns of both tables. A trigger sets `created_at` and all below

@@ -1,6 +1,8 @@
+import { getViewConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
+import { inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from './testing'
 
 const database = await freshDatabase({ emptied: true })
@@ -65,6 +67,19 @@ it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
     ])
   },
 )
+
+it.each([
+  ['inbox', inbox],
+  ['export', inquiriesExport],
+])('db/schema.ts names the columns of %s as the database does', async (name, view) => {
+  const columns =
+    await database.owner`select attname as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute where attrelid = ${name}::regclass order by attnum`
+  const named = Object.values(getViewConfig(view).selectedFields) as PgColumn[]
+  expect(named.map(column => ({ name: column.name, type: column.getSQLType() }))).toEqual([
+    ...columns,
+  ])
+})
 
 it('cannot be read by the site, even with a right on the view', async () => {
   for (const view of ['inbox', 'export']) {

@@ -27,12 +27,10 @@ const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
 /** With what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s. */
-function limitsOf(address: string): [network: string, limit: number][] {
-  const total: [string, number] = [protocolOf(address), busyAbove]
+function networksOf(address: string): [network: string, limit: number][] {
   const groups = address.split(':')
-  if (groups.length === 1) return [total, [address, 30]]
+  if (groups.length === 1) return [[address, 30]]
   return [
-    total,
     [address, 30],
     [`${groups.slice(0, 3).join(':')}::/48`, 300],
     [`${groups.slice(0, 2).join(':')}::/32`, 1_000],
@@ -42,14 +40,21 @@ const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4'
 
 /** Before an inquiry is read, so that parallel ones count too. */
 export function countAttempt(address: string) {
-  const limits = limitsOf(address)
-  const [isBusy, ...areOver] = limits.map(([network, limit]) => increment(network) > limit)
-  if (areOver.includes(true)) return 'too-many'
-  if (!isBusy) return undefined
-  const isAboveAll = countOf(byNetwork, protocolOf(address)) > mostInAll
+  const total = increment(protocolOf(address))
+  const isNetworkFull = countInNetworks(address)
+  if (isNetworkFull) return 'too-many'
+  if (total <= busyAbove) return undefined
+  const isAboveAll = total > mostInAll
   logOnce(protocolOf(address), isAboveAll ? mostInAll : busyAbove)
   const isFirst = countOf(byNetwork, address) === 1
   return isAboveAll || !isFirst ? 'too-many-in-all' : undefined
+}
+
+/** Counts in each network of the address, also after a full one. */
+function countInNetworks(address: string): boolean {
+  let isFull = false
+  for (const [network, limit] of networksOf(address)) if (increment(network) > limit) isFull = true
+  return isFull
 }
 
 function logOnce(protocol: string, limit: number) {
@@ -59,8 +64,9 @@ function logOnce(protocol: string, limit: number) {
 
 /** For an inquiry that is not stored: mistakes cost a visitor nothing. */
 export function uncountAttempt(address: string) {
-  for (const [network] of limitsOf(address))
-    byNetwork.set(network, Math.max(0, countOf(byNetwork, network) - 1))
+  const networks = networksOf(address).map(([network]) => network)
+  for (const key of [protocolOf(address), ...networks])
+    byNetwork.set(key, Math.max(0, countOf(byNetwork, key) - 1))
 }
 
 export function repetitionFlags(address: string, digest: string | null): string[] {

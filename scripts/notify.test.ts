@@ -6,7 +6,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mailWords, notifyWords, proofWords } from '@/content/mails'
-import { queriesMs } from '@/db/connection'
+import { queriesMs } from '@/db/connect'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import {
   answerDue,

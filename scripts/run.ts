@@ -22,8 +22,10 @@ export async function run(
   })
   // Ctrl-C in a terminal has reached the child already: Next heeds the first signal only.
   const end = () => child.kill('SIGTERM')
-  stop.addEventListener('abort', end)
+  const ended = new AbortController()
+  stop.addEventListener('abort', end, ended)
   if (stop.aborted) end()
   const [code] = (await once(child, 'exit')) as [number | null]
+  ended.abort()
   return stop.aborted ? 0 : (code ?? 1)
 }

@@ -1,7 +1,7 @@
 'use server'
 import { answered } from '@/content/answered'
-import { databaseErrorCode } from '@/db/connection'
 import { enter } from '@/app/enter'
+import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
 import { admissions } from '@/lib/admission'
 import { indianTime } from '@/lib/india'

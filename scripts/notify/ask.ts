@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '@/db/connection'
+import { databaseErrorCode } from '@/db/connect'
 import { SetupError } from '@/lib/env'
 
 /** @throws {SetupError} with a status, a code, or what the site says of itself */

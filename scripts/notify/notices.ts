@@ -1,5 +1,5 @@
 import { mailWords } from '@/content/mails'
-import type { Database } from '@/db/connection'
+import type { Database } from '@/db/connect'
 import { type ListedInquiry, readOthers, sendAndRecordNotice } from '@/db/mail-queue'
 import { isSuspicious } from '@/lib/spam-flags'
 import { MailError } from './mailer'

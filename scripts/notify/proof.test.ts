@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { connectFor } from '@/db/connection'
+import { connectFor } from '@/db/connect'
 import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { readOpenInquiries, readOthers, recordProofsAsAnswered } from '@/db/mail-queue'
 import { freshDatabase } from '@/db/testing'

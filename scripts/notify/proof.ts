@@ -1,5 +1,5 @@
 import { type MailWords, proofWords } from '@/content/mails'
-import type { Database } from '@/db/connection'
+import type { Database } from '@/db/connect'
 import { inquiryId, referenceOf } from '@/db/inquiries'
 import { recordProofIds, recordProofsAsAnswered } from '@/db/mail-queue'
 import { asStaff, withConnection } from '@/db/open-database'

@@ -1,5 +1,5 @@
 import { type MailWords, notifyWords } from '@/content/mails'
-import { databaseErrorCode, type limitQueries } from '@/db/connection'
+import { databaseErrorCode, type limitQueries } from '@/db/connect'
 import type { ListedInquiry } from '@/db/mail-queue'
 import { SetupError } from '@/lib/env'
 import { inIndia } from '@/lib/india'

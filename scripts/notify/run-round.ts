@@ -1,5 +1,5 @@
 import { mailWords, notifyWords, proofWords } from '@/content/mails'
-import { type Database, limitQueries } from '@/db/connection'
+import { type Database, limitQueries } from '@/db/connect'
 import { referenceOf } from '@/db/inquiries'
 import {
   answerDue,

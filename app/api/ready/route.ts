@@ -1,10 +1,5 @@
-import {
-  connectFor,
-  databaseErrorCode,
-  hasFailedLately,
-  readingTimeout,
-  shared,
-} from '@/db/connection'
+import { connectFor, databaseErrorCode, readingTimeout } from '@/db/connect'
+import { recentFailure } from '@/db/health'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 
@@ -43,9 +38,9 @@ export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'not ready')
   // With a full disk or a missing right queries succeed and inserts fail.
-  if (!hasFailedLately()) return new Response('ready\n')
-  const time = indianTime(new Date(shared.failedAt))
-  return notReady('NOT_STORED', `an inquiry was refused at ${time}`)
+  const failedAt = recentFailure()
+  if (!failedAt) return new Response('ready\n')
+  return notReady('NOT_STORED', `an inquiry was refused at ${indianTime(failedAt)}`)
 }
 
 function notReady(code: string, word: string) {

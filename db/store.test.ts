@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DatabaseError, databaseErrorCode, readingTimeout } from './connection'
+import { DatabaseError, databaseErrorCode, readingTimeout } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from './testing'

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { readSiteEnv } from '@/lib/env'
@@ -41,10 +40,14 @@ export async function connectFor<T>(
 ): Promise<T> {
   if (!url) throw new DatabaseError('NO_DATABASE_URL')
   const sql = connectTo(url)
-  const timedOut = once(timeout, 'abort').then(() => Promise.reject(new DatabaseError('TIMEOUT')))
+  const end = new AbortController()
+  const timedOut = new Promise<never>((_, reject) => {
+    timeout.addEventListener('abort', () => reject(new DatabaseError('TIMEOUT')), end)
+  })
   try {
     return await Promise.race([work(drizzle(sql)), timedOut])
   } finally {
+    end.abort()
     await sql.end({ timeout: 0 })
   }
 }
@@ -62,24 +65,6 @@ export function limitQueries() {
   return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
 }
 
-/** For an insert and its retry: a couple is promised an outcome within 6 s of their turn. */
-export const outcomeMs = 4_000
-/** A server that restarts is back within about a second. */
-const pauseBeforeRetryMs = 1_000
-
-/** The connection failed, not the insert. 53300: too many connections. */
-const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
-/** The answers are at fault: the database stores other inquiries. */
-const codesOfOneInquiry = /^2[23]/
-const rememberFailureMs = 10 * 60_000
-
-const createShared = () => ({ failedAt: -Infinity })
-const globals = globalThis as typeof globalThis & { noorVista?: ReturnType<typeof createShared> }
-/** Next bundles the forms' actions, the link's and `/api/ready` with a copy of this module each. */
-export const shared = (globals.noorVista ??= createShared())
-
-export const hasFailedLately = () => Date.now() - shared.failedAt < rememberFailureMs
-
 const stepMs = 250
 
 /**
@@ -95,33 +80,4 @@ export function readingTimeout(ms: number): AbortSignal {
   }
   void wait()
   return timeout.signal
-}
-
-/**
- * The insert must be safe to repeat. A connection each: one kept since a rare last inquiry might
- * have vanished unnoticed. lib/admission.ts bounds how many there are at once.
- */
-export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
-  const timeout = readingTimeout(outcomeMs)
-  try {
-    const stored = await insertOrRetry(insert, timeout)
-    shared.failedAt = -Infinity
-    return stored
-  } catch (error) {
-    const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    const willFailOthers = !codesOfOneInquiry.test(code)
-    if (willFailOthers) shared.failedAt = Date.now()
-    throw new DatabaseError(code)
-  }
-}
-
-async function insertOrRetry<T>(insert: (db: Database) => PromiseLike<T>, timeout: AbortSignal) {
-  try {
-    return await connectFor(insert, timeout)
-  } catch (error) {
-    const isConnectionLost = connectionCodes.test(databaseErrorCode(error))
-    if (!isConnectionLost) throw error
-    await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
-    return connectFor(insert, timeout)
-  }
 }

@@ -1,8 +1,7 @@
--- Who may do what: the site connects as `web`, which may insert, and call the one function behind
--- the link of a mail; `staff` reads, and sets the times of answer, mails and reminders; the owner of
--- the tables does the rest. Run after the migrations, in one transaction, by db/migrate.ts alone;
--- harmless to repeat. Not a migration, because roles belong to a server and migrations to a
--- database.
+-- Who may do what. The site connects as `web`, which may insert, and call the one function behind
+-- the link in an email; `staff` reads, and sets the times of answer, emails and reminders; the
+-- tables' owner does the rest. Roles belong to a server and migrations to a database, so this is no
+-- migration. It runs last, when all that it grants rights on is there.
 --
 -- It takes the settings `noor_vista.web_password` and `noor_vista.staff_password`.
 

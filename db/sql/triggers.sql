@@ -1,0 +1,21 @@
+-- `web` may insert any row, so the database itself sets the times and the token of the site's rows.
+-- The owner's rows keep theirs: a restored dump and invented inquiries bring their own.
+CREATE OR REPLACE FUNCTION public.set_what_the_site_may_not() RETURNS trigger
+LANGUAGE plpgsql SET search_path = '' AS $$
+BEGIN
+  IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'MEMBER') THEN
+    NEW.created_at := now();
+    NEW.answered_at := NULL;
+    NEW.notified_at := NULL;
+    NEW.reminded_at := NULL;
+    NEW.overdue_at := NULL;
+    NEW.token := gen_random_uuid();
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
+
+CREATE OR REPLACE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.detailed_inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
