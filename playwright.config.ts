@@ -6,7 +6,7 @@ const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 /** On the existing build. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './db/testing-template',
+  globalSetup: './db/test/template',
   fullyParallel: true,
   workers: 3, // also on two cores: some tests wait for a clock
   forbidOnly: true,

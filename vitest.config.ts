@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const onDatabase = [
   'db/**/*.test.ts',
   'app/{actions,api/**/route}.test.ts',
-  'scripts/{notify,studio}.test.ts',
-  'scripts/notify/{proof,golden}.test.ts',
+  'scripts/studio.test.ts',
+  'notify/{notify,smoke-test,golden}.test.ts',
 ]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']
-const globalSetup = './db/testing-template.ts'
+const globalSetup = './db/test/template.ts'
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, ...more },

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
 import { recordAnswer } from './answered/actions'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
-import { referenceOf } from '@/db/inquiries'
-import { freshDatabase } from '@/db/testing'
+import { referenceOf } from '@/lib/inquiry/id'
+import { freshDatabase } from '@/db/test/database'
 import { recentFailure } from '@/db/health'
-import { admissionHeader, admissions } from '@/lib/admission'
-import { honeypot, type Outcome } from '@/lib/inquiry'
+import { admissionHeader, admissions } from '@/lib/inquiry/admission'
+import { honeypot } from '@/lib/inquiry/fields'
+import type { Outcome } from '@/lib/inquiry/outcome'
 
 interface Request {
   headers: Headers

@@ -1,19 +1,11 @@
 'use server'
 import { DatabaseError } from '@/db/connect'
-import { referenceOf, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { admissions } from '@/lib/admission'
-import {
-  detailedForm,
-  type Errors,
-  type Form,
-  honeypot,
-  type InquiryAction,
-  type Outcome,
-  type Reason,
-  shortForm,
-  type Values,
-} from '@/lib/inquiry'
-import { readAnswers, type Schema, schemas } from '@/lib/inquiry-schema'
+import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { referenceOf } from '@/lib/inquiry/id'
+import { admissions } from '@/lib/inquiry/admission'
+import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
+import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
+import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
 import { inIndia } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import {
@@ -22,10 +14,10 @@ import {
   repetitionFlags,
   textDigest,
   uncountAttempt,
-} from '@/lib/rate-limit'
-import { longAnswers, spamFlags } from '@/lib/spam-flags'
-import { enter } from './enter'
-import { visitorAddress } from './visitor-address'
+} from '@/lib/inquiry/rate-limit'
+import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
+import { enter } from '@/lib/enter'
+import { visitorAddress } from '@/lib/visitor-address'
 
 // Never throws: without scripts what was typed would be gone. The previous outcome is untrusted.
 

@@ -10,7 +10,7 @@ import { defaultTheme } from '@/content/facts'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { fontVariables } from './fonts'
-import { robots } from './page-metadata'
+import { robots } from '@/components/site/page-metadata'
 import './styles/index.css'
 
 export const metadata: Metadata = {

@@ -6,8 +6,8 @@ import { Investment } from '@/components/home/investment'
 import { Privacy } from '@/components/home/privacy'
 import { Process } from '@/components/home/process'
 import { home } from '@/content/home'
-import { sitePageMetadata } from './page-metadata'
-import { StudioData } from './structured-data'
+import { sitePageMetadata } from '@/components/site/page-metadata'
+import { StudioData } from '@/components/site/structured-data'
 
 export const metadata = sitePageMetadata('home', home.metadata)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textDigest } from '@/lib/rate-limit'
+import { textDigest } from '@/lib/inquiry/rate-limit'
 import { home } from './home'
 
 /** In lakhs: `['8', '12']`, or `['12', '']` without an end. */

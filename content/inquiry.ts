@@ -5,9 +5,9 @@ import type {
   Field,
   Fields,
   inquiryFields,
-  Rule,
-} from '@/lib/inquiry'
-import type { Warning } from '@/lib/warnings'
+} from '@/lib/inquiry/fields'
+import type { Rule } from '@/lib/inquiry/outcome'
+import type { Warning } from '@/lib/inquiry/doubts'
 import { facts } from './facts'
 
 const promises = [

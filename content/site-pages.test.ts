@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pictures, sharePicture } from './encoded-pictures'
+import { pictures, sharePicture } from '@/content/pictures/encoded'
 import { articles } from './journal'
 import { type SitePage, sitePages } from './site-pages'
 import { navigation, pagePaths } from './studio'

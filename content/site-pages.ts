@@ -1,4 +1,4 @@
-import type { PictureName } from './encoded-pictures'
+import type { PictureName } from '@/content/pictures/encoded'
 
 export interface SitePage {
   path: `/${string}`

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
-import { freshDatabase } from './testing'
+import { freshDatabase } from '@/db/test/database'
 
 const database = await freshDatabase({ emptied: true })
 afterEach(() => void vi.useRealTimers())

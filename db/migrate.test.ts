@@ -4,11 +4,11 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '@/lib/testing'
-import { startDatabase } from './embedded'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
+import { startDatabase } from '@/db/bundled/server'
 import { migrateDatabase } from './migrate'
-import { inDatabase, open, refusal } from './testing'
-import { describeDatabase } from './testing-catalogue'
+import { inDatabase, open, refusal } from '@/db/test/database'
+import { describeDatabase } from '@/db/test/catalogue'
 
 /** Roles belong to a whole server, and these tests drop them. */
 const { stop, ...bundled } = await startDatabase({ dataDir: temporaryFolder(), durable: false })

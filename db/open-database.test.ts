@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { SetupError } from '@/lib/env'
 import { asStaff, openDatabase } from './open-database'
-import { freshDatabase } from './testing'
+import { freshDatabase } from '@/db/test/database'
 
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()
 const roles = `create role visitor login password 'hush';

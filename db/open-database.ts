@@ -1,6 +1,6 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './connect'
-import { startDatabase } from './embedded'
+import { startDatabase } from '@/db/bundled/server'
 import { migrateDatabase } from './migrate'
 
 /** @throws {SetupError} without the password, or what `work` throws that is no database's error */

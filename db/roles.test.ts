@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate'
-import { referenceOf, saveDetailedInquiry, saveInquiry } from './inquiries'
+import { saveDetailedInquiry, saveInquiry } from './inquiries'
+import { referenceOf } from '@/lib/inquiry/id'
 import { detailedInquiry, inquiry } from './samples'
-import { freshDatabase, open, refusal } from './testing'
+import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase()
 await migrateDatabase(database) // a copy lacks the rights over its database

@@ -1,4 +1,4 @@
-import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry'
+import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry/fields'
 
 /** The database must return it unchanged. */
 const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'

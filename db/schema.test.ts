@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
+import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry/fields'
 import { DatabaseError } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { freshDatabase } from './testing'
+import { freshDatabase } from '@/db/test/database'
 
 const { owner } = await freshDatabase()
 

@@ -21,9 +21,9 @@ import {
   type Fields,
   inquiryFields,
   multiDays,
-} from '@/lib/inquiry'
+} from '@/lib/inquiry/fields'
 
-/** A field renamed, added or dropped in lib/inquiry.ts is a type error here. */
+/** A field renamed, added or dropped in lib/inquiry/fields.ts is a type error here. */
 type Answers<Fields> = Record<keyof Fields, PgColumnBuilderBase>
 
 /** Share Your Story, on the home page. */

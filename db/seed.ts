@@ -1,4 +1,4 @@
-import { inquiryId } from './inquiries'
+import { inquiryId } from '@/lib/inquiry/id'
 import { withConnection } from './open-database'
 import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inquiries } from './schema'

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseError, databaseErrorCode, readingTimeout } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
-import { freshDatabase } from './testing'
-import { startDatabaseGate } from './testing-gate'
+import { freshDatabase } from '@/db/test/database'
+import { startDatabaseGate } from '@/db/test/gate'
 
 const database = await freshDatabase()
 beforeEach(

@@ -18,7 +18,7 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
 
 /**
  * The insert must be safe to repeat. A connection each: one kept since a rare last inquiry might
- * have vanished unnoticed. lib/admission.ts bounds how many there are at once.
+ * have vanished unnoticed. lib/inquiry/admission.ts bounds how many there are at once.
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = readingTimeout(outcomeMs)

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
 import { inbox, inquiriesExport } from './schema'
-import { freshDatabase, open, refusal } from './testing'
+import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase({ emptied: true })
 const staff = open(database.staffUrl)

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
-import { open, refusal } from '@/db/testing'
-import { temporaryFolder } from '@/lib/testing'
+import { open, refusal } from '@/db/test/database'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
 
 /** Of pg_virtualenv, which asks for passwords. */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env

@@ -15,8 +15,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@/lib/free-port'
-import { temporaryFolder } from '@/lib/testing'
+import { freePort } from '@/db/bundled/free-port'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
 
 const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))![1]
 const publishedImage = `docker.io/library/${baseName}`

@@ -4,7 +4,7 @@ import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { articles } from '@/content/journal'
 import { studio } from '@/content/studio'
-import { contrastOf } from '@/lib/contrast'
+import { contrastOf } from './contrast'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
-import { type DatabaseGate, startDatabaseGate } from '@/db/testing-gate'
-import { copyTemplate } from '@/db/testing-template'
+import { type DatabaseGate, startDatabaseGate } from '@/db/test/gate'
+import { copyTemplate } from '@/db/test/template'
 import { type FreshSite, startFreshSite } from './fresh-site'
 
 export { expect } from '@playwright/test'

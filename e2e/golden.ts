@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pictures } from '@/content/encoded-pictures'
+import { pictures } from '@/content/pictures/encoded'
 
 /** Compares with e2e/golden/<name>, which `npm run golden` alone writes. */
 export const expectGolden = (text: string, name: string) =>

@@ -7,7 +7,7 @@ import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { type SitePageName, sitePages } from '@/content/site-pages'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { detailedInquiries, inquiries } from '@/db/schema'
-import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry'
+import { detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry/fields'
 import { expect } from './fixtures'
 
 export type Answers = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { type Collection, home } from '@/content/home'
 import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
-import { referenceOf } from '@/db/inquiries'
+import { referenceOf } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {

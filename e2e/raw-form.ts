@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { readForm } from '@/lib/html-form'
+import { readForm } from '@/notify/html-form'
 
 export const answers: Record<string, string> = {
   names: 'Asha',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page, Request } from '@playwright/test'
-import { pictureList } from '@/content/picture-list'
+import { pictureList } from '@/content/pictures/list'
 import { expect, test } from './fixtures'
 import { formHydrated } from './inquiry-form'
 import { hydrated, scrollThrough } from './page-state'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { studio } from '@/content/studio'
-import { honeypot } from '@/lib/inquiry'
+import { honeypot } from '@/lib/inquiry/fields'
 import { expect, test } from './fixtures'
 import { missingPath, paths } from './routes'
 

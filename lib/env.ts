@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMailAddresses } from './mail-addresses'
+import { readMailAddresses } from './email-addresses'
 
 /** Its message is printed without a stack. */
 export class SetupError extends Error {}

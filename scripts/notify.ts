@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notifyWords, proofWords } from '@/content/mails'
+import { notifyWords, proofWords } from '@/content/emails'
 import { readSiteUrl } from '@/lib/env'
 import { command } from './command'
-import { openMailer } from './notify/mailer'
-import { proveForms } from './notify/proof'
-import { emptyMemory } from './notify/round'
-import { runRound } from './notify/run-round'
+import { openMailer } from '@/notify/mailer'
+import { proveForms } from '@/notify/smoke-test'
+import { emptyMemory } from '@/notify/round'
+import { runRound } from '@/notify/run-round'
 
 const roundMs = 60_000
 /** Its age is the container's health (compose.yaml). */

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import generated from '@/content/pictures.generated.json'
-import { temporaryFolder } from '@/lib/testing'
+import generated from '@/content/pictures/pictures.generated.json'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
 
 const encode = (root: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
 async function siteWithCameraFile(): Promise<string> {
   const root = temporaryFolder()
-  for (const folder of ['content', 'masters', 'public/p'])
+  for (const folder of ['content/pictures', 'masters', 'public/p'])
     await mkdir(join(root, folder), { recursive: true })
   await writeFile(
-    join(root, 'content/pictures.json'),
+    join(root, 'content/pictures/pictures.json'),
     JSON.stringify({ hero: { file: 'camera.jpg', largest: 640 } }),
   )
-  await writeFile(join(root, 'content/pictures.generated.json'), '{}')
+  await writeFile(join(root, 'content/pictures/pictures.generated.json'), '{}')
   await writeFile(join(root, 'public/p/old-640.jpg'), '')
   await writeFile(join(root, 'masters/camera.jpg'), await cameraFile())
   return root
@@ -43,7 +43,9 @@ async function cameraFile(): Promise<Buffer> {
 test('a camera’s file stands upright in every encode, and tells nobody where it was taken', async () => {
   const root = await siteWithCameraFile()
   await encode(root)
-  const { hero } = JSON.parse(await readFile(join(root, 'content/pictures.generated.json'), 'utf8'))
+  const { hero } = JSON.parse(
+    await readFile(join(root, 'content/pictures/pictures.generated.json'), 'utf8'),
+  )
   expect(hero).toMatchObject({ width: 400, height: 600, avif: [400], jpg: [400] })
   const files = await readdir(join(root, 'public/p'))
   expect(files).toEqual([`${hero.hash}-400.avif`, `${hero.hash}-400.jpg`])
@@ -61,7 +63,11 @@ test('a camera’s file stands upright in every encode, and tells nobody where i
 
 test('without the masters every picture keeps its files, and nothing else is there', async () => {
   const root = temporaryFolder()
-  for (const part of ['content/pictures.json', 'content/pictures.generated.json', 'public/p'])
+  for (const part of [
+    'content/pictures/pictures.json',
+    'content/pictures/pictures.generated.json',
+    'public/p',
+  ])
     await cp(part, join(root, part), { recursive: true })
   const files = Object.values(generated).flatMap(({ hash, avif, jpg }) => [
     ...avif.map(width => `${hash}-${width}.avif`),
@@ -70,6 +76,6 @@ test('without the masters every picture keeps its files, and nothing else is the
   expect((await readdir('public/p')).toSorted()).toEqual(files.toSorted())
   await encode(root)
   expect((await readdir(join(root, 'public/p'))).toSorted()).toEqual(files.toSorted())
-  const record = 'content/pictures.generated.json'
+  const record = 'content/pictures/pictures.generated.json'
   expect(await readFile(join(root, record), 'utf8')).toBe(await readFile(record, 'utf8'))
 })

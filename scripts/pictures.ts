@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Encoded } from '@/content/encoded-pictures'
-import type { ListedPicture, Master } from '@/content/picture-list'
+import type { Encoded } from '@/content/pictures/encoded'
+import type { ListedPicture, Master } from '@/content/pictures/list'
 
 /** Any change encodes every picture anew. Fewer JPEG files: 5 % of browsers lack AVIF. */
 const settings = {
@@ -21,9 +21,11 @@ const largestTall = 1600
 const root = process.argv[2] ?? '.'
 const mastersFolder = path.join(root, 'masters')
 const encodedFolder = path.join(root, 'public/p')
-const recordFile = path.join(root, 'content/pictures.generated.json')
+const recordFile = path.join(root, 'content/pictures/pictures.generated.json')
 
-const list = await readJson<Record<string, ListedPicture>>(path.join(root, 'content/pictures.json'))
+const list = await readJson<Record<string, ListedPicture>>(
+  path.join(root, 'content/pictures/pictures.json'),
+)
 const recorded = await readJson<Record<string, Encoded>>(recordFile)
 await mkdir(encodedFolder, { recursive: true })
 

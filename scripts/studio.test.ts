@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveInquiry } from '@/db/inquiries'
 import { inquiry } from '@/db/samples'
-import { freshDatabase } from '@/db/testing'
-import { freePort } from '@/lib/free-port'
+import { freshDatabase } from '@/db/test/database'
+import { freePort } from '@/db/bundled/free-port'
 
 const studioPage = 'https://local.drizzle.studio'
 const database = await freshDatabase()

@@ -1,12 +1,12 @@
 'use server'
 import { answered } from '@/content/answered'
-import { enter } from '@/app/enter'
+import { enter } from '@/lib/enter'
 import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
-import { admissions } from '@/lib/admission'
+import { admissions } from '@/lib/inquiry/admission'
 import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
-import { isToken } from './token'
+import { isToken } from '@/lib/answered-token'
 
 export interface AnsweredState {
   reference?: string

@@ -1,4 +1,4 @@
-import { sitePageMetadata } from '@/app/page-metadata'
+import { sitePageMetadata } from '@/components/site/page-metadata'
 import { DetailedInquiry } from '@/components/contact/detailed-inquiry'
 import { Hero } from '@/components/contact/hero'
 import { contact } from '@/content/contact'

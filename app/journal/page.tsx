@@ -1,4 +1,4 @@
-import { sitePageMetadata } from '@/app/page-metadata'
+import { sitePageMetadata } from '@/components/site/page-metadata'
 import { ArticleGrid } from '@/components/journal/article-grid'
 import { Featured } from '@/components/journal/featured'
 import { Header } from '@/components/journal/header'

@@ -1,4 +1,4 @@
-import { sitePageMetadata } from '@/app/page-metadata'
+import { sitePageMetadata } from '@/components/site/page-metadata'
 import { Closing } from '@/components/process/closing'
 import { Hero } from '@/components/process/hero'
 import { Timeline } from '@/components/process/timeline'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrastOf } from '@/lib/contrast'
+import { contrastOf } from '@/e2e/contrast'
 
 const css = readFileSync('app/styles/tokens.css', 'utf8')
 function tokensOf(selector: string) {

@@ -9,7 +9,7 @@ import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
-import { detailedForm } from '@/lib/inquiry'
+import { detailedForm } from '@/lib/inquiry/fields'
 import { Expect } from './expect'
 import { Requests } from './private-requests'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
-import { beginWith } from '@/lib/answers'
+import { beginWith } from '@/components/inquiry/answers'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'

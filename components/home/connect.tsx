@@ -6,7 +6,7 @@ import { Notice, NoticeInShort } from '@/components/inquiry/notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { home } from '@/content/home'
 import { inquiryForm, inquiryNotice } from '@/content/inquiry'
-import { shortForm } from '@/lib/inquiry'
+import { shortForm } from '@/lib/inquiry/fields'
 import { ChosenCollection, LongerFormLink } from './form-links'
 
 export function Connect() {

@@ -2,8 +2,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { beginWith, valuesIn, withTyped } from '@/lib/answers'
-import { detailedNames, type Values } from '@/lib/inquiry'
+import { beginWith, valuesIn, withTyped } from '@/components/inquiry/answers'
+import { detailedNames } from '@/lib/inquiry/fields'
+import type { Values } from '@/lib/inquiry/outcome'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Chosen } from '@/components/inquiry/state'
 

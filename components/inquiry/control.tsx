@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FormCopy } from '@/content/inquiry'
-import type { Field } from '@/lib/inquiry'
+import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 
 interface Props extends UseFormRegisterReturn {

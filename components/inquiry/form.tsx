@@ -1,7 +1,7 @@
 'use client'
 import { createContext, type ReactNode, use, useActionState, useLayoutEffect, useRef } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import { type Form, honeypot } from '@/lib/inquiry'
+import { type Form, honeypot } from '@/lib/inquiry/fields'
 import { loadToasts } from './news-toast'
 import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'

@@ -8,8 +8,8 @@ import {
   useReducer,
   useState,
 } from 'react'
-import type { InquiryAction, Outcome } from '@/lib/inquiry'
-import { valuesIn } from '@/lib/answers'
+import type { InquiryAction, Outcome } from '@/lib/inquiry/outcome'
+import { valuesIn } from './answers'
 import { NewsToast } from './news-toast'
 import { reducer } from './reducer'
 import type { Chosen, FormId, InquiryEvent, State, UpdateValues } from './state'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form, Sent } from '@/lib/inquiry'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Sent } from '@/lib/inquiry/outcome'
 import { cn } from '@/lib/utils'
-import { withTyped } from '@/lib/answers'
+import { withTyped } from './answers'
 import { useInquiries } from './provider'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form, Outcome, Sent } from '@/lib/inquiry'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Outcome, Sent } from '@/lib/inquiry/outcome'
 import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
 import { complaintOf, type FormState, outcomeId } from './state'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outcome, Values } from '@/lib/inquiry'
+import type { Outcome, Values } from '@/lib/inquiry/outcome'
 import { reducer } from './reducer'
 import { complaintOf, type InquiryEvent, type State } from './state'
 

@@ -1,5 +1,5 @@
-import { typedSince } from '@/lib/answers'
-import type { Values } from '@/lib/inquiry'
+import { typedSince } from './answers'
+import type { Values } from '@/lib/inquiry/outcome'
 import {
   type ButtonId,
   complaintOf,

@@ -1,4 +1,4 @@
-import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry'
+import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry/outcome'
 
 /** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
 const replyWithinMs = 20_000

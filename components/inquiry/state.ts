@@ -1,5 +1,6 @@
 import type { Collection } from '@/content/home'
-import type { Form, Outcome, Sent, Values } from '@/lib/inquiry'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Outcome, Sent, Values } from '@/lib/inquiry/outcome'
 import type { OutcomeWords } from './words'
 
 export type FormId = Form['id']

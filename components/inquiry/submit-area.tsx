@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import type { Field } from '@/lib/inquiry'
+import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 import { useIsOnline } from './connection'
 import { useInquiryFormContext } from './form'

@@ -1,8 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
-import { markEmptyDates, unreadableDays, valuesIn } from '@/lib/answers'
-import type { Errors, Form, Values } from '@/lib/inquiry'
+import { markEmptyDates, unreadableDays, valuesIn } from './answers'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Errors, Values } from '@/lib/inquiry/outcome'
 import { type FormRef, useInquiries } from './provider'
 import { failure, send } from './send'
 import { type ButtonId, complaintOf, type FormState, outcomeId } from './state'
@@ -78,7 +79,7 @@ function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
   /** 17 KB of zod. Until they have come, the server's rules suffice. */
   async function loadRules() {
     const { zodResolver } = await import('@hookform/resolvers/zod')
-    const { schemas } = await import('@/lib/inquiry-schema')
+    const { schemas } = await import('@/lib/inquiry/schema')
     rules.current = zodResolver<Values, unknown, object>(schemas[id])
   }
 

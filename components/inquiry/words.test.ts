@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
-import { detailedForm, type Reason, shortForm } from '@/lib/inquiry'
+import { detailedForm, shortForm } from '@/lib/inquiry/fields'
+import type { Reason } from '@/lib/inquiry/outcome'
 import { wordsFor } from './words'
 
 const reasons: Reason[] = [

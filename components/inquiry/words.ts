@@ -1,6 +1,7 @@
 import type { FormCopy } from '@/content/inquiry'
 import { dayInWords } from '@/lib/india'
-import type { Errors, Field, Form, Outcome, Sent } from '@/lib/inquiry'
+import type { Field, Form } from '@/lib/inquiry/fields'
+import type { Errors, Outcome, Sent } from '@/lib/inquiry/outcome'
 
 export type OutcomeWords = ReturnType<typeof wordsFor>
 

@@ -1,7 +1,7 @@
 'use client'
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EncodedPicture, Film as Files } from '@/content/encoded-pictures'
+import type { EncodedPicture, Film as Files } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { pictures } from '@/content/encoded-pictures'
+import { pictures } from '@/content/pictures/encoded'
 import { notFound } from '@/content/errors'
 import { MissingPath } from './missing-path'
 import { Picture } from './picture'

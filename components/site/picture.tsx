@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import type { Framing, EncodedPicture, Source } from '@/content/encoded-pictures'
+import type { Framing, EncodedPicture, Source } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
 
 const narrow = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { isToken } from '@/app/answered/token'
+import { isToken } from '@/lib/answered-token'
 import { answered } from '@/content/answered'
 import { AnsweredForm } from './answered-form'
 

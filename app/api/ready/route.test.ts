@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as getHealth } from '@/app/api/health/route'
 import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
-import { freshDatabase } from '@/db/testing'
-import { startDatabaseGate } from '@/db/testing-gate'
+import { freshDatabase } from '@/db/test/database'
+import { startDatabaseGate } from '@/db/test/gate'
 import { GET } from './route'
 
 const database = await freshDatabase()

@@ -1,10 +1,10 @@
 import { Picture } from '@/components/site/picture'
-import { pictures, type PictureName } from '@/content/encoded-pictures'
+import { pictures, type PictureName } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
 
 export function PictureFigure({ name, caption }: { name: PictureName; caption: string }) {
   const picture = pictures[name]
-  if (!picture) throw new Error(`There is no picture “${name}” in content/pictures.json`)
+  if (!picture) throw new Error(`There is no picture “${name}” in content/pictures/pictures.json`)
   const upright = picture.height >= picture.width
   return (
     <figure className={cn('picture', upright && 'upright')}>

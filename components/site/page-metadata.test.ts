@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+
+it.each([
+  ['allowed', { index: false }, false],
+  ['', { 'max-image-preview': 'large' }, true],
+])(
+  'with PLACEHOLDERS=%s search engines are told %o, and of pages: %s',
+  async (allowed, told, listed) => {
+    vi.stubEnv('PLACEHOLDERS', allowed)
+    vi.resetModules()
+    const { robots } = await import('./page-metadata')
+    const { default: sitemap } = await import('@/app/sitemap')
+    expect(robots).toEqual(told)
+    expect(sitemap().length > 0).toBe(listed)
+  },
+)

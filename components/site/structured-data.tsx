@@ -1,0 +1,62 @@
+import type { BlogPosting, Graph, Organization, WithContext } from 'schema-dts'
+import { sharePicture } from '@/content/pictures/encoded'
+import type { Article } from '@/content/journal'
+import { studio } from '@/content/studio'
+import { firstDay } from '@/lib/article-month'
+import { addressOf } from '@/lib/site-address'
+
+const organization = {
+  '@type': 'Organization',
+  '@id': addressOf('/#organization'),
+  name: studio.name,
+  url: addressOf('/'),
+  logo: addressOf('/apple-icon.png'),
+} as const satisfies Organization
+
+/** Search engines ignore reviews on one's own site. */
+export function StudioData() {
+  const { phone, email, social, tagline, description } = studio
+  const { name, url } = organization
+  return json({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        ...organization,
+        slogan: tagline,
+        description,
+        sameAs: social.flatMap(({ href }) => href || []),
+        areaServed: [{ '@type': 'Country', name: 'India' }, 'Worldwide'],
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'inquiries',
+          telephone: phone.href.replace('tel:', ''),
+          email: email.shown,
+          url: addressOf('/contact'),
+        },
+      },
+      { '@type': 'WebSite', name, url, publisher: { '@id': organization['@id'] } },
+    ],
+  } satisfies Graph)
+}
+
+export function ArticleData({ slug, title, description, date, category, picture }: Article) {
+  return json({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: addressOf(`/journal/${slug}`),
+    datePublished: firstDay(date),
+    image: addressOf(sharePicture(picture).url),
+    inLanguage: 'en-IN',
+    articleSection: category,
+    author: organization,
+    publisher: organization,
+  } satisfies WithContext<BlogPosting>)
+}
+
+function json(words: object) {
+  // In JSON only `<` could end the script element.
+  const __html = JSON.stringify(words).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+}

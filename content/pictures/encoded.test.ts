@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { pictureList } from './list'
+import generated from './pictures.generated.json'
+
+const encoded: Record<string, { hash: string }> = generated
+const mostBytes = 300_000
+const films = Object.entries(pictureList).flatMap(([name, { film }]) =>
+  film ? [{ picture: name, ...film }] : [],
+)
+
+it('a film begins on the picture that is there now, and is light', () => {
+  for (const { picture, name, still } of films) {
+    expect(still, `shoot the film anew: ${picture} has changed`).toBe(encoded[picture]!.hash)
+    for (const file of [`${name}.mp4`, `${name}.webm`])
+      expect(statSync(`public/film/${file}`).size, file).toBeLessThan(mostBytes)
+  }
+})

@@ -1,0 +1,79 @@
+import { type ListedPicture, type Master, pictureList, type PictureName, type Shade } from './list'
+import generated from './pictures.generated.json' with { type: 'json' }
+
+export type { PictureName }
+
+export type Source = { src: string; width: number }
+
+export type Framing = {
+  focal: readonly [x: number, y: number]
+  width: number
+  height: number
+  /** Its mean colour, as #rrggbb. */
+  color: string
+  sources: { avif: Source[]; fallback: Source[] }
+}
+
+export type Film = { webm: string; mp4: string }
+
+export type EncodedPicture = Framing & {
+  alt: string
+  tall?: Framing
+  film?: Film
+  shade?: Exclude<Shade, 'light'>
+}
+
+/** Its hash, of master and settings, names its files. */
+export type Encoded = (typeof generated)[keyof typeof generated]
+
+const encoded: Partial<Record<string, Encoded>> = generated
+
+/** Not in pictures.ts: next.config.ts is loaded by `require`, which would find pictures.json. */
+export const pictures = Object.fromEntries(
+  Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
+) as Record<PictureName, EncodedPicture>
+
+function withFiles(
+  name: string,
+  { alt, tall, film, shade, ...picture }: ListedPicture,
+): EncodedPicture {
+  return {
+    alt,
+    ...framing(name, picture),
+    ...(shade && shade !== 'light' && { shade }),
+    ...(tall && { tall: framing(`${name}-tall`, tall) }),
+    ...(film && { film: { webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` } }),
+  }
+}
+
+function framing(name: string, { file, focal }: Master): Framing {
+  const encodedMaster = encoded[name]
+  if (encodedMaster?.file !== file)
+    throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
+  const { hash, width, height, color, avif, jpg } = encodedMaster
+  const sources = (widths: number[], type: string) =>
+    widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
+  return {
+    focal,
+    width,
+    height,
+    color,
+    sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') },
+  }
+}
+
+/** px: apps show a narrower picture small, beside the message. */
+const shareWidth = 1200
+
+/** As JPEG: WhatsApp shows no AVIF. */
+export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
+  const jpeg = sources.fallback.find(source => source.width === shareWidth)
+  if (!jpeg)
+    throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)
+  return {
+    url: jpeg.src,
+    width: shareWidth,
+    height: Math.round((shareWidth * height) / width),
+    alt,
+  }
+}

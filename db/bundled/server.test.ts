@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
+import { startDatabase } from './server'
+import { filesIn } from './cluster'
+import { open } from '@/db/test/database'
+
+const dataDir = temporaryFolder()
+let database = await startDatabase({ dataDir })
+afterAll(() => database.stop())
+
+async function ask(query: string) {
+  const sql = open(database.ownerUrl)
+  return sql.unsafe(query).finally(() => sql.end())
+}
+
+it('keeps rows through a power cut, answers this machine alone, and quotes no row in its log', async () => {
+  expect(await ask('show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
+  await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')
+  const log = readFileSync(filesIn(dataDir).logFile, 'utf8')
+  expect(log).toMatch(/^(?![^]*424242)[^]*violates check/)
+})
+
+it('is run by one process and shared by others, ends with it, killed too, and starts again with its rows', async () => {
+  await database.stop()
+  const code = `
+    const { startDatabase } = await import('./db/bundled/server.ts')
+    await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log('started')
+    process.stdin.resume()`
+  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
+  await once(owner.stdout, 'data')
+  await expect(startDatabase({ dataDir })).rejects.toThrow('another server might be running')
+  database = await startDatabase({ dataDir, share: true })
+  expect(await ask('select row from kept')).toEqual([{ row: 1 }])
+  owner.kill('SIGKILL')
+  database = await vi.waitFor(() => startDatabase({ dataDir }), 60_000)
+  expect(await ask('select row from kept')).toEqual([{ row: 1 }])
+})

@@ -1,0 +1,22 @@
+import { afterAll, beforeEach } from 'vitest'
+import { copyTemplate, open } from './template'
+
+export { inDatabase, open } from './template'
+
+export async function freshDatabase({ emptied = false } = {}) {
+  const { drop, ...database } = await copyTemplate()
+  const owner = open(database.ownerUrl)
+  process.env.DATABASE_URL = database.webUrl
+  if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
+  afterAll(async () => {
+    await owner.end()
+    await drop()
+  })
+  return { ...database, owner }
+}
+
+export const refusal = async (statement: PromiseLike<unknown>): Promise<string | undefined> =>
+  statement.then(
+    () => undefined,
+    (error: { code?: string }) => error.code ?? String(error),
+  )

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { warningFor } from './doubts'
+
+const now = new Date(2026, 10, 24, 23, 59) // of the visitor's clock
+
+it.each([
+  ['date', '', undefined],
+  ['date', '2026-11-23', 'inThePast'],
+  ['date', '2026-11-24', undefined],
+  ['date', '2100-01-01', 'farInTheFuture'],
+  ['email', 'asha@gmial', 'noDot'],
+  ['email', 'asha.rao@gmail.com', undefined],
+  ['tel', 'after six', 'noDigits'],
+  ['tel', '९८७६५ ४३२१०', undefined],
+  ['text', 'Asha', undefined],
+] as const)('of a %s, "%s": %s', (kind, answer, doubt) => {
+  expect(warningFor({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
+})

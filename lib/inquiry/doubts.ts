@@ -1,0 +1,15 @@
+import type { Field } from './fields'
+
+export type Warning = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
+
+const lastDay = '2099-12-31'
+
+export function warningFor({ kind }: Field, answer: string, now: Date): Warning | undefined {
+  if (!answer) return undefined
+  if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined
+  if (kind === 'tel') return /\p{Nd}/u.test(answer) ? undefined : 'noDigits'
+  if (kind !== 'date') return undefined
+  if (answer > lastDay) return 'farInTheFuture'
+  // As the visitor's calendar shows it; Sweden writes a day as a date field does.
+  return answer < now.toLocaleDateString('sv-SE') ? 'inThePast' : undefined
+}

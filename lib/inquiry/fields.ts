@@ -1,0 +1,90 @@
+/** Of the short form, in lakhs (100,000) of rupees. */
+export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
+/** Of the detailed form, in lakhs; different on purpose. */
+export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
+export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
+export const multiDays = ['single', '2-3', '4-5', 'week'] as const
+export const discretions = ['standard', 'nda', 'public'] as const
+
+export interface Field {
+  kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
+  required: boolean
+  /** In UTF-16 code units. Not as `maxlength`: browsers would cut pasted text silently. */
+  max: number
+  options?: readonly string[]
+  autoComplete?: string
+  wide?: true
+  section?: 'essential' | 'rituals' | 'aesthetic' | 'investment' | 'story'
+}
+export type Fields = Record<string, Field>
+
+// Far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
+const name = { kind: 'text', required: true, max: 200, autoComplete: 'name', wide: true } as const
+const email = { kind: 'email', required: true, max: 254, autoComplete: 'email' } as const
+const phone = { kind: 'tel', required: false, max: 40, autoComplete: 'tel' } as const
+const date = { kind: 'date', required: false, max: 10 } as const
+const line = { kind: 'text', required: false, max: 300 } as const
+const text = { kind: 'multiline', required: false, wide: true } as const
+const choice = { kind: 'choice', required: false, max: 20 } as const
+
+export const inquiryFields = {
+  names: name,
+  email,
+  phone: { ...phone, required: true },
+  wedding_date: { ...date, required: true },
+  location: { ...line, required: true },
+  guest_count: line,
+  budget: { ...choice, options: budgets },
+  message: { ...text, max: 10_000 },
+} as const satisfies Fields
+
+export const detailedInquiryFields = {
+  name: { ...name, section: 'essential' },
+  email: { ...email, section: 'essential' },
+  phone: { ...phone, section: 'essential' },
+  weddingDate: { ...date, section: 'essential' },
+  venue: { ...line, section: 'essential' },
+  guestCount: { ...line, wide: true, section: 'essential' },
+  multiDay: { ...choice, options: multiDays, wide: true, section: 'rituals' },
+  culturalDetails: { ...text, max: 5_000, section: 'rituals' },
+  visualReferences: { ...text, max: 2_000, section: 'aesthetic' },
+  weddingPlanner: { ...line, wide: true, section: 'aesthetic' },
+  budgetRange: { ...choice, options: budgetRanges, section: 'investment' },
+  decisionTimeline: { ...choice, options: decisionTimelines, section: 'investment' },
+  story: { ...text, max: 10_000, section: 'story' },
+  nda: { ...choice, options: discretions, wide: true, section: 'story' },
+} as const satisfies Fields
+
+/** Invisible, and named like nothing that browsers fill in. */
+export const honeypot = 'vista_margin_note'
+
+export const shortForm = {
+  id: 'inquiry',
+  outcomeUrl: '/#inquiry-outcome',
+  fields: inquiryFields,
+} as const
+export const detailedForm = {
+  id: 'detailed-inquiry',
+  outcomeUrl: '/contact#detailed-inquiry-outcome',
+  fields: detailedInquiryFields,
+} as const
+export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
+
+export type Answers<F extends Fields> = {
+  -readonly [K in keyof F]:
+    | (F[K] extends { options: readonly (infer O extends string)[] } ? O : string)
+    | (F[K]['required'] extends true ? never : null)
+}
+export type Inquiry = Answers<typeof inquiryFields>
+export type DetailedInquiry = Answers<typeof detailedInquiryFields>
+
+export const detailedNames = {
+  names: 'name',
+  email: 'email',
+  phone: 'phone',
+  wedding_date: 'weddingDate',
+  location: 'venue',
+  guest_count: 'guestCount',
+  budget: 'budgetRange',
+  message: 'story',
+} as const satisfies Record<keyof Inquiry, keyof DetailedInquiry>

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { detailedForm, type Field, type Fields, type Inquiry, shortForm } from './fields'
+import { readAnswers, schemas } from './schema'
+
+const valid: Record<Field['kind'], string> = {
+  text: 'Jaipur',
+  email: 'asha@example.com',
+  tel: '+91 98765 43210',
+  date: '2027-02-14',
+  multiline: 'One\nTwo',
+  choice: '',
+}
+const fields = [shortForm, detailedForm].flatMap(
+  ({ id, fields }: { id: keyof typeof schemas; fields: Fields }) => {
+    const schema = schemas[id] as z.ZodMiniType
+    const answers = Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [name, valid[kind]]),
+    )
+    return Object.entries(fields).map(([name, field]) => {
+      const check = (answer: string) => {
+        const parsed = schema.safeParse({ ...answers, [name]: answer })
+        if (parsed.success) return { taken: (parsed.data as Record<string, unknown>)[name] }
+        return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
+      }
+      return { of: `${name} of ${id}`, name, field, check }
+    })
+  },
+)
+const checkOf = (field: keyof Inquiry) => fields.find(({ name }) => name === field)!.check
+
+it.each(fields)(
+  '$of is required or null when empty, as long as its maximum, and one of its options',
+  ({ name, field, check }) => {
+    const { kind, max, options, required } = field
+    expect(check('')).toEqual(required ? [[name, 'blank']] : { taken: null })
+    for (const option of options ?? []) expect(check(option)).toEqual({ taken: option })
+    for (const other of options ? ['99', 'toString', options.join()] : [])
+      expect(check(other)).toEqual([[name, 'choice']])
+    if (!['text', 'tel', 'multiline'].includes(kind)) return
+    expect(check('x'.repeat(max))).toEqual({ taken: 'x'.repeat(max) })
+    for (const longer of ['x'.repeat(max + 1), '👩'.repeat(max / 2) + 'x'])
+      expect(check(longer)).toEqual([[name, 'long']])
+  },
+)
+
+const local = 'a'.repeat(254 - '@example.com'.length)
+it.each([
+  "o'neil!#$%&*/=?^_`{|}~-@example.com",
+  'आशा@उदाहरण.परीक्षा',
+  'ක්‍ෂ@ශ්‍රී.ලංකා',
+  `${local}@example.com`,
+])('takes the address %s, as browsers or mail programs do', email => {
+  expect(checkOf('email')(email)).toEqual({ taken: email })
+})
+
+it.each([
+  ['asha', 'email'],
+  ['a b@example.com', 'email'],
+  ['a@b..com', 'email'],
+  ['a'.repeat(255), 'long'],
+])('refuses the address %j for one reason', (email, rule) => {
+  expect(checkOf('email')(email)).toEqual([['email', rule]])
+})
+
+it.each(['2026-02-30', '0000-01-01', '14.02.2027'])('refuses %s, which is no day', day => {
+  expect(checkOf('wedding_date')(day)).toEqual([['wedding_date', 'date']])
+})
+
+it.each<[what: string, answer: string | null, sent: (string | Blob)[]]>([
+  ['newlines of a browser and of an old one', 'a\nb\nc\nd', ['a\r\nb\rc\nd']],
+  ['no control characters but tabs', 'a\tbcd', ['a\tb\u0000\u0007c\u001b\u007f\u0085d']],
+  ['no space around it', 'a b', [' \n a b \u00a0\n']],
+  ['half of a surrogate pair', 'a\ufffd', ['a\ud83d']],
+  ['joiners and marks, which Indic names and emoji need', 'क्‍ष श्री‌मान् 👩‍❤️‍👨', ['क्‍ष श्री‌मान् 👩‍❤️‍👨']],
+  ['separators of lines and paragraphs', 'a\nb\nc', ['a\u2028b\u2029c']],
+  [
+    'a number that a phone has wrapped up',
+    '+91 98765 43210',
+    ['\u202a+91 98765\u202c\u2066 43210\u2069'],
+  ],
+  ['marks of direction, which mixed names need', 'Zoë\u200e \u061c7', ['Zoë\u200e \u061c7']],
+  ['letters as they were composed', 'क़ क\u093c é e\u0301', ['क़ क\u093c é e\u0301']],
+  ['no answer', null, []],
+  ['no file', null, [new Blob(['text'])]],
+  ['the first of several answers', 'first', ['first', 'second']],
+])('reads %s', (_, answer, sent) => {
+  const data = new FormData()
+  for (const message of sent) data.append('message', message)
+  for (const unknown of ['__proto__', 'constructor', '$ACTION_ID', 'flags'])
+    data.append(unknown, 'x')
+  const answers = readAnswers(shortForm.fields, data)
+  expect(Object.keys(answers)).toEqual(Object.keys(shortForm.fields))
+  expect(checkOf('message')(answers.message!)).toEqual({ taken: answer })
+})
+
+it.each(fields.filter(({ field }) => ['text', 'tel'].includes(field.kind)))(
+  '$of becomes one line, and is never refused for a line break',
+  ({ check }) => {
+    expect(check('Udaipur\r\n\r\nAnswered:\u2028x')).toEqual({ taken: 'Udaipur Answered: x' })
+  },
+)

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type Answers, detailedForm, type Field, type Fields, shortForm } from './fields'
+import type { Rule, Values } from './outcome'
+import { normalise, normaliseLine } from './plain-text'
+
+// HTML's rule (z.regexes.html5Email) for every script. Domains in Indic ones may have ZWNJ and ZWJ.
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`
+const international = new RegExp(
+  String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~\u200c\u200d\-]+@${label}(?:\.${label})*$`,
+  'u',
+)
+
+const breaks = (rule: Rule) => ({ error: rule })
+const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
+const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
+
+function filledSchema(field: Field) {
+  if (field.options) return z.enum(field.options, breaks('choice'))
+  if (field.kind === 'date')
+    return z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date')))
+  // Zod's max counts characters, forms UTF-16 code units.
+  const text = z
+    .string()
+    .check(z.refine(answer => answer.length <= field.max, { ...breaks('long'), abort: true }))
+  return field.kind === 'email' ? text.check(z.refine(isEmail, breaks('email'))) : text
+}
+
+function fieldSchema(field: Field) {
+  const isOneLine = field.kind !== 'multiline'
+  const text = z.pipe(z.string(), z.transform(isOneLine ? normaliseLine : normalise))
+  if (field.required)
+    return z.pipe(
+      z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))),
+      filledSchema(field),
+    )
+  const orNull = z.transform((text: string) => text || null)
+  return z.pipe(z.pipe(text, orNull), z.nullable(filledSchema(field)))
+}
+
+export type Schema<Output> = z.ZodMiniType<Output, Values>
+
+function schemaOf<F extends Fields>(fields: F) {
+  const answers = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
+  return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
+}
+
+export const schemas = {
+  [shortForm.id]: schemaOf(shortForm.fields),
+  [detailedForm.id]: schemaOf(detailedForm.fields),
+}
+
+/** As they were typed; '' for a file or nothing. */
+export function readAnswers(fields: Fields, data: FormData): Values {
+  const texts = Object.keys(fields).map(name => [name, data.get(name)])
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, typeof text === 'string' ? text : '']),
+  )
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { detailedInquiryFields, inquiryFields } from './fields'
+import { spamFlags } from './spam'
+
+const linksTo = (sites: string) => sites.replace(/./g, '\nhttps://$&.example/page')
+const shortAnswer = ['link in a short answer']
+const likeOurs = ['link like ours']
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.noorvista.example'))
+
+it.each<[string, Record<string, string | null>, string[]]>([
+  ['an empty message', { names: 'Asha', message: null }, []],
+  ['thirty pins of one board', { message: '\nhttps://pin.it/x'.repeat(30) }, []],
+  ['a heart and an arrow', { message: 'I <3 it: arrive -> leave, <a lakh, <b>bold</b>' }, []],
+  [
+    'titles and dots',
+    { names: 'Dr. A. R. Rao, M.Com & Asha.Kabir', guest_count: 'approx.150' },
+    [],
+  ],
+  ['the hall by its link', { location: 'https://hall.example' }, []],
+  ['a link for a name', { names: 'https://a.example' }, shortAnswer],
+  ['a www for a name', { names: 'www.best-deals.in' }, shortAnswer],
+  ['a site for a number', { phone: 'Best deals best-deals.com' }, shortAnswer],
+  ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
+  ['a place like this site', { location: 'Udaipur https://noorvista.evil.in/x' }, likeOurs],
+  ['a place with the link of a mail', { location: 'evil.in/answered/1' }, likeOurs],
+  ['this studio for a place', { location: 'Where noorvista was in 2025, or its film' }, []],
+  ['a link of a web page', { message: '<a  href="x">y</a>' }, ['markup']],
+  ['a link of a board', { message: '[url=x]y[/url]' }, ['markup']],
+  ['what runs', { location: '<SVG onload=x>' }, ['markup']],
+  ['links to nine sites', { message: linksTo('abcdefghi') }, ['many links']],
+])('an inquiry with %s has the flags it deserves', (_, answers, flags) => {
+  expect(spamFlags(inquiryFields, answers, null)).toEqual(flags)
+})
+
+it('counts the sites of all long answers together', () => {
+  const flags = (answers: Record<string, string>) => spamFlags(detailedInquiryFields, answers, null)
+  expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('abc') })).toEqual([])
+  expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('fghi') })).toEqual([
+    'many links',
+  ])
+})
