@@ -4,7 +4,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { articles } from '@/content/journal'
 import { pagePaths } from '@/content/studio'
 import { publishingFault } from '@/content/placeholders'
-import { readSiteUrl } from '@/lib/env'
+import { readBuildEnv } from '@/lib/env'
 import { filePolicy, securityHeaders, strictTransport } from '@/lib/security-headers'
 
 const DAY = 24 * 60 * 60
@@ -68,7 +68,7 @@ const config: NextConfig = {
       headers: headerList({
         ...securityHeaders,
         'Content-Security-Policy': filePolicy,
-        ...(readSiteUrl()?.startsWith('https:') && {
+        ...(readBuildEnv().SITE_URL?.startsWith('https:') && {
           'Strict-Transport-Security': strictTransport,
         }),
       }),
@@ -104,7 +104,7 @@ const withArticles = createMDX({ options: { remarkPlugins: ['remark-smartypants'
 
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withArticles(config)
-  const fault = publishingFault(process.env)
+  const fault = publishingFault(readBuildEnv())
   if (fault) throw new Error(fault)
   // For the container image; `next start` would warn.
   return withArticles({ ...config, output: 'standalone' })

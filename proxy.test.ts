@@ -11,6 +11,7 @@ import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 import configure from './next.config'
 import { proxy } from './proxy'
+import { setEnv } from '@/lib/test/env'
 
 type Headers = Record<string, string | undefined>
 
@@ -99,7 +100,7 @@ it.each<[proof: string, headers: Headers]>([
   ['the host that a proxy names', { host: innerHost, 'x-forwarded-host': host }],
   ['SITE_URL', { host: innerHost }],
 ])('takes a form whose origin is proven by %s', (proof, headers) => {
-  if (proof === 'SITE_URL') vi.stubEnv('SITE_URL', `https://${host}`)
+  if (proof === 'SITE_URL') setEnv('SITE_URL', `https://${host}`)
   const answer = post(headers)
   expect(isLetThrough(answer)).toBe(true)
   expect(new URL(forwardedHeader(answer, 'origin') ?? '').host).toBe(
@@ -210,7 +211,7 @@ it('logs ten refusals of a kind a minute and then their number, and shows no ref
 })
 
 it('stops a build for https that must not go public', () => {
-  vi.stubEnv('SITE_URL', 'https://noorvista.example')
+  setEnv('SITE_URL', 'https://noorvista.example')
   expect(() => configure('phase-production-build')).toThrow(
     /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must|Not the studio's/,
   )
@@ -220,7 +221,7 @@ const config = configure('phase-production-server')
 
 it('a browser is told to come by TLS alone where the address of the site is https', async () => {
   const isTold = async (SITE_URL: string) => {
-    vi.stubEnv('SITE_URL', SITE_URL)
+    setEnv('SITE_URL', SITE_URL)
     const headers = (await config.headers!()).flatMap(rule => rule.headers)
     return headers.find(({ key }) => key === 'Strict-Transport-Security')?.value
   }

@@ -26,6 +26,7 @@ export default defineConfig({
     // Against hanging, not slowness: on a busy machine the first use of a tool takes many seconds.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    setupFiles: './lib/test/setup.ts',
     restoreMocks: true,
     unstubEnvs: true,
     // Tests never use the developer's database.

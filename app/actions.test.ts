@@ -9,6 +9,7 @@ import { recentFailure } from '@/db/health'
 import { admissionHeader, admissions } from '@/lib/inquiry/admission'
 import { honeypot } from '@/lib/inquiry/fields'
 import type { Outcome } from '@/lib/inquiry/outcome'
+import { setEnv } from '@/lib/test/env'
 
 interface Request {
   headers: Headers
@@ -148,7 +149,7 @@ describe('a flood', () => {
     })
 
   it('of 40 inquiries, eight at once, has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
-    vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
+    setEnv('TRUSTED_PROXY_HOPS', '2')
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes: Outcome[] = []
     for (const first of [1, 9, 17, 25, 33])

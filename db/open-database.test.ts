@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { SetupError } from '@/lib/env'
 import { asStaff, openDatabase } from './open-database'
 import { freshDatabase } from '@/db/test/database'
+import { setEnv } from '@/lib/test/env'
 
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()
 const roles = `create role visitor login password 'hush';
@@ -15,16 +16,16 @@ const here = host + pathname
 const nobodyThere = 'postgres://a:hush@127.0.0.1:1/x'
 
 function openWith(name: string, url: string) {
-  vi.stubEnv('DATABASE_URL', webUrl)
-  vi.stubEnv('DATABASE_OWNER_URL', ownerUrl)
-  vi.stubEnv('DATABASE_STAFF_URL', staffUrl)
-  vi.stubEnv(`DATABASE_${name}`, url)
+  setEnv('DATABASE_URL', webUrl)
+  setEnv('DATABASE_OWNER_URL', ownerUrl)
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  setEnv(`DATABASE_${name}`, url)
   return openDatabase()
 }
 
 it('a database of the operator is opened by three logins, and staff need theirs alone', async () => {
   expect(await openWith('URL', webUrl)).toMatchObject({ webUrl })
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) vi.stubEnv(name, '')
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) setEnv(name, '')
   expect(await asStaff(async url => url)).toBe(staffUrl)
 })
 

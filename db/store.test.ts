@@ -6,6 +6,7 @@ import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from '@/db/test/database'
 import { startDatabaseGate } from '@/db/test/gate'
+import { setEnv } from '@/lib/test/env'
 
 const database = await freshDatabase()
 beforeEach(
@@ -21,7 +22,7 @@ it.each([
   ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
   ['there is no such option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
 ])('says in a code, with no answer and no password, that %s', async (_, url, code, changed) => {
-  vi.stubEnv('DATABASE_URL', url)
+  setEnv('DATABASE_URL', url)
   const error: unknown = await saveDetailedInquiry({ ...detailedInquiry, ...changed }).catch(
     (thrown: unknown) => thrown,
   )
@@ -34,7 +35,7 @@ it.each([
 it('gives up within the six seconds that a couple is promised, where a server never answers, and stores the next', async () => {
   vi.mocked(AbortSignal.timeout).mockRestore()
   const gate = await startDatabaseGate(database.webUrl)
-  vi.stubEnv('DATABASE_URL', gate.url)
+  setEnv('DATABASE_URL', gate.url)
   gate.freeze()
   const began = performance.now()
   const codes = await Promise.all(

@@ -1,8 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { readNotifyEnv, readSiteEnv } from './env'
+import { setEnv } from '@/lib/test/env'
 
 it.each([
-  [readSiteEnv, 'SITE_URL', 'www.hush.in', 'must read https://www.noorvista.example.'],
+  [readSiteEnv, 'SITE_URL', 'www.hush.in', 'must be an origin, such as https://www.noorvista'],
+  [readSiteEnv, 'SITE_URL', 'https://https://www.hush.in', 'must be an origin'],
+  [readSiteEnv, 'SITE_URL', 'https://www.hush.in/', 'must be an origin'],
+  [readSiteEnv, 'SITE_URL', 'https://www.hush.in/path', 'must be an origin'],
+  [readSiteEnv, 'SITE_URL', 'https://hush', 'must be an origin'],
   [readSiteEnv, 'TRUSTED_PROXY_HOPS', 'hush', 'must be the number of your proxies'],
   [readSiteEnv, 'DATABASE_URL', 'hush:5432', 'must read postgres://user:password@'],
   [readNotifyEnv, 'SMTP_URL', 'mail.hush.in', 'must read smtps://user:password@'],
@@ -11,17 +16,32 @@ it.each([
 ])(
   '%o names %s that is wrong, says how it reads, and does not quote it',
   (read, name, value, say) => {
-    vi.stubEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
+    setEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
     expect(read).not.toThrow()
-    vi.stubEnv(name, value)
+    setEnv(name, value)
     expect(read).toThrow(new RegExp(`^${name} ${say}(?!.*hush)`))
   },
 )
 
 it('a variable that compose passes empty is not set', () => {
-  vi.stubEnv('SITE_URL', '')
-  vi.stubEnv('TRUSTED_PROXY_HOPS', '')
+  setEnv('SITE_URL', '')
+  setEnv('TRUSTED_PROXY_HOPS', '')
   expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 0 })
-  vi.stubEnv('TRUSTED_PROXY_HOPS', '2')
+  setEnv('TRUSTED_PROXY_HOPS', '2')
   expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 2 })
+})
+
+it.each(['https://www.noorvista.in', 'http://site:3000', 'http://[::1]:3000', 'https://नूर.भारत'])(
+  'the site may have the address %s',
+  address => {
+    setEnv('SITE_URL', address)
+    expect(readSiteEnv().SITE_URL).toBe(address)
+  },
+)
+
+it('the environment is parsed once', () => {
+  setEnv('TRUSTED_PROXY_HOPS', '2')
+  const env = readSiteEnv()
+  vi.stubEnv('TRUSTED_PROXY_HOPS', '3')
+  expect(readSiteEnv()).toBe(env)
 })

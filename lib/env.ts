@@ -32,10 +32,18 @@ const mailAddresses = z
   )
   .optional()
 
+const kept = new Map<z.ZodType, unknown>()
+
 const variables = z.object({
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must read https://www.noorvista.example.' })
+    .string()
+    .refine(
+      isOrigin,
+      'must be an origin, such as https://www.noorvista.example, without a path or a slash at its end; in .env SITE is the name alone.',
+    )
     .optional(),
+  PLACEHOLDERS: z.string().optional(),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.string().optional(),
   TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be the number of your proxies before the site, such as 1.')
@@ -46,6 +54,7 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a number, such as 3000.')
     .default('3000'),
   HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_STAFF_URL: databaseAddress,
@@ -63,8 +72,43 @@ const variables = z.object({
     .optional(),
 })
 
-export const readSiteEnv = () =>
-  read(variables.pick({ SITE_URL: true, TRUSTED_PROXY_HOPS: true, DATABASE_URL: true }))
+/*
+ * A reader for each program. It parses the environment at its first use and keeps the result: the
+ * site asks for it with every form.
+ */
+
+export const readSiteEnv = readerOf('SITE_URL', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL')
+
+/** For both the site and the email service. */
+export const readSiteUrl = () => readUrl().SITE_URL
+const readUrl = readerOf('SITE_URL')
+
+/** For `next build`, which needs no database. */
+export const readBuildEnv = readerOf(
+  'SITE_URL',
+  'PLACEHOLDERS',
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+)
+
+/** For `npm run site` and `dev`. */
+export const readServeEnv = readerOf('PORT', 'HOST')
+
+export const readDatabaseEnv = readerOf(
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_STAFF_URL',
+)
+
+export const readNotifyEnv = readerOf(
+  'SMTP_URL',
+  'SMTP_TO',
+  'SMTP_FROM',
+  'ALERT_TO',
+  'NOTICE_DETAILS',
+  'BACKUPS_DIR',
+  'HEARTBEAT_URL',
+)
 
 /** Ends a server that would go on and answer nothing: Next survives what `register` throws. */
 export function checkSiteEnv() {
@@ -76,33 +120,33 @@ export function checkSiteEnv() {
   }
 }
 
-export const readServeEnv = () => read(variables.pick({ PORT: true, HOST: true }))
+/** For tests, which change the environment. */
+export const forgetEnv = () => kept.clear()
 
-export const readSiteUrl = () => read(variables.pick({ SITE_URL: true })).SITE_URL
+type Variables = typeof variables.shape
 
-export const readDatabaseEnv = () =>
-  read(variables.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, DATABASE_STAFF_URL: true }))
+/** The reader throws a `SetupError` with a line for each variable at fault, without its value. */
+function readerOf<Name extends keyof Variables>(...names: Name[]) {
+  const shape = Object.fromEntries(names.map(name => [name, variables.shape[name]]))
+  const schema = z.object(shape as Pick<Variables, Name>)
+  return (): z.output<typeof schema> => {
+    if (!kept.has(schema)) kept.set(schema, parse(schema))
+    return kept.get(schema) as z.output<typeof schema>
+  }
+}
 
-export const readNotifyEnv = () =>
-  read(
-    variables.pick({
-      SITE_URL: true,
-      SMTP_URL: true,
-      SMTP_TO: true,
-      SMTP_FROM: true,
-      ALERT_TO: true,
-      NOTICE_DETAILS: true,
-      BACKUPS_DIR: true,
-      HEARTBEAT_URL: true,
-    }),
-  )
-
-/** @throws {SetupError} with a line for each variable at fault, which never quotes its value */
-function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+function parse(schema: z.ZodType): unknown {
   // Compose passes a variable that is not set as an empty one.
   const set = Object.entries(process.env).filter(([, value]) => value !== '')
   const { data, error } = schema.safeParse(Object.fromEntries(set))
   if (!error) return data
   const lines = error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
   throw new SetupError(lines.join('\n'))
+}
+
+/** Caddy would redirect every page to an https address without a dot, and browsers remember that. */
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\/[^/?#@]+$/.test(value) || !URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'http:' || /[.\]]/.test(hostname)
 }

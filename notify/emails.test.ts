@@ -7,8 +7,12 @@ import { type Mail, openMailer } from './mailer'
 import { listMail, noticeMail } from './emails'
 import { bodyOf, title } from './parts'
 import { openMailServer } from '@/notify/test/mail-server'
+import { setEnv } from '@/lib/test/env'
 
-beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.site.example'))
+beforeEach(() => {
+  setEnv('SITE_URL', 'https://www.site.example')
+  setEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+})
 
 const anjali = {
   id: '69512034',
@@ -36,7 +40,7 @@ const list = (inquiries: ListedInquiry[]) =>
 
 async function received(...mails: Mail[]) {
   const server = await openMailServer()
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
   for (const mail of mails) await openMailer().send(mail)
   await server.close()
   return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))

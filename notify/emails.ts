@@ -2,6 +2,7 @@ import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inqui
 import { type MailWords, mailWords } from '@/content/emails'
 import { referenceOf } from '@/lib/inquiry/id'
 import { answerDue, type ListedInquiry, type OtherInquiry, type StoredInquiry } from '@/db/outbox'
+import { readNotifyEnv } from '@/lib/env'
 import { shortDay } from '@/lib/india'
 import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry/fields'
 import { isDeliverable } from '@/lib/email-addresses'
@@ -26,7 +27,7 @@ const { notice, lists } = mailWords
 
 /** Never of a couple that wants papers before names are named. */
 const isTold = ({ nda }: { nda: string | null }) =>
-  nda !== 'nda' && process.env.NOTICE_DETAILS !== 'no'
+  nda !== 'nda' && readNotifyEnv().NOTICE_DETAILS !== 'no'
 
 function coupleOf(inquiry: ListedInquiry): string[] {
   const { id, names, wedding_date, location, nda } = inquiry

@@ -24,6 +24,7 @@ import { proveForms } from './smoke-test'
 import { emptyMemory } from './round'
 import { runRound } from './run-round'
 import { type MailServer, openMailServer } from '@/notify/test/mail-server'
+import { setEnv } from '@/lib/test/env'
 
 // Every kind of email, as the mail server receives it. `npm run golden` writes the files.
 
@@ -56,7 +57,7 @@ beforeEach(async () => {
   const unset = { NOTICE_DETAILS: '', BACKUPS_DIR: '', HEARTBEAT_URL: '' }
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
   for (const [name, value] of Object.entries({ ...site, ...addresses, ...unset, ...smtp }))
-    vi.stubEnv(name, value)
+    setEnv(name, value)
   vi.spyOn(console, 'error').mockReturnValue()
   answerAs(200)
   vi.mocked(statfsSync).mockReturnValue({ bavail: 50_000, bsize: 1e6 } as StatsFs)
@@ -193,7 +194,7 @@ it('the email about a full NDA is its golden file', async () => {
 })
 
 it('the email without details is its golden file', async () => {
-  vi.stubEnv('NOTICE_DETAILS', 'no')
+  setEnv('NOTICE_DETAILS', 'no')
   await insert(1, '25 04:25')
   await runAt('25 04:30')
   await expectEmails('inquiry-without-details')
@@ -275,7 +276,7 @@ it('the hours of reminders are their golden file', async () => {
 it('the morning email is its golden file, with the backup, the forms and who waits', async () => {
   const folder = temporaryFolder()
   prove(folder, '25 03:00')
-  vi.stubEnv('BACKUPS_DIR', folder)
+  setEnv('BACKUPS_DIR', folder)
   const times = { ...notified('24 05:00'), reminded_at: inIndia('24 21:00') }
   await insert(1, '24 05:00', { ...times, overdue_at: inIndia('25 07:00') })
   await insertDetailed(2, '24 17:00', notified('24 17:01'))
@@ -285,13 +286,13 @@ it('the morning email is its golden file, with the backup, the forms and who wai
 })
 
 it('the morning email is its golden file where nobody waits and no backup is proved', async () => {
-  vi.stubEnv('BACKUPS_DIR', temporaryFolder())
+  setEnv('BACKUPS_DIR', temporaryFolder())
   await runAt('25 07:59', '25 08:00')
   await expectEmails('morning-nobody-waits')
 })
 
 it("Monday's morning email is its golden file", async () => {
-  vi.stubEnv('SMTP_FROM', 'studio@studio.example')
+  setEnv('SMTP_FROM', 'studio@studio.example')
   const earlier = { answered_at: inIndia('22 09:00') }
   await insert(9, '20 09:00', { ...notified('20 09:01'), ...earlier })
   for (const [number, answered_at] of ['24 02:30', '24 05:30', '25 06:00'].entries())
@@ -301,7 +302,7 @@ it("Monday's morning email is its golden file", async () => {
 })
 
 it('the morning email that names a refused recipient is its golden file', async () => {
-  vi.stubEnv('SMTP_TO', 'studio@studio.example, left@studio.example')
+  setEnv('SMTP_TO', 'studio@studio.example, left@studio.example')
   server.refusals = { 'left@studio.example': '550 5.1.1 unknown' }
   await insert(1, '25 07:55')
   await runAt('25 08:00')
@@ -309,13 +310,13 @@ it('the morning email that names a refused recipient is its golden file', async 
 })
 
 it('the emails where the database does not answer are their golden files', async () => {
-  vi.stubEnv('DATABASE_STAFF_URL', 'postgres://staff:x@127.0.0.1:1/x')
+  setEnv('DATABASE_STAFF_URL', 'postgres://staff:x@127.0.0.1:1/x')
   await runAt('25 07:45', '25 07:59', '25 08:00')
   await expectEmails('alarm-problem', 'morning-without-database')
 })
 
 it('the morning email where the database refuses the login is its golden file', async () => {
-  vi.stubEnv('DATABASE_STAFF_URL', staffUrl.replace(/:[^:@]+@/, ':wrong@'))
+  setEnv('DATABASE_STAFF_URL', staffUrl.replace(/:[^:@]+@/, ':wrong@'))
   await runAt('25 08:00')
   await expectEmails('morning-without-login')
 })
@@ -330,14 +331,14 @@ it('the emails about a site that is not ready are their golden files', async () 
 
 it('the alarm of the backups is its golden file', async () => {
   const folder = temporaryFolder()
-  vi.stubEnv('BACKUPS_DIR', folder)
+  setEnv('BACKUPS_DIR', folder)
   prove(folder, '24 02:30')
   await runAt('25 04:30', '25 04:31')
   await expectEmails('alarm-backup')
 })
 
 it('the alarm of the disk is its golden file', async () => {
-  vi.stubEnv('BACKUPS_DIR', temporaryFolder())
+  setEnv('BACKUPS_DIR', temporaryFolder())
   vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
   await runAt('25 04:30')
   await expectEmails('alarm-disk')

@@ -31,6 +31,7 @@ import { emptyMemory } from './round'
 import { morningHour, problemMs, runRound } from './run-round'
 import { nightBeginsMs, outageMs, proofPatienceMs, retryMs } from './site-watch'
 import { type MailServer, openMailServer } from '@/notify/test/mail-server'
+import { setEnv } from '@/lib/test/env'
 
 vi.mock('node:fs', async importOriginal => {
   const original = await importOriginal<typeof import('node:fs')>()
@@ -59,10 +60,10 @@ beforeEach(async () => {
   mailer = undefined
   memory = emptyMemory(night)
   Object.assign(site, { status: 200, words: '', asked: [] })
-  vi.stubEnv('DATABASE_STAFF_URL', staffUrl)
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
-  vi.stubEnv('SMTP_TO', 'studio@example.com')
-  vi.stubEnv('SITE_URL', siteUrl)
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  setEnv('SMTP_TO', 'studio@example.com')
+  setEnv('SITE_URL', siteUrl)
   return () => server.close()
 })
 
@@ -138,8 +139,8 @@ it.each([
 ] as const)(
   'mails leave out who wrote by %s, and a colleague who may read it is told',
   async (_, details, nda, recipients) => {
-    vi.stubEnv('ALERT_TO', 'engineer@example.com')
-    vi.stubEnv('NOTICE_DETAILS', details)
+    setEnv('ALERT_TO', 'engineer@example.com')
+    setEnv('NOTICE_DETAILS', details)
     await saveDetailedInquiry({ ...detailedInquiry, nda })
     await saveDetailedInquiry({ ...detailedInquiry, nda, story: null })
     await owner`update detailed_inquiries set created_at = ${nearlyDue(day)}`
@@ -157,7 +158,7 @@ it.each([
 )
 
 it('a reminder comes once before an answer is due and once when it is over, later where it fails, to ALERT_TO by reference; none of what is answered', async () => {
-  vi.stubEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
+  setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
   for (const answered_at of [null, null, day]) await insertNotified(nearlyDue(day), answered_at)
   server.judge = () => '552 5.2.2 full'
   await round(day)
@@ -212,7 +213,7 @@ it('the morning mail comes once, in other words where the database is away or re
   const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
   await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
   for (const url of [staffUrl, staffUrl.replace(/:[^:@]+@/, ':wrong@'), nowhere]) {
-    vi.stubEnv('DATABASE_STAFF_URL', url)
+    setEnv('DATABASE_STAFF_URL', url)
     memory = emptyMemory(night)
     for (let time = 0; time < 2; time++) await round(morning)
   }
@@ -245,7 +246,7 @@ it('a mail server that stalls costs one wait a round, and gets the others in the
 })
 
 it('a mail server that refuses one kind of mail, or one recipient of two, gets the rest', async () => {
-  vi.stubEnv('SMTP_TO', 'studio@example.com, left@example.com')
+  setEnv('SMTP_TO', 'studio@example.com, left@example.com')
   server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
   server.judge = mail => (mail.includes(waiting(6)) ? undefined : '550 5.6.0 no')
   await couples(6)
@@ -286,7 +287,7 @@ it('a flood is twenty mails a round and two hundred a day, unflagged ones first,
 })
 
 it('when the server speaks of a limit notices wait, then twice as long, and reminders and alarms do not', async () => {
-  vi.stubEnv('BACKUPS_DIR', temporaryFolder())
+  setEnv('BACKUPS_DIR', temporaryFolder())
   memory.startedAt = before(day, mostHours + 1)
   await insertNotified(nearlyDue(day))
   await couples(2)
@@ -325,7 +326,7 @@ it('a mail that a server puts off at first arrives, and alarms nobody', async ()
 it('a database that freezes before or after a mail holds nothing up, and no mail is sent again', async () => {
   const gate = await startDatabaseGate(staffUrl)
   onTestFinished(gate.close)
-  vi.stubEnv('DATABASE_STAFF_URL', gate.url)
+  setEnv('DATABASE_STAFF_URL', gate.url)
   const { setTimeout } = globalThis
   let limits = 0
   const freezeAtLimit = (which: number) => {
@@ -374,7 +375,7 @@ it('a site that is not ready for some minutes is an alarm, which names its host 
 })
 
 it('a quiet day has a morning mail, a login an hour, and no alarm; nor has a restart of a minute; the heart beats after good rounds alone', async () => {
-  vi.stubEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   const logins = vi.spyOn((mailer = openMailer()), 'check')
   for (const minute of [0, 1, 59, minutesToMorning, 1440]) await round(after(night, minute))
   site.status = 502
@@ -384,14 +385,14 @@ it('a quiet day has a morning mail, a login an hour, and no alarm; nor has a res
   expect(await subjects()).toEqual([waiting(0)])
   expect(logins).toHaveBeenCalledTimes(4)
   expect(site.asked.filter(url => url === '/beat')).toHaveLength(8)
-  vi.stubEnv('DATABASE_STAFF_URL', nowhere)
+  setEnv('DATABASE_STAFF_URL', nowhere)
   await round(after(night, 1448))
   expect(site.asked.at(-1)).toBe('/api/ready')
 })
 
 it('what ALERT_TO refuses goes to the studio, whose morning mail names the recipient', async () => {
-  vi.stubEnv('ALERT_TO', 'engineer@example.com')
-  vi.stubEnv('DATABASE_STAFF_URL', nowhere)
+  setEnv('ALERT_TO', 'engineer@example.com')
+  setEnv('DATABASE_STAFF_URL', nowhere)
   server.refusals = { 'engineer@example.com': '550 5.1.1 unknown' }
   for (const minute of [-minutesOf(problemMs) - 5, 0]) await round(after(morning, minute))
   const [alarm, ofMorning] = await mails()
@@ -423,7 +424,7 @@ it('backups are an alarm when the last proof is late, is of a time to come, or h
     await round()
     return names()
   }
-  vi.stubEnv('BACKUPS_DIR', folder)
+  setEnv('BACKUPS_DIR', folder)
   await round()
   expect(names()).toEqual([])
   expect(await roundWithProof(mostHours + 1)).toEqual(['backup'])
@@ -436,7 +437,7 @@ it('backups are an alarm when the last proof is late, is of a time to come, or h
 
 it('a server that is not on this machine gets no mail without TLS', async () => {
   const elsewhere = await openMailServer('127.0.0.2')
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
+  setEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
   await couples(1)
   const { problems } = await round()
   await elsewhere.close()
@@ -445,7 +446,7 @@ it('a server that is not on this machine gets no mail without TLS', async () => 
 })
 
 it('both forms are proved at the start and each night; a failure is tried once more, mailed, said in the morning, and over once they are', async () => {
-  vi.stubEnv('SITE_URL', 'https://site.example')
+  setEnv('SITE_URL', 'https://site.example')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   const start = new Date(Date.UTC(2026, 10, 25) + nightBeginsMs)
   const nextMorning = minutesOf(before(morning, -24).getTime() - start.getTime())

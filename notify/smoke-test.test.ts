@@ -7,6 +7,7 @@ import { freshDatabase } from '@/db/test/database'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 import { readAnswers } from '@/lib/inquiry/schema'
 import { proveForms } from './smoke-test'
+import { setEnv } from '@/lib/test/env'
 
 const { owner, staffUrl } = await freshDatabase({ emptied: true })
 const asStaff = <T>(work: Parameters<typeof connectFor<T>>[0]) =>
@@ -15,8 +16,8 @@ const unanswered = () => owner`select from inquiries where answered_at is null`
 
 /** @param daysAhead where its day is from ours */
 function site(daysAhead: number) {
-  vi.stubEnv('DATABASE_STAFF_URL', staffUrl)
-  vi.stubEnv('SITE_URL', 'https://site.example')
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  setEnv('SITE_URL', 'https://site.example')
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { body } = {}) => {
     const isShort = (url as URL).pathname === '/'
     const { fields } = isShort ? shortForm : detailedForm

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { setEnv } from '@/lib/test/env'
 
 it.each([
   ['allowed', { index: false }, false],
@@ -6,7 +7,7 @@ it.each([
 ])(
   'with PLACEHOLDERS=%s search engines are told %o, and of pages: %s',
   async (allowed, told, listed) => {
-    vi.stubEnv('PLACEHOLDERS', allowed)
+    setEnv('PLACEHOLDERS', allowed)
     vi.resetModules()
     const { robots } = await import('./page-metadata')
     const { default: sitemap } = await import('@/app/sitemap')

@@ -4,6 +4,7 @@ import { journal } from '@/content/journal'
 import { isTrial } from '@/content/placeholders'
 import { type SitePage, type SitePageName, sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
+import { readBuildEnv } from '@/lib/env'
 
 interface Page {
   title: string
@@ -13,7 +14,7 @@ interface Page {
   published?: string
 }
 
-export const robots: Metadata['robots'] = isTrial(process.env)
+export const robots: Metadata['robots'] = isTrial(readBuildEnv())
   ? { index: false }
   : { 'max-image-preview': 'large' }
 

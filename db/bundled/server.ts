@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SetupError } from '@/lib/env'
+import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { freePort } from './free-port'
 import { connectFor, connectTo, firstAnswerMs } from '@/db/connect'
 import { createCluster, filesIn, preparePrograms, run } from './cluster'
@@ -14,7 +14,7 @@ const database = 'noor_vista'
  * @param share whether to use one that another process runs, and will stop
  */
 export async function startDatabase({
-  dataDir = path.resolve(process.env.DATA_DIR || '.data'),
+  dataDir = path.resolve(readDatabaseEnv().DATA_DIR),
   durable = true,
   share = false,
 } = {}) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
+import { forgetEnv } from '@/lib/env'
 import { copyTemplate, open } from './template'
 
 export { inDatabase, open } from './template'
@@ -7,6 +8,7 @@ export async function freshDatabase({ emptied = false } = {}) {
   const { drop, ...database } = await copyTemplate()
   const owner = open(database.ownerUrl)
   process.env.DATABASE_URL = database.webUrl
+  forgetEnv()
   if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
   afterAll(async () => {
     await owner.end()

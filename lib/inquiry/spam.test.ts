@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { detailedInquiryFields, inquiryFields } from './fields'
 import { spamFlags } from './spam'
+import { setEnv } from '@/lib/test/env'
 
 const linksTo = (sites: string) => sites.replace(/./g, '\nhttps://$&.example/page')
 const shortAnswer = ['link in a short answer']
 const likeOurs = ['link like ours']
-beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.noorvista.example'))
+beforeEach(() => void setEnv('SITE_URL', 'https://www.noorvista.example'))
 
 it.each<[string, Record<string, string | null>, string[]]>([
   ['an empty message', { names: 'Asha', message: null }, []],

@@ -6,6 +6,7 @@ import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/test/database'
 import { startDatabaseGate } from '@/db/test/gate'
 import { GET } from './route'
+import { setEnv } from '@/lib/test/env'
 
 const database = await freshDatabase()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -18,7 +19,7 @@ const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
 it('is healthy without a database', async () => {
-  vi.stubEnv('DATABASE_URL', '')
+  setEnv('DATABASE_URL', '')
   expect((await getHealth()).status).toBe(200)
 })
 
@@ -47,7 +48,7 @@ it('is not ready while the database hangs: thirty who ask take one connection', 
   vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
   advanceSeconds(10)
   const gate = await startDatabaseGate(database.webUrl)
-  vi.stubEnv('DATABASE_URL', gate.url)
+  setEnv('DATABASE_URL', gate.url)
   gate.freeze()
   expect(new Set(await statuses(30))).toEqual(new Set([503]))
   expect(gate.connections()).toBe(1)

@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest'
+import { forgetEnv } from '@/lib/env'
+
+beforeEach(forgetEnv)
