@@ -27,8 +27,8 @@ BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
       EXECUTE format('ALTER ROLE %I IN DATABASE %I RESET ALL', name, current_database());
       ALTER ROLE web SET statement_timeout = '5s';
-      -- Two processes of the site, each with 16 inserts and two links at most (lib/inquiry/admission.ts), and
-      -- a check. PostgreSQL counts its 100 connections before it looks at the role: more would shut
+      -- Five processes of the site, each with four inserts and two links at most (lib/inquiry/admission.ts),
+      -- and a check. PostgreSQL counts its 100 connections before it looks at the role: more would shut
       -- out the staff.
       ALTER ROLE web CONNECTION LIMIT 40;
     EXCEPTION WHEN insufficient_privilege THEN

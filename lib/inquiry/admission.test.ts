@@ -4,7 +4,7 @@ vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
 vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
 const { admissions, createAdmissionControl } = await import('./admission')
 
-const limits = { atWork: 2, inAll: 4, perAddress: 3 }
+const limits = { atWork: 2, atWorkPerAddress: 2, inAll: 4, perAddress: 3 }
 const times = <T>(count: number, work: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => work(n))
 
@@ -42,8 +42,20 @@ it('gives one address its share, and the rest to others', () => {
   expect(control.admit('one')).toBeDefined()
 })
 
+it('answers one address less than all at once, and others before its next', async () => {
+  const control = createAdmissionControl({ ...limits, atWorkPerAddress: 1 })
+  const [first, second] = times(2, () => control.admit('one')!)
+  const another = control.admit('another')!
+  const turns = [first!, second!, another].map(({ turn }) => turn)
+  expect(await stateOf(turns)).toEqual([true, 'waiting', true])
+  another.leave()
+  expect(await stateOf(turns)).toEqual([true, 'waiting', true])
+  first!.leave()
+  expect(await stateOf(turns)).toEqual([true, true, true])
+})
+
 it('counts a place that is given back twice once', () => {
-  const control = createAdmissionControl({ atWork: 2, inAll: 8, perAddress: 2 })
+  const control = createAdmissionControl({ ...limits, inAll: 8, perAddress: 2 })
   const [first] = times(2, () => control.admit('one')!)
   first!.leave()
   first!.leave()

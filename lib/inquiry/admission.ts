@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 /**
  * A form that is being answered. Its place is given back by `leave`, or after ten seconds of waiting
@@ -16,6 +16,8 @@ export interface Admission {
 interface Limits {
   /** From the turn until the whole response is out. */
   atWork: number
+  /** Of those at work, so that one machine that reads no answer never keeps all others waiting. */
+  atWorkPerAddress: number
   /** At work and waiting. */
   inAll: number
   /** Of those in all, so that one machine never shuts out the others. */
@@ -33,13 +35,14 @@ const maxAddresses = 50_000
  */
 export function createAdmissionControl({
   atWork,
+  atWorkPerAddress,
   inAll,
   perAddress,
   perMinuteAndAddress = Infinity,
 }: Limits) {
   const turns = pLimit(atWork)
   const admitted = new Map<string, Admission>()
-  const byAddress = new Map<string, number>()
+  const byAddress = new Map<string, { admitted: number; turns: LimitFunction }>()
   const byMinute = new LRUCache<string, number>({
     max: maxAddresses,
     ttl: minuteMs,
@@ -49,21 +52,21 @@ export function createAdmissionControl({
   function admit(address: string): Admission | undefined {
     const tries = (byMinute.get(address) ?? 0) + 1
     if (Number.isFinite(perMinuteAndAddress)) byMinute.set(address, tries)
-    const fromAddress = byAddress.get(address) ?? 0
-    const isFull = admitted.size >= inAll || fromAddress >= perAddress
+    const sender = byAddress.get(address) ?? { admitted: 0, turns: pLimit(atWorkPerAddress) }
+    const isFull = admitted.size >= inAll || sender.admitted >= perAddress
     if (isFull || tries > perMinuteAndAddress) return undefined
-    const admission = enter(() => {
+    const admission = enter(sender.turns, () => {
       admitted.delete(admission.id)
-      const others = byAddress.get(address)! - 1
-      if (others > 0) byAddress.set(address, others)
-      else byAddress.delete(address)
+      sender.admitted -= 1
+      if (sender.admitted === 0) byAddress.delete(address)
     })
     admitted.set(admission.id, admission)
-    byAddress.set(address, fromAddress + 1)
+    byAddress.set(address, sender)
+    sender.admitted += 1
     return admission
   }
 
-  function enter(onLeave: () => void): Admission {
+  function enter(turnsOfSender: LimitFunction, onLeave: () => void): Admission {
     let leave = () => {}
     const left = new Promise<false>(resolve => {
       leave = () => {
@@ -77,12 +80,13 @@ export function createAdmissionControl({
     const timer = setTimeout(leave, mostMs).unref()
     const turn = new Promise<boolean>(resolve => {
       void left.then(resolve)
-      void turns(() => {
+      const work = () => {
         if (!admitted.has(id)) return undefined
         timer.refresh()
         resolve(true)
         return left
-      })
+      }
+      void turnsOfSender(() => turns(work))
     })
     return { id, turn, leave }
   }
@@ -93,11 +97,15 @@ export function createAdmissionControl({
 export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 
 const createBoth = () => ({
-  /** 150 couples who write at once are all answered, within about six seconds on an idle machine. */
-  forms: createAdmissionControl({ atWork: 16, inAll: 160, perAddress: 8 }),
+  /**
+   * 150 couples who write at once are all answered. Four at work keep the processor busy; with more
+   * a page that somebody reads meanwhile waits for all of their answers to be rendered.
+   */
+  forms: createAdmissionControl({ atWork: 4, atWorkPerAddress: 2, inAll: 160, perAddress: 8 }),
   /** Of staff's emails. Strangers who try many of them keep no inquiry and no colleague waiting. */
   links: createAdmissionControl({
     atWork: 2,
+    atWorkPerAddress: 1,
     inAll: 20,
     perAddress: 2,
     perMinuteAndAddress: 60,
