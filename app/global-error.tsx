@@ -1,12 +1,11 @@
 'use client'
 import { Failure } from '@/components/site/failure'
 import { routerError } from '@/content/errors'
-import { defaultTheme } from '@/content/facts'
 import './styles/index.css'
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en-IN" className={defaultTheme}>
+    <html lang="en-IN" className="dark">
       <body>
         <title>{routerError.title}</title>
         <main>

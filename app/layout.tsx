@@ -6,7 +6,6 @@ import { InquiryProvider } from '@/components/inquiry/provider'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
-import { defaultTheme } from '@/content/facts'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
 import { fontVariables } from './fonts'
@@ -25,11 +24,11 @@ export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${defaultTheme} ${fontVariables}`} suppressHydrationWarning>
+    <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
       <body>
         <ThemeProvider
           attribute="class"
-          defaultTheme={defaultTheme}
+          defaultTheme="dark"
           enableSystem={false}
           storageKey="noor-vista-theme"
         >

@@ -1,4 +1,4 @@
-import { pictures } from '@/content/pictures/encoded'
+import { pictures } from './pictures/encoded'
 import { nextSteps } from './inquiry'
 import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'

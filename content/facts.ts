@@ -12,6 +12,3 @@ export const facts = {
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }
-
-/** Until a visitor chooses, and without scripts. */
-export const defaultTheme: 'dark' | 'light' = 'dark'

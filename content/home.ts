@@ -1,5 +1,5 @@
 import type { budgets } from '@/lib/inquiry/fields'
-import { pictures, type EncodedPicture } from '@/content/pictures/encoded'
+import { pictures, type EncodedPicture } from './pictures/encoded'
 import { facts } from './facts'
 import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'

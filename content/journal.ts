@@ -1,4 +1,4 @@
-import { pictures, type EncodedPicture } from '@/content/pictures/encoded'
+import { pictures, type EncodedPicture } from './pictures/encoded'
 import { sitePages } from './site-pages'
 import { studio } from './studio'
 

@@ -1,6 +1,6 @@
 import { facts } from './facts'
 import { articles } from './journal'
-import { pictureList } from '@/content/pictures/list'
+import { pictureList } from './pictures/list'
 import { footer } from './studio'
 import { testimonials } from './testimonials'
 

@@ -1,4 +1,4 @@
-import type { PictureName } from '@/content/pictures/encoded'
+import type { PictureName } from './pictures/encoded'
 
 export interface SitePage {
   path: `/${string}`

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { notFound, routerError } from './errors'
-import { defaultTheme } from './facts'
 import { detailedInquiryForm, inquiryForm } from './inquiry'
 
 /*
@@ -68,5 +67,3 @@ it('a missing page and a failure of the router have their specified words', () =
   })
   expect(routerError.title).toBe('Unexpected Application Error!')
 })
-
-it('the site is dark until a visitor chooses', () => expect(defaultTheme).toBe('dark'))

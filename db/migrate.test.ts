@@ -124,6 +124,25 @@ it('a row that breaks a new rule stays as it is and is reported, and the rule is
   await owner.end()
 })
 
+it('migrating removes the flag “busy hour” from old rows of both tables, and no other flag', async () => {
+  const owner = open(ownerUrl)
+  await migrate(drizzle(owner), { migrationsFolder: firstMigrations(6) })
+  await owner`insert into inquiries (names, email, id, flags) values
+    ('a', 'b', gen_random_uuid(), '{busy hour}'), ('c', 'd', gen_random_uuid(), '{markup,busy hour}')`
+  await owner`insert into detailed_inquiries (name, email, id, flags) values
+    ('e', 'f', gen_random_uuid(), '{busy hour}'), ('g', 'h', gen_random_uuid(), '{repeated}')`
+  await migrateDatabase(addresses)
+  const rows = await owner`select names, flags from inquiries
+    union all select name, flags from detailed_inquiries order by names`
+  expect([...rows]).toEqual([
+    { names: 'a', flags: [] },
+    { names: 'c', flags: ['markup'] },
+    { names: 'e', flags: [] },
+    { names: 'g', flags: ['repeated'] },
+  ])
+  await owner.end()
+})
+
 const others = ['postgres', 'template1']
 const reach = (url: string) => Promise.all(others.map(name => ask(inDatabase(url, name), 'select')))
 

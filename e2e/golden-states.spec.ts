@@ -144,5 +144,6 @@ test('a page that fails says what its golden file says', async ({ page }) => {
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routerError.title)
-  expectGolden(await accessibilityTree(page.locator('body')), 'error-aria.yml')
+  const tree = await accessibilityTree(page.locator('body'))
+  expectGolden(`${tree}\n\n${await elements(page, 'html, title')}`, 'error.txt')
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contact } from '@/content/contact'
 import { routerError } from '@/content/errors'
-import { defaultTheme } from '@/content/facts'
 import { home } from '@/content/home'
 import { articles } from '@/content/journal'
 import { pictureList } from '@/content/pictures/list'
@@ -40,7 +39,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest with all links
   const clear = 'rgba(0, 0, 0, 0)'
-  const opaque = backgrounds[defaultTheme]
+  const opaque = backgrounds.dark
   for (const older of [false, true]) {
     if (older) await asInSafari16(page)
     await page.goto('/')

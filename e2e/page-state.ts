@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { defaultTheme } from '@/content/facts'
 import { navigation } from '@/content/studio'
 
-export const otherTheme = defaultTheme === 'dark' ? 'light' : 'dark'
 export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
-const { toDark, toLight } = navigation.theme
+/** As the site shows it until a visitor chooses: dark. */
 export const themeButton = (page: Page) =>
-  page.getByRole('button', { name: otherTheme === 'dark' ? toDark : toLight })
+  page.getByRole('button', { name: navigation.theme.toLight })
 
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,13 +1,9 @@
-import { defaultTheme } from '@/content/facts'
 import { expect, test } from './fixtures'
-import { backgrounds, otherTheme } from './page-state'
+import { backgrounds } from './page-state'
 
-const ink = { dark: 'rgb(241, 233, 220)', light: 'rgb(26, 19, 23)' }
+const inkOfLight = 'rgb(26, 19, 23)'
 
-test('the site has its own theme until a visitor chooses, without a flash', async ({
-  page,
-  traffic,
-}) => {
+test('the site is dark until a visitor chooses, without a flash', async ({ page, traffic }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header')) return
@@ -21,17 +17,17 @@ test('the site has its own theme until a visitor chooses, without a flash', asyn
     await expect(html).toHaveCSS('background-color', backgrounds[theme])
   }
   await page.goto('/')
-  await expectTheme(defaultTheme)
-  for (const theme of [otherTheme, defaultTheme, otherTheme] as const) {
+  await expectTheme('dark')
+  for (const theme of ['light', 'dark', 'light'] as const) {
     await page.getByRole('button', { name: `${theme} theme` }).click()
     await expectTheme(theme)
   }
-  expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe(otherTheme)
+  expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe('light')
   expect(traffic.console).toEqual([])
 
   await page.route('**/_next/**/*.js', route => route.abort())
   await page.reload()
-  await expect(html).toHaveAttribute('data-first-seen', new RegExp(`\\b${otherTheme}\\b`))
+  await expect(html).toHaveAttribute('data-first-seen', /\blight\b/)
   await page.emulateMedia({ contrast: 'more' })
-  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', ink[otherTheme])
+  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', inkOfLight)
 })

@@ -1,11 +1,14 @@
 import { statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type MailWords, mailWords } from '@/content/emails'
+import { mailWords } from '@/content/emails'
+import { facts } from '@/content/facts'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
+import { indianTime } from '@/lib/india'
 import { hostOf } from '@/lib/own-origin'
 import { MailError } from './mailer'
 import { bodyOf } from './parts'
-import { attempt, noteTrouble, type Round, send } from './round'
+import { type Alarm, attempt, noteTrouble, type Round, send } from './round'
+import { fillSentence, fillWords, type MailWords } from './words'
 
 /** A backup each night, and two hours. */
 export const mostHours = 26
@@ -22,31 +25,44 @@ export function readBackups(round: Round) {
   // One to come would silence the alarm until then.
   const proved = written && written <= now ? written : undefined
   const hours = (now.getTime() - (proved ?? memory.startedAt).getTime()) / 3_600_000
-  sentences.push(proved ? mailWords.backupAge(hours) : mailWords.noBackup)
-  if (hours > mostHours) noteTrouble(round, 'backup', words.backup(mostHours))
+  const age = fillSentence(mailWords.backupAge, { hours: Math.round(hours) })
+  sentences.push(proved ? age : mailWords.noBackup)
+  if (hours > mostHours) noteTrouble(round, 'backup', fillWords(words.backup, { hours: mostHours }))
   const { bavail, bsize } = statfsSync(folder)
   const freeGigabytes = (bavail * bsize) / 1e9
-  if (freeGigabytes < leastGigabytes) noteTrouble(round, 'disk', words.disk(freeGigabytes))
+  const gigabytes = freeGigabytes.toFixed(1)
+  if (freeGigabytes < leastGigabytes)
+    noteTrouble(round, 'disk', fillWords(words.disk, { gigabytes }))
 }
 
 export async function sendAlarms(round: Round) {
   const { memory, now } = round
   const { alarms, sentKeys } = memory
-  const host = hostOf(readSiteUrl())
+  const host = hostOf(readSiteUrl()) ?? facts.name
   for (const [name, alarm] of alarms) {
-    const { isOver, raisedAt } = alarm
+    const { isOver, raisedAt, since, subject } = alarm
     alarm.isOver = true
     await attempt(round, async () => {
       if (isOver) {
-        const allClear = mailWords.allClear(alarm, host)
+        const time = indianTime(since)
+        const allClear = fillWords(mailWords.allClear, { host, subject, time })
         if (sentKeys.has(name)) await sendToAlerts(round, allClear)
         console.error(allClear.subject)
         sentKeys.delete(name)
         alarms.delete(name)
-      } else if (raisedAt <= now) await sendToAlerts(round, mailWords.alarm(alarm, host), name)
+      } else if (raisedAt <= now) {
+        const words = {
+          subject: fillSentence(mailWords.alarm, { host, subject }),
+          toDo: describeAlarm(alarm),
+        }
+        await sendToAlerts(round, words, name)
+      }
     })
   }
 }
+
+export const describeAlarm = ({ since, subject, toDo }: Pick<Alarm, 'since' | keyof MailWords>) =>
+  fillSentence(mailWords.alarmSince, { time: indianTime(since), subject, toDo })
 
 async function sendToAlerts(round: Round, { subject, toDo }: MailWords, key?: string) {
   const mail = { subject, ...bodyOf([toDo]) }

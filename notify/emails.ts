@@ -1,9 +1,9 @@
 import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
-import { type MailWords, mailWords } from '@/content/emails'
+import { mailWords } from '@/content/emails'
 import { referenceOf } from '@/lib/inquiry/id'
 import { answerDue, type ListedInquiry, type OtherInquiry, type StoredInquiry } from '@/db/outbox'
 import { readNotifyEnv } from '@/lib/env'
-import { shortDay } from '@/lib/india'
+import { indianTime, shortDay } from '@/lib/india'
 import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry/fields'
 import { isDeliverable } from '@/lib/email-addresses'
 import {
@@ -16,6 +16,7 @@ import {
 import { isSuspicious } from '@/lib/inquiry/spam'
 import type { Audience, Mail } from './mailer'
 import { bodyOf, contactButtons, fitted, heading, quote, recordButton, title } from './parts'
+import { fillSentence, type MailWords } from './words'
 
 /** In letters, unless the mail grows too large. */
 const longestAnswer = 10_000
@@ -31,7 +32,10 @@ const isTold = ({ nda }: { nda: string | null }) =>
 
 function coupleOf(inquiry: ListedInquiry): string[] {
   const { id, names, wedding_date, location, nda } = inquiry
-  if (!isTold(inquiry)) return [mailWords.hidden(referenceOf(id), nda)]
+  if (!isTold(inquiry)) {
+    const sentence = nda === 'nda' ? mailWords.inquiryWithNda : mailWords.inquiry
+    return [fillSentence(sentence, { reference: referenceOf(id) })]
+  }
   const day = wedding_date && shortDay(wedding_date)
   return [names, day, location].filter(answer => answer !== null).map(withoutLinks)
 }
@@ -68,11 +72,17 @@ export function noticeMail(
   })
   return {
     id: `inquiry.${id}`,
-    subject: notice.subject(coupleInShort(inquiry), isSuspicious(flags), isAgain),
+    subject: subjectOf(inquiry, isAgain),
     audience: nda === 'nda' ? 'both' : 'studio',
     replyTo: canReply ? { name: shortened(names), address: email } : undefined,
     ...body,
   }
+}
+
+function subjectOf(inquiry: ListedInquiry, isAgain: boolean): string {
+  const couple = coupleInShort(inquiry)
+  if (isSuspicious(inquiry.flags)) return fillSentence(notice.check, { couple })
+  return isAgain ? fillSentence(notice.again, { couple }) : couple
 }
 
 function answersOf(stored: Record<string, unknown>, most: number) {
@@ -97,15 +107,52 @@ function studioParts(inquiry: ListedInquiry, others: OtherInquiry[]) {
   const { id, flags } = inquiry
   const same = others.filter(({ isSameCouple }) => isSameCouple)
   const similar = others.filter(({ isSameCouple }) => !isSameCouple)
-  const areTold = (other: OtherInquiry) => isTold(inquiry) && isTold(other)
+  const reasons: Record<string, string> = notice.reasons
+  const reasonsOfFlags = flags.map(flag => reasons[flag] ?? flag).join('; ')
+  const references = similar.map(other => referenceOf(other.id)).join(', ')
   return [
-    `${mailWords.answerBy(answerDue(inquiry))}.`,
-    isSuspicious(flags) && notice.flagged(flags),
-    ...same.map(other => notice.sameCouple(inquiry, other, referenceOf(other.id), areTold(other))),
-    similar.length > 0 && notice.similar(similar.map(other => referenceOf(other.id))),
+    `${answerBy(inquiry)}.`,
+    isSuspicious(flags) && fillSentence(notice.flagged, { reasons: reasonsOfFlags }),
+    ...same.map(other => compareSameCouple(inquiry, other)),
+    similar.length > 0 && fillSentence(notice.similar, { references }),
     recordButton(inquiry),
-    mailWords.inquiry(referenceOf(id)),
+    fillSentence(mailWords.inquiry, { reference: referenceOf(id) }),
   ]
+}
+
+const answerBy = (inquiry: ListedInquiry) =>
+  fillSentence(mailWords.answerBy, { time: indianTime(answerDue(inquiry)) })
+
+function compareSameCouple(inquiry: ListedInquiry, other: OtherInquiry): string {
+  const { before, after } = notice.sameCouple
+  const milliseconds = inquiry.created_at.getTime() - other.created_at.getTime()
+  return fillSentence(milliseconds < 0 ? before : after, {
+    lapse: describeLapse(Math.abs(milliseconds)),
+    reference: referenceOf(other.id),
+    difference: describeDifference(inquiry, other),
+  })
+}
+
+/** Addresses are named only where both inquiries may be told. */
+function describeDifference(inquiry: ListedInquiry, other: OtherInquiry): string {
+  const { differences } = notice.sameCouple
+  const { email, phone } = isTold(inquiry) && isTold(other) ? other : inquiry
+  const values = { email, phone: withoutLinks(phone ?? '') }
+  const isOtherEmail = email !== inquiry.email
+  const isOtherPhone = Boolean(phone) && phone !== inquiry.phone
+  if (isOtherEmail && isOtherPhone) return fillSentence(differences.both, values)
+  if (isOtherEmail) return fillSentence(differences.email, values)
+  return isOtherPhone ? fillSentence(differences.phone, values) : differences.none
+}
+
+function describeLapse(milliseconds: number): string {
+  const { lapses } = notice.sameCouple
+  const minutes = milliseconds / 60_000
+  if (minutes < 1.5) return lapses.minute
+  if (minutes < 90) return fillSentence(lapses.minutes, { count: Math.round(minutes) })
+  const hours = minutes / 60
+  if (hours < 36) return fillSentence(lapses.hours, { count: Math.round(hours) })
+  return fillSentence(lapses.days, { count: Math.round(hours / 24) })
 }
 
 export function listMail(
@@ -115,18 +162,26 @@ export function listMail(
   { before = [] as string[], after = [] as string[], audience = 'studio' as Audience } = {},
 ): Mail {
   const entryOf = (inquiry: ListedInquiry) => {
-    const { id, flags } = inquiry
-    const state = lists.entry(answerDue(inquiry), now, referenceOf(id), isSuspicious(flags))
-    if (audience === 'others') return [title(state)]
+    const entry = title(describeEntry(inquiry, now))
+    if (audience === 'others') return [entry]
     const contact = isTold(inquiry) && contactButtons(inquiry)
-    return [title(state), heading(coupleInShort(inquiry)), contact, recordButton(inquiry)]
+    return [entry, heading(coupleInShort(inquiry)), contact, recordButton(inquiry)]
   }
   const body = fitted(mostEntries, most => {
     const shown = inquiries.slice(0, most)
     const left = inquiries.length - shown.length
-    const more = left > 0 && title(lists.more(left))
+    const count = left.toLocaleString('en-IN')
+    const more = left > 0 && title(fillSentence(lists.more, { count }))
     const last = after.length > 0 && title(after.join(' '))
     return bodyOf([...before, toDo, ...shown.flatMap(entryOf), more, last])
   })
   return { subject, audience, ...body }
+}
+
+function describeEntry(inquiry: ListedInquiry, now: Date): string {
+  const due = answerDue(inquiry)
+  const isDue = due <= now
+  const state = isDue ? fillSentence(lists.overdue, { time: indianTime(due) }) : answerBy(inquiry)
+  const sentence = isSuspicious(inquiry.flags) ? lists.flaggedEntry : lists.entry
+  return fillSentence(sentence, { state, reference: referenceOf(inquiry.id) })
 }

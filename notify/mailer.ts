@@ -2,6 +2,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import { mailWords, notifyWords } from '@/content/emails'
 import { studio } from '@/content/studio'
 import { readNotifyEnv, SetupError } from '@/lib/env'
+import { fillSentence } from './words'
 
 const answerMs = 20_000
 /** Of a mail, even where the server sends a little every few seconds. */
@@ -26,7 +27,7 @@ export class MailError extends SetupError {
   /** Fewer mails, or this one later (RFC 3463). */
   readonly isLimit: boolean
   constructor({ code = 'UNKNOWN', responseCode, response = '' }: NodemailerError) {
-    super(notifyWords.notSent(`${code} ${responseCode ?? ''}`.trim()))
+    super(fillSentence(notifyWords.notSent, { code: `${code} ${responseCode ?? ''}`.trim() }))
     this.isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code)
     this.isLimit = this.isRefusal && /^\d+[ -](4\.7|5\.7|5\.4\.5)\b/.test(response)
   }
@@ -49,8 +50,8 @@ export function openMailer() {
   const [, domain] = address.split('@')
   const refusals = new Map<string, string>()
   const noteRefusals = ({ rejectedErrors = [] }: { rejectedErrors?: NodemailerError[] }) => {
-    for (const { recipient = '', responseCode } of rejectedErrors)
-      refusals.set(recipient, notifyWords.refused(recipient, responseCode))
+    for (const { recipient = '', responseCode: code = 0 } of rejectedErrors)
+      refusals.set(recipient, fillSentence(notifyWords.refused, { recipient, code }))
   }
   const fail = (error: NodemailerError): never => {
     noteRefusals(error)

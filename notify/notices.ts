@@ -5,6 +5,7 @@ import { isSuspicious } from '@/lib/inquiry/spam'
 import { MailError } from './mailer'
 import { listMail, noticeMail } from './emails'
 import { attempt, oncePerHour, type Round, send } from './round'
+import { fillWords } from './words'
 
 // A mailbox takes some 500 mails a day, reminders and alarms among them.
 const mostInARound = 20
@@ -32,7 +33,8 @@ export async function sendNotices(round: Round, db: Database, open: ListedInquir
   const listed = unsent(open).filter(inquiry => !alone.includes(inquiry))
   const key = oncePerHour(round, 'list')
   if (listed.length === 0 || memory.sentKeys.has(key)) return
-  const list = listMail(now, mailWords.lists.newInquiries(listed.length), listed)
+  const words = fillWords(mailWords.lists.newInquiries, { count: listed.length })
+  const list = listMail(now, words, listed)
   await tryNotice(round, () => sendAndRecordNotice(db, listed, () => send(round, list, key)))
 }
 

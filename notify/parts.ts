@@ -1,11 +1,13 @@
 import { mailWords } from '@/content/emails'
 import type { ListedInquiry } from '@/db/outbox'
 import { readSiteUrl } from '@/lib/env'
+import { dayInWords } from '@/lib/india'
 import { mailtoLink } from '@/lib/email-addresses'
 import { escapeHtml, shortened } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import type { Mail } from './mailer'
+import { fillSentence } from './words'
 
 interface Part {
   text: string
@@ -46,12 +48,14 @@ const button = (label: string, href: string, colours = filled): Part => ({
 
 export function contactButtons(inquiry: ListedInquiry): Part {
   const { email, phone, flags, wedding_date } = inquiry
-  const name = shortened(inquiry.names)
-  const write = button(links.write, mailtoLink(email, greetings.subject, greetings.mail(name)))
+  const names = shortened(inquiry.names)
+  const letter = fillSentence(greetings.mail, { names })
+  const write = button(links.write, mailtoLink(email, greetings.subject, letter))
   const digits = phone && whatsAppDigits(phone)
   if (!digits) return write
   const chat = writeOnWhatsApp(digits)
-  const greeted = askOnWhatsApp(chat, greetings.whatsApp(name, wedding_date))
+  const wedding = wedding_date ? dayInWords(wedding_date) : greetings.noDate
+  const greeted = askOnWhatsApp(chat, fillSentence(greetings.whatsApp, { names, wedding }))
   // Nothing is written for whom may be advertising.
   const whatsApp = button(links.whatsApp, isSuspicious(flags) ? chat : greeted)
   return joined([write, whatsApp, button(links.call, `tel:+${digits}`)], '\n')

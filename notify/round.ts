@@ -1,11 +1,12 @@
-import { type MailWords, notifyWords } from '@/content/emails'
+import { notifyWords } from '@/content/emails'
 import { databaseErrorCode, type limitQueries } from '@/db/connect'
 import type { ListedInquiry } from '@/db/outbox'
 import { SetupError } from '@/lib/env'
 import { inIndia } from '@/lib/india'
 import { type Mail, MailError, type Mailer } from './mailer'
+import { fillSentence, type MailWords } from './words'
 
-interface Alarm extends MailWords {
+export interface Alarm extends MailWords {
   since: Date
   raisedAt: Date
   isOver: boolean
@@ -49,7 +50,9 @@ export async function attempt(round: Round, work: () => Promise<unknown>) {
 
 /** Codes only: a database error quotes the answers. */
 export const messageOf = (error: unknown) =>
-  error instanceof SetupError ? error.message : notifyWords.failed(databaseErrorCode(error))
+  error instanceof SetupError
+    ? error.message
+    : fillSentence(notifyWords.failed, { code: databaseErrorCode(error) })
 
 /** @param patienceMs how long it is no alarm */
 export function noteTrouble(

@@ -1,4 +1,4 @@
-import { mailWords, notifyWords, proofWords } from '@/content/emails'
+import { mailWords, notifyWords } from '@/content/emails'
 import { type Database, limitQueries } from '@/db/connect'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
@@ -14,12 +14,13 @@ import {
 import { asStaff, withConnection } from '@/db/open-database'
 import { readNotifyEnv } from '@/lib/env'
 import { hourInIndia, inIndia } from '@/lib/india'
-import { readBackups, sendAlarms } from './alarms'
+import { describeAlarm, readBackups, sendAlarms } from './alarms'
 import { ask } from './ask'
 import { coupleInShort, listMail } from './emails'
 import { sendNotices } from './notices'
 import { attempt, messageOf, noteTrouble, oncePerHour, type Round, send } from './round'
 import { watchSite } from './site-watch'
+import { describeProof, fillSentence, fillWords } from './words'
 
 /** Of the day in India. */
 export const morningHour = 8
@@ -43,10 +44,14 @@ export async function runRound(
   await watchSite(round)
   const { HEARTBEAT_URL } = readNotifyEnv()
   if (HEARTBEAT_URL && problems.size === 0)
-    await ask(HEARTBEAT_URL).catch(({ message }) => problems.add(notifyWords.noHeartbeat(message)))
+    await ask(HEARTBEAT_URL).catch(({ message: code }: Error) =>
+      problems.add(fillSentence(notifyWords.noHeartbeat, { code })),
+    )
   for (const problem of mailer.refusals.values()) problems.add(problem)
-  for (const problem of problems)
-    noteTrouble(round, problem, mailWords.alarms.problem(problem), problemMs)
+  for (const problem of problems) {
+    const { toDo } = mailWords.alarms.problem
+    noteTrouble(round, problem, { subject: problem.replace(/\.$/, ''), toDo }, problemMs)
+  }
   return { problems, answered: round.open !== undefined && !round.mailerError }
 }
 
@@ -84,15 +89,22 @@ async function sendReminders(round: Round, db: Database, open: ListedInquiry[]) 
     if (memory.sentKeys.has(key) || !open.some(isDue)) continue
     await attempt(round, () =>
       sendAndRecordReminder(db, column, isDue, async inquiries => {
-        const { subject } = lists[column](inquiries.map(({ id }) => referenceOf(id)))
-        const words = { subject, toDo: lists.toDoOfOthers }
-        const mail = listMail(now, words, inquiries, { audience: 'others' })
+        const references = nameFirst(inquiries.map(({ id }) => referenceOf(id)))
+        const { subject } = fillWords(lists[column], { couples: references })
+        const wordsOfOthers = { subject, toDo: lists.toDoOfOthers }
+        const mail = listMail(now, wordsOfOthers, inquiries, { audience: 'others' })
         await attempt(round, () => send(round, mail, `${key} for others`))
-        const couples = lists[column](inquiries.map(coupleInShort))
-        await send(round, listMail(now, couples, inquiries), key)
+        const words = fillWords(lists[column], {
+          couples: nameFirst(inquiries.map(coupleInShort)),
+        })
+        await send(round, listMail(now, words, inquiries), key)
       }),
     )
   }
+}
+
+function nameFirst([first = '', ...more]: string[]): string {
+  return more.length > 0 ? fillSentence(lists.andMore, { first, count: more.length }) : first
 }
 
 /** Its absence is the alarm: it comes even without the database. */
@@ -105,20 +117,34 @@ async function sendMorningMail(round: Round, failure: string, db?: Database) {
   const sendToday = () => {
     const waiting = open.filter(({ answered_at }) => !answered_at)
     const overdue = waiting.filter(inquiry => answerDue(inquiry) <= now)
+    const { subject, toDo } = fillWords(lists.morning, {
+      waiting: waiting.length,
+      overdue: overdue.length,
+    })
     const words = round.open
-      ? lists.morning(waiting.length, overdue.length)
-      : lists.withoutDatabase(failure)
+      ? { subject, toDo: waiting.length > 0 ? toDo : lists.toDoWhereNobodyWaits }
+      : describeFailure(failure)
     const raised = [...memory.alarms.values()].filter(({ raisedAt }) => raisedAt <= now)
-    const before = raised.map(mailWords.alarmSince)
+    const before = raised.map(describeAlarm)
     const after = sentences.concat(...mailer.refusals.values())
-    if (memory.provedAt) after.push(proofWords.proved(memory.provedAt))
+    if (memory.provedAt) after.push(describeProof(memory.provedAt))
     if (isMonday && mailer.isRecipient) after.push(notifyWords.oneAddress)
     return send(round, { id, ...listMail(now, words, waiting, { before, after }) })
   }
   if (!db) return sendToday()
   const isRecorded = await sendAndRecordMorningMail(db, day, async tx => {
-    if (isMonday) sentences.push(mailWords.answersOfWeek(await readAnswersOfWeek(tx, now)))
+    if (isMonday) sentences.push(describeWeek(await readAnswersOfWeek(tx, now)))
     await sendToday()
   })
   if (isRecorded) memory.sentKeys.add(id)
+}
+
+/** @param failure ends in a code: 28 begins that of a login */
+const describeFailure = (failure: string) =>
+  fillWords(failure.includes('(28') ? lists.withoutLogin : lists.withoutDatabase, { failure })
+
+function describeWeek({ recorded, half, slowest }: Awaited<ReturnType<typeof readAnswersOfWeek>>) {
+  if (recorded === 0) return mailWords.noAnswersOfWeek
+  const hours = { half: Math.ceil(half), slowest: Math.ceil(slowest) }
+  return fillSentence(mailWords.answersOfWeek, { recorded, ...hours })
 }

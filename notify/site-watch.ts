@@ -3,6 +3,7 @@ import { readSiteUrl } from '@/lib/env'
 import { ask } from './ask'
 import { proveForms } from './smoke-test'
 import { attempt, noteTrouble, type Round } from './round'
+import { fillWords } from './words'
 
 /** A restart takes less. */
 export const outageMs = 300_000
@@ -19,8 +20,8 @@ export async function watchSite(round: Round) {
   const { memory, now } = round
   const site = readSiteUrl()
   if (!site) return
-  await ask(new URL('/api/ready', site)).catch(({ message }) =>
-    noteTrouble(round, 'site', mailWords.alarms.site(message), outageMs),
+  await ask(new URL('/api/ready', site)).catch(({ message: failure }: Error) =>
+    noteTrouble(round, 'site', fillWords(mailWords.alarms.site, { failure }), outageMs),
   )
   const isDue = site.startsWith('https:') && now.getTime() >= memory.nextProofAt
   if (isDue) await attempt(round, () => prove(round))

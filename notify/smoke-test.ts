@@ -1,4 +1,4 @@
-import { type MailWords, proofWords } from '@/content/emails'
+import { proofWords } from '@/content/emails'
 import type { Database } from '@/db/connect'
 import { inquiryId, referenceOf } from '@/lib/inquiry/id'
 import { recordProofIds, recordProofsAsAnswered } from '@/db/outbox'
@@ -9,6 +9,7 @@ import { detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
 import { readAnswers } from '@/lib/inquiry/schema'
 import { ask } from './ask'
 import { messageOf } from './round'
+import { fillSentence, fillWords, type MailWords } from './words'
 
 const answerMs = 20_000
 /** Of four answers, and what is asked of the database. */
@@ -29,13 +30,13 @@ async function proveBoth(db: Database): Promise<MailWords | undefined> {
     await proveForm(db, url, detailedForm.fields, 'detailed_inquiries')
     return undefined
   } catch (error) {
-    return proofWords.failed(url.pathname, messageOf(error))
+    return fillWords(proofWords.failed, { page: url.pathname, problem: messageOf(error) })
   }
 }
 
 async function proveForm(db: Database, url: URL, fields: Fields, table: string) {
   const data = readForm(await ask(url, {}, answerMs))
-  const text = proofWords.answer(crypto.randomUUID().slice(0, 8))
+  const text = fillSentence(proofWords.answer, { word: crypto.randomUUID().slice(0, 8) })
   for (const [name, { kind, options = [text] }] of Object.entries(fields)) {
     if (!data.has(name)) throw new SetupError(proofWords.noForm)
     data.set(name, answers[kind] ?? options[0]!)
@@ -47,7 +48,7 @@ async function proveForm(db: Database, url: URL, fields: Fields, table: string) 
   const request = { method: 'POST', body: data, headers: { Origin: url.origin } }
   const html = await ask(url, request, answerMs)
   const [failure] = /F-\d{4}-\d{4}/.exec(html) ?? []
-  if (failure) throw new SetupError(proofWords.refused(failure))
+  if (failure) throw new SetupError(fillSentence(proofWords.refused, { failure }))
   const id = ids.find(each => html.includes(referenceOf(each)))
   if (!id) throw new SetupError(proofWords.notThanked)
   const stored = await recordProofsAsAnswered(db)

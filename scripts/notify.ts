@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notifyWords, proofWords } from '@/content/emails'
+import { notifyWords } from '@/content/emails'
 import { readSiteUrl } from '@/lib/env'
 import { command } from './command'
 import { openMailer } from '@/notify/mailer'
 import { proveForms } from '@/notify/smoke-test'
 import { emptyMemory } from '@/notify/round'
 import { runRound } from '@/notify/run-round'
+import { describeProof } from '@/notify/words'
 
 const roundMs = 60_000
 /** Its age is the container's health (compose.yaml). */
@@ -14,7 +15,7 @@ const healthFile = '/tmp/noor-vista-notify'
 
 async function prove() {
   const failure = await proveForms()
-  console.log(failure ? `${failure.subject}. ${failure.toDo}` : proofWords.proved(new Date()))
+  console.log(failure ? `${failure.subject}. ${failure.toDo}` : describeProof(new Date()))
   return failure ? 1 : 0
 }
 

@@ -13,7 +13,7 @@ const reasons: Reason[] = [
   'offline',
 ]
 
-it('each failure has the words of the golden file', async () => {
+it('each message has the words of the golden file', async () => {
   const forms = [
     [shortForm.id, inquiryForm],
     [detailedForm.id, detailedInquiryForm],
@@ -26,6 +26,7 @@ it('each failure has the words of the golden file', async () => {
   )
   const rules = Object.entries(inquiryForm.rules).map(rule => rule.join('\n'))
   const warnings = Object.entries(inquiryForm.warnings).map(warning => warning.join('\n'))
-  const words = [...failures, ...rules, ...warnings].join('\n\n')
-  await expect(`${words}\n`).toMatchFileSnapshot('golden/failures.txt')
+  const receipt = Object.entries(inquiryForm.receipt).map(words => words.join('\n'))
+  const words = [...failures, ...rules, ...warnings, ...receipt].join('\n\n')
+  await expect(`${words}\n`).toMatchFileSnapshot('golden/messages.txt')
 })

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { type EncodedPicture, pictures, sharePicture } from '@/content/pictures/encoded'
+import { type EncodedPicture, pictures } from '@/content/pictures/encoded'
 import { journal } from '@/content/journal'
 import { isTrial } from '@/content/placeholders'
 import { type SitePage, type SitePageName, sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
 import { readBuildEnv } from '@/lib/env'
+import { sharePicture } from './share-picture'
 
 interface Page {
   title: string

@@ -1,9 +1,9 @@
 import type { BlogPosting, Graph, Organization, WithContext } from 'schema-dts'
-import { sharePicture } from '@/content/pictures/encoded'
 import type { Article } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
 import { addressOf } from '@/lib/site-address'
+import { sharePicture } from './share-picture'
 
 const organization = {
   '@type': 'Organization',

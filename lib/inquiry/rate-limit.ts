@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { logEvent } from '@/lib/log'
-import { busyHour } from './spam'
 
 /*
  * In the memory of this process: an address is never written to disk. No timer ends a count: one
@@ -70,11 +69,9 @@ export function uncountAttempt(address: string) {
 }
 
 export function repetitionFlags(address: string, digest: string | null): string[] {
-  const isBusy = countOf(byNetwork, protocolOf(address)) > busyAbove
   return [
     countOf(byNetwork, address) > suspiciousFromOneAddress && 'many from one address',
     countOf(byText, digest) >= maxOfOneText && 'repeated',
-    isBusy && busyHour,
   ].filter(flag => flag !== false)
 }
 

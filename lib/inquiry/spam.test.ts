@@ -1,12 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { detailedInquiryFields, inquiryFields } from './fields'
 import { spamFlags } from './spam'
-import { setEnv } from '@/lib/test/env'
 
 const linksTo = (sites: string) => sites.replace(/./g, '\nhttps://$&.example/page')
 const shortAnswer = ['link in a short answer']
-const likeOurs = ['link like ours']
-beforeEach(() => void setEnv('SITE_URL', 'https://www.noorvista.example'))
 
 it.each<[string, Record<string, string | null>, string[]]>([
   ['an empty message', { names: 'Asha', message: null }, []],
@@ -22,9 +19,6 @@ it.each<[string, Record<string, string | null>, string[]]>([
   ['a www for a name', { names: 'www.best-deals.in' }, shortAnswer],
   ['a site for a number', { phone: 'Best deals best-deals.com' }, shortAnswer],
   ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
-  ['a place like this site', { location: 'Udaipur https://noorvista.evil.in/x' }, likeOurs],
-  ['a place with the link of a mail', { location: 'evil.in/answered/1' }, likeOurs],
-  ['this studio for a place', { location: 'Where noorvista was in 2025, or its film' }, []],
   ['a link of a web page', { message: '<a  href="x">y</a>' }, ['markup']],
   ['a link of a board', { message: '[url=x]y[/url]' }, ['markup']],
   ['what runs', { location: '<SVG onload=x>' }, ['markup']],

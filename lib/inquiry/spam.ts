@@ -1,9 +1,6 @@
 import type { Fields } from './fields'
-import { readSiteUrl } from '@/lib/env'
-import { hostOf } from '@/lib/own-origin'
 
 const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
-const fieldsOfPlaces = /^(location|venue|guest_?count)$/i
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /** Not "<3", and not Markdown, which text pasted from a note-taking app contains. */
@@ -11,8 +8,7 @@ const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link
 /** Of sites, not pages: an honest inquiry may link to many of one board. */
 const maxSites = 8
 
-export const busyHour = 'busy hour'
-export const isSuspicious = (flags: string[]) => flags.some(flag => flag !== busyHour)
+export const isSuspicious = (flags: string[]) => flags.length > 0
 
 /** Linear in the text: no pattern begins with an unbounded repetition. */
 export function spamFlags(
@@ -25,9 +21,6 @@ export function spamFlags(
     'a hidden field': Boolean(honeypot),
     'link in a short answer': texts.some(
       ([name, text]) => fieldsWithoutLinks.test(name) && hasLink(text),
-    ),
-    'link like ours': texts.some(
-      ([name, text]) => fieldsOfPlaces.test(name) && hasLinkLikeOurs(text),
     ),
     markup: texts.some(([, text]) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
@@ -45,17 +38,6 @@ function hasLink(text: string): boolean {
   return (
     text.includes('://') || text.split(/\s/).some(word => !word.includes('@') && site.test(word))
   )
-}
-
-function hasLinkLikeOurs(text: string): boolean {
-  const ownName = hostOf(readSiteUrl())
-    ?.replace(/^www\./, '')
-    .split('.')[0]
-  return text
-    .toLowerCase()
-    .split(/\s/)
-    .filter(word => /[./]\p{L}/u.test(word))
-    .some(word => word.includes('/answered/') || (ownName && word.includes(ownName)))
 }
 
 const sitesIn = (texts: string[]) =>
