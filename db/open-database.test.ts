@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SetupError } from '@/lib/env'
 import { asStaff, openDatabase } from './open-database'
 import { freshDatabase } from '@/db/test/database'

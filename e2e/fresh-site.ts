@@ -2,11 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@/db/bundled/free-port'
 
 export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
-/** @param port by default one that the system gives Next: one found for it might be taken by then */
-export async function startFreshSite(databaseUrl: string, { port = 0, host = '127.0.0.1' } = {}) {
+interface Options {
+  /** By default a free one. */
+  port?: number
+  host?: string
+}
+
+/** @returns when the site answers @throws with its output, if it ends before */
+export async function startFreshSite(
+  databaseUrl: string,
+  { port, host = '127.0.0.1' }: Options = {},
+) {
+  port ??= await freePort()
+  const url = `http://127.0.0.1:${port}`
   const server = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
@@ -31,13 +43,8 @@ export async function startFreshSite(databaseUrl: string, { port = 0, host = '12
     const isRunning = server.kill(signal)
     if (isRunning) await once(server, 'exit')
   }
-  let url = ''
-  const isReady = async () => {
-    const [, namedPort] = /Local:.*:(\d+)/.exec(output) ?? []
-    url = `http://127.0.0.1:${namedPort}`
-    return namedPort && (await fetch(url).catch(() => undefined))?.ok
-  }
-  while (!(await isReady())) {
+  const isHealthy = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok
+  while (!(await isHealthy())) {
     if ((server.exitCode ?? server.signalCode) !== null) {
       await closed
       throw new Error(`The site did not start (is it built?): ${output}`)

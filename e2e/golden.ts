@@ -6,7 +6,7 @@ export const expectGolden = (text: string, name: string) =>
   expect.soft(`${mask(text).trim()}\n`).toMatchSnapshot(name)
 
 /** Replaces what differs from one run to the next, and nothing else. */
-export function mask(text: string): string {
+function mask(text: string): string {
   return text
     .replace(/\b(?=\w*\d)[\da-f]{4} [\da-f]{4}\b/g, '(reference)')
     .replace(/\bF-\d{4}-\d{4}\b/g, 'F-(number)')
@@ -70,7 +70,7 @@ const pictureNames = new Map(
   }),
 )
 
-/** Names of files without their hashes, and no port. */
+/** Names of files without their hashes, no number that React gives, and no port. */
 function nameFiles(text: string, origin: string): string {
   return text
     .replaceAll(origin, 'http://localhost:3000')
@@ -79,5 +79,6 @@ function nameFiles(text: string, origin: string): string {
       (_, hash: string, width) => `/p/${pictureNames.get(hash)}-${width}`,
     )
     .replace(/(\/_next\/static\/(?:media|chunks)\/)[\w.~-]+(?=\.\w+)/g, '$1(hash)')
+    .replace(/_[SR]_\w*_/g, '(id)') // React numbers them
     .replace(/(\.(?:ico|svg|png)\?)[\w.~-]+/g, '$1(hash)')
 }

@@ -4,10 +4,11 @@ import { routerError } from '@/content/errors'
 import { home } from '@/content/home'
 import { articles } from '@/content/journal'
 import { pictureList } from '@/content/pictures/list'
-import { sitePages } from '@/content/site-pages'
+import { type SitePageName, sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { followLinkTo } from './inquiry-form'
 import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop } from './navigation'
 import { backgrounds, holdScripts, hydrated, themeButton } from './page-state'
 
@@ -109,6 +110,25 @@ test('a couple is led to what they ask for, and goes back to where they were', a
     await page.goBack()
     await expect(link).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  }
+})
+
+test('after Back the focus is on the link followed in that visit, whatever links came since', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const visits: SitePageName[] = ['process', 'home', 'journal']
+  for (const name of visits) await followLinkTo(page, name)
+  await page.locator('#bar').evaluate(element => {
+    const link = Object.assign(document.createElement('a'), { href: '/journal/feed.xml' })
+    element.prepend(link)
+  })
+  for (const name of visits.toReversed()) {
+    await page.goBack()
+    const { label } = sitePages[name]
+    const link = page.getByRole('contentinfo').getByRole('link', { name: label, exact: true })
+    await expect(link).toBeFocused()
   }
 })
 

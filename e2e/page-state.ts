@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { navigation } from '@/content/studio'
 
 export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
@@ -6,11 +6,8 @@ export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)
 export const themeButton = (page: Page) =>
   page.getByRole('button', { name: navigation.theme.toLight })
 
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const button = document.querySelector('#bar button:not([popovertarget])')
-    return Object.keys(button ?? {}).some(key => key.startsWith('__reactProps'))
-  })
+/** An effect of components/site/menu.tsx sets the attribute, on every page. */
+export const hydrated = (page: Page) => expect(page.locator('#menu')).toHaveAttribute('autofocus')
 
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}

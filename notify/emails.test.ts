@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { inquiryForm } from '@/content/inquiry'
 import { mailWords } from '@/content/emails'
 import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/outbox'

@@ -13,7 +13,7 @@ const mostInADay = 200
 const mostFlaggedInAnHour = 5
 // When the server speaks of a limit, each twice as long as the one before.
 export const firstPauseMinutes = 10
-export const longestPauseMinutes = 40
+const longestPauseMinutes = 40
 
 export async function sendNotices(round: Round, db: Database, open: ListedInquiry[]) {
   const { now, memory, problems, stop } = round

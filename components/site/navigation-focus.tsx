@@ -2,22 +2,28 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
+/** Finds a link again after its page is rendered anew: which of the links to an address it is. */
+interface LinkPlace {
+  address: string
+  position: number
+}
+
 /** Next only scrolls: after a link the focus is at its target, after Back on the link. */
 export function NavigationFocus() {
   const path = usePathname()
   const shownPath = useRef(path)
   const wentBack = useRef(false)
+  const followedLinks = useRef(new Map<string, LinkPlace>())
 
   useEffect(() => {
     const end = new AbortController()
     const rememberLink = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest('a')
-      // Next adds its own state.
-      if (link) history.replaceState({ followed: [...document.links].indexOf(link) }, '')
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+      if (link) followedLinks.current.set(historyKey(), placeOf(link))
     }
     const goBack = () => {
       wentBack.current = location.pathname !== shownPath.current
-      if (!wentBack.current) followedLink()?.focus({ preventScroll: true })
+      if (!wentBack.current) focusLink(followedLinks.current.get(historyKey()))
     }
     addEventListener('click', rememberLink, { capture: true, signal: end.signal })
     addEventListener('popstate', goBack, end)
@@ -29,11 +35,26 @@ export function NavigationFocus() {
     shownPath.current = path
     const section =
       document.getElementById(location.hash.slice(1)) ?? document.getElementById('content')
-    const target = wentBack.current ? followedLink() : section
+    if (wentBack.current) focusLink(followedLinks.current.get(historyKey()))
+    else section?.focus({ preventScroll: true })
     wentBack.current = false
-    target?.focus({ preventScroll: true })
   }, [path])
   return null
 }
 
-const followedLink = () => document.links[history.state?.followed]
+/**
+ * Of the entry in the browser's history, or of its page where the Navigation API is missing (Safari
+ * before 26.2, Firefox before 147). Next may drop what a site adds to `history.state`
+ * (vercel/next.js#54557).
+ */
+const historyKey = () => window.navigation?.currentEntry?.key ?? location.pathname
+
+const linksTo = (address: string) => [...document.links].filter(({ href }) => href === address)
+
+function placeOf(link: HTMLAnchorElement): LinkPlace {
+  return { address: link.href, position: linksTo(link.href).indexOf(link) }
+}
+
+function focusLink(place: LinkPlace | undefined) {
+  if (place) linksTo(place.address)[place.position]?.focus({ preventScroll: true })
+}
