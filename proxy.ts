@@ -72,7 +72,10 @@ function admitForm(request: NextRequest, path: string): NextResponse {
   return passForm(request, path, admission.id)
 }
 
-/** Next reads the nonce from the request's policy, and compares origin and host once more. */
+/**
+ * An answer to a form is rendered for its request: no build has hashed its scripts, so a nonce allows
+ * them. Next reads it from the request's policy, and compares origin and host once more.
+ */
 function passForm(request: NextRequest, path: string, admissionId = ''): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)

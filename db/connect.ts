@@ -42,7 +42,9 @@ export async function connectFor<T>(
   const sql = connectTo(url)
   const end = new AbortController()
   const timedOut = new Promise<never>((_, reject) => {
-    timeout.addEventListener('abort', () => reject(new DatabaseError('TIMEOUT')), end)
+    timeout.addEventListener('abort', () => reject(new DatabaseError('TIMEOUT')), {
+      signal: end.signal,
+    })
   })
   try {
     return await Promise.race([work(drizzle(sql)), timedOut])

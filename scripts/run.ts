@@ -23,7 +23,7 @@ export async function run(
   // Ctrl-C in a terminal has reached the child already: Next heeds the first signal only.
   const end = () => child.kill('SIGTERM')
   const ended = new AbortController()
-  stop.addEventListener('abort', end, ended)
+  stop.addEventListener('abort', end, { signal: ended.signal })
   if (stop.aborted) end()
   const [code] = (await once(child, 'exit')) as [number | null]
   ended.abort()

@@ -6,8 +6,9 @@ import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'
 
 function onHashChange(notify: () => void) {
-  addEventListener('hashchange', notify)
-  return () => removeEventListener('hashchange', notify)
+  const end = new AbortController()
+  addEventListener('hashchange', notify, { signal: end.signal })
+  return () => end.abort()
 }
 
 /** By `:target` without scripts; by the address with them: Next does not change the target. */

@@ -25,10 +25,11 @@ export function NewsToast({ news, shouldPreload, dispatch }: Props) {
     if (!news || news.isAway) return
     const dismiss = () => dispatch({ type: 'dismissed', news })
     const timer = setTimeout(dismiss, besideFormMs)
-    addEventListener('online', dismiss)
+    const end = new AbortController()
+    addEventListener('online', dismiss, { signal: end.signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', dismiss)
+      end.abort()
     }
   }, [news, dispatch])
 

@@ -14,11 +14,9 @@ export function useUnloadWarning(isActive: boolean) {
     const ask = (event: BeforeUnloadEvent) => {
       if (event.timeStamp - followedAt > linkGraceMs) event.preventDefault()
     }
-    addEventListener('click', rememberLink, true)
-    addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('click', rememberLink, true)
-      removeEventListener('beforeunload', ask)
-    }
+    const end = new AbortController()
+    addEventListener('click', rememberLink, { capture: true, signal: end.signal })
+    addEventListener('beforeunload', ask, { signal: end.signal })
+    return () => end.abort()
   }, [isActive])
 }

@@ -14,8 +14,9 @@ export function BarFallback() {
       animation.currentTime = scrollY > OPAQUE_PAST ? 0 : -1
     }
     follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
+    const end = new AbortController()
+    addEventListener('scroll', follow, { passive: true, signal: end.signal })
+    return () => end.abort()
   }, [])
   return null
 }

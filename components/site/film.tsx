@@ -85,9 +85,9 @@ function usePlayback(media: string) {
   const subscribe = useCallback(
     (notify: () => void) => {
       const end = new AbortController()
-      matchMedia(media).addEventListener('change', notify, end)
-      pauses.addEventListener('change', notify, end)
-      addEventListener('load', notify, end)
+      matchMedia(media).addEventListener('change', notify, { signal: end.signal })
+      pauses.addEventListener('change', notify, { signal: end.signal })
+      addEventListener('load', notify, { signal: end.signal })
       return () => end.abort()
     },
     [media],

@@ -20,8 +20,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       if (!button?.getClientRects().length) close()
     }
     const end = new AbortController()
-    addEventListener('resize', closeWithoutButton, end)
-    addEventListener('popstate', close, end)
+    addEventListener('resize', closeWithoutButton, { signal: end.signal })
+    addEventListener('popstate', close, { signal: end.signal })
     return () => end.abort()
   }, [])
   return (

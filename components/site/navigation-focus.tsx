@@ -26,7 +26,7 @@ export function NavigationFocus() {
       if (!wentBack.current) focusLink(followedLinks.current.get(historyKey()))
     }
     addEventListener('click', rememberLink, { capture: true, signal: end.signal })
-    addEventListener('popstate', goBack, end)
+    addEventListener('popstate', goBack, { signal: end.signal })
     return () => end.abort()
   }, [])
 

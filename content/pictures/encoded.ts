@@ -28,7 +28,6 @@ export type Encoded = (typeof generated)[keyof typeof generated]
 
 const encoded: Partial<Record<string, Encoded>> = generated
 
-/** Not in pictures.ts: next.config.ts is loaded by `require`, which would find pictures.json. */
 export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>

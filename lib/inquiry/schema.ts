@@ -11,6 +11,7 @@ const international = new RegExp(
 )
 
 const breaks = (rule: Rule) => ({ error: rule })
+/** A browser's date field begins with the year 1; db/schema.ts has the same bounds. */
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
