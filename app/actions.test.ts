@@ -131,6 +131,15 @@ it('tells an unexpected failure from one of the database', async () => {
   expect(loggedLines().join()).not.toContain('Meera')
 })
 
+it('returns the answers also where a request cannot even be counted', async () => {
+  const outsideRequest = () => submitInquiry(null, formDataOf(inquiry)) // headers() throws
+  expect(await outsideRequest()).toMatchObject({
+    status: 'failed',
+    reason: 'unexpected',
+    values: asTyped(inquiry),
+  })
+})
+
 it('stores and thanks for what looks like spam, with flags', async () => {
   const offer = {
     ...shortestDetailedInquiry,
@@ -236,8 +245,9 @@ describe('while many write at once', () => {
   it('every action gives its place back when its response is out, whatever became of it', async () => {
     const data = formDataOf(inquiry)
     const broken = formDataOf(inquiry)
-    vi.spyOn(broken, 'get').mockImplementation(() => {
-      throw new RangeError('oh')
+    vi.spyOn(broken, 'get').mockImplementation(name => {
+      if (name === honeypot || name === 'token') throw new RangeError('oh') // read once inside
+      return null
     })
     let insideAtTheEnd = NaN
     await call(async () => {

@@ -46,9 +46,8 @@ async function storeInquiry<Answers extends AnyAnswers>(
   const { form } = destination
   let values: Values = {}
   try {
-    const mayAnswer = await enter(admissions.forms)
-    values = readAnswers(form.fields, data)
-    if (!mayAnswer) return failure('busy', 'BUSY', form, values)
+    values = readAnswers(form.fields, data) // first, so that every failure returns them
+    if (!(await enter(admissions.forms))) return failure('busy', 'BUSY', form, values)
     return await countAndSave(values, data.get(honeypot), destination)
   } catch (error) {
     return failureFor(error as Error, form, values)
