@@ -91,6 +91,18 @@ it('on another page a toast says a refusal, until the form is visited', () => {
   expect(news(settled(refusal), ofOther(mounted))).toBeDefined()
   expect(news(settled(refusal), mounted)).toBe(undefined)
 })
+it('a toast beside a form that is left stays on the next page, until the form is visited', () => {
+  for (const outcome of [thanks, failure])
+    expect(news(settled(outcome, values), unmounted)).toMatchObject({ id, isAway: true })
+  expect(news(settled(failure, values), ofOther(unmounted))).toMatchObject({ isAway: false })
+  expect(news(settled(failure, values), unmounted, mounted)).toBe(undefined)
+  expect(news(unmounted)).toBe(undefined)
+})
+it('the timer of a toast beside its form does not end the one that stays', () => {
+  const beside = after(settled(failure, values))
+  const timeout: InquiryEvent = { type: 'dismissed', news: beside.news! }
+  expect(reducer(reducer(beside, unmounted), timeout).news).toMatchObject({ isAway: true })
+})
 it('the next try takes a toast beside the form away, and none on another page', () => {
   expect(news(settled(failure, values), submitted)).toBe(undefined)
   expect(news(settled(failure), ofOther(submitted))).toBeDefined()

@@ -76,6 +76,9 @@ function nextNews(event: FormChange, news?: News): News | undefined {
       return news?.isAway ? news : undefined
     case 'mounted':
       return news?.isAway && news.id === event.id ? undefined : news
+    case 'unmounted':
+      // On a slow line the reply may come just before the next page: its toast has hardly been read.
+      return news?.id === event.id ? { ...news, isAway: true } : news
     default:
       return news
   }
