@@ -120,6 +120,13 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const eightFrom = (address: string) =>
   Array.from({ length: 8 }, () => admissions.forms.admit(address)!)
 
+it('takes a form from a browser that sends neither Origin nor Sec-Fetch-Site', () => {
+  const answer = post({ ...from('192.0.2.5'), origin: undefined })
+  expect(isLetThrough(answer)).toBe(true)
+  expect(forwardedHeader(answer, 'origin'), 'Next compares it').toBe(`http://${host}`)
+  expect(post({ origin: undefined, 'sec-fetch-site': 'cross-site' }).status).toBe(403)
+})
+
 it('hands a form without scripts its admission, and takes no other that a client may name', () => {
   const forged = { ...from('192.0.2.1'), [admissionHeader]: 'forged' }
   const id = forwardedHeader(post(forged), admissionHeader)
