@@ -60,6 +60,11 @@ export const messages = {
     one: 'Please look at one of your answers.',
     many: 'Please look at {n} of your answers.',
   },
+  /** Where nothing else is wrong. */
+  missing: {
+    one: 'One answer is missing.',
+    many: '{n} answers are missing.',
+  },
   unexpected: {
     title: 'Submission Failed',
     description: 'An unexpected error occurred. Please try again.',

@@ -178,7 +178,7 @@ test('a couple sends a first letter after Essential Details, and is told there w
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.enough)).toBeVisible()
   await first.click()
-  const summary = page.getByRole('group', { name: messages.check.many.replace('{n}', '2') })
+  const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '2') })
   await expect(summary).toBeFocused()
   const [above, button] = await Promise.all([summary.boundingBox(), first.boundingBox()])
   expect(above!.y + above!.height).toBeLessThan(button!.y)

@@ -61,9 +61,16 @@ function FailureMessage({ failure }: { failure: Extract<Complaint, { status: 'fa
 /** It takes the focus, which announces its name: as an alert it would be announced twice. */
 function RefusalMessage() {
   const { form, copy, errors } = useInquiryFormContext()
-  const invalid = Object.entries<Field>(form.fields).filter(([name]) => errors[name])
-  if (invalid.length === 0) return null // all corrected, or React Hook Form has none yet
+  const wrongAnswers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
+    const error = errors[name]
+    return error ? [{ name, field, error }] : []
+  })
+  if (wrongAnswers.length === 0) return null // all corrected, or React Hook Form has none yet
   const id = outcomeId(form.id)
+  const title = refusalTitle(
+    wrongAnswers.map(({ error }) => error),
+    copy,
+  )
   return (
     <div
       id={id}
@@ -73,17 +80,15 @@ function RefusalMessage() {
       className={messageClasses}
     >
       <p id={`${id}-title`} className="font-medium text-sindoor">
-        {refusalTitle(invalid.length, copy)}
+        {title}
       </p>
       <ul className="mt-2">
-        {invalid.map(([name, field]) => (
+        {wrongAnswers.map(({ name, field, error }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
             <a href={`#${form.id}-${name}`} className="touch text-link">
               {copy.labels[name]}
             </a>
-            <span className="text-small text-quiet">
-              {wordsForRule(errors[name]!, field, copy)}
-            </span>
+            <span className="text-small text-quiet">{wordsForRule(error, field, copy)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
-import type { Reason } from '@/lib/inquiry/outcome'
+import type { Errors, Reason, Rule } from '@/lib/inquiry/outcome'
 import { wordsFor } from './words'
 
 const reasons: Reason[] = [
@@ -29,4 +29,17 @@ it('each message has the words of the golden file', async () => {
   const receipt = Object.entries(inquiryForm.receipt).map(words => words.join('\n'))
   const words = [...failures, ...rules, ...warnings, ...receipt].join('\n\n')
   await expect(`${words}\n`).toMatchFileSnapshot('golden/messages.txt')
+})
+
+it.each<[rules: Rule[], title: string]>([
+  [['blank'], 'One answer is missing.'],
+  [['blank', 'blank', 'blank', 'blank'], '4 answers are missing.'],
+  [['email'], 'Please look at one of your answers.'],
+  [['blank', 'email'], 'Please look at 2 of your answers.'],
+  [['blank', 'day'], 'Please look at 2 of your answers.'],
+])('a refusal for %j is titled “%s”', (rules, title) => {
+  const errors: Errors = Object.fromEntries(
+    rules.map((message, n) => [`field ${n}`, { type: '', message }]),
+  )
+  expect(wordsFor({ status: 'refused', errors }, inquiryForm).title).toBe(title)
 })

@@ -9,7 +9,7 @@ export type OutcomeWords = ReturnType<typeof wordsFor>
 export function wordsFor(outcome: Outcome, copy: FormCopy) {
   const { back, receipt } = copy
   if (outcome.status === 'refused') {
-    const title = refusalTitle(Object.keys(outcome.errors).length, copy)
+    const title = refusalTitle(Object.values(outcome.errors), copy)
     return { title, description: undefined, reference: undefined, back }
   }
   const { reference } = outcome
@@ -29,8 +29,10 @@ export function wordsFor(outcome: Outcome, copy: FormCopy) {
   return { ...words, reference: withReference(copy.reference), back }
 }
 
-export const refusalTitle = (errors: number, { check }: FormCopy) =>
-  errors === 1 ? check.one : check.many.replace('{n}', String(errors))
+export function refusalTitle(errors: Errors[string][], { check, missing }: FormCopy): string {
+  const title = errors.every(({ message: rule }) => rule === 'blank') ? missing : check
+  return errors.length === 1 ? title.one : title.many.replace('{n}', String(errors.length))
+}
 
 export function wordsForRule(
   { message: rule }: Errors[string],
