@@ -21,8 +21,8 @@ export const routerError = {
 
 export const answeredError = {
   ...routerError,
-  title: 'Not recorded.',
-  text: 'The site could not be reached.',
+  title: 'The site did not answer.',
+  text: 'What you pressed may be recorded or not. Try again, and press it once more: pressing it twice does no harm.',
 } as const
 
 export type RouterError = typeof routerError | typeof answeredError

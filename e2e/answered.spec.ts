@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
+import { hydrated } from './page-state'
 
 for (const scripts of [true, false])
   test.describe(() => {
@@ -44,3 +45,27 @@ for (const scripts of [true, false])
       expect(traffic.console).toEqual([])
     })
   })
+
+test('staff whose line breaks are told that what they pressed may be recorded, and press it again', async ({
+  page,
+  sql,
+}) => {
+  const token = randomUUID()
+  await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', 'asha@example.org', ${token})`
+  await page.goto(`/answered/${token}`)
+  await hydrated(page)
+  await page.route('**/*', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort() // the site has recorded it, and its reply is lost
+  })
+  const record = page.getByRole('button', { name: 'Record as answered' })
+  await record.click()
+  await expect(page.getByRole('main')).toContainText('What you pressed may be recorded or not.')
+  const [row] = await sql`select answered_at from inquiries where token = ${token}`
+  expect(row!.answered_at).toBeInstanceOf(Date)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await record.click()
+  await expect(page.getByRole('status')).toContainText('Recorded as answered')
+})

@@ -2,6 +2,6 @@
 import { Failure } from '@/components/site/failure'
 import { answeredError } from '@/content/errors'
 
-export default function NotRecorded({ retry }: { retry: () => void }) {
+export default function AnsweredError({ retry }: { retry: () => void }) {
   return <Failure {...answeredError} retry={retry} />
 }
