@@ -102,6 +102,13 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await expectFieldError(page, 'names', messages.rules.blank)
   await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
+  // As in Firefox, where a fragment focuses no date field.
+  await page.evaluate(() =>
+    addEventListener('click', event => event.preventDefault(), { once: true, capture: true }),
+  )
+  const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '5') })
+  await summary.getByRole('link', { name: inquiryForm.labels.wedding_date }).click()
+  await expect(day).toBeFocused()
 
   const names = 'Asha '.repeat(60).trim()
   await fillIn(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))

@@ -1,4 +1,5 @@
 'use client'
+import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
@@ -85,7 +86,7 @@ function RefusalMessage() {
       <ul className="mt-2">
         {wrongAnswers.map(({ name, field, error }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
-            <a href={`#${form.id}-${name}`} className="touch text-link">
+            <a href={`#${form.id}-${name}`} onClick={focusField} className="touch text-link">
               {copy.labels[name]}
             </a>
             <span className="text-small text-quiet">{wordsForRule(error, field, copy)}</span>
@@ -94,4 +95,13 @@ function RefusalMessage() {
       </ul>
     </div>
   )
+}
+
+/** In place of the browser: Firefox focuses no date field by its fragment, and drops the focus. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.scrollIntoView()
+  field.focus({ preventScroll: true })
 }
