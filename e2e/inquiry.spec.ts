@@ -242,6 +242,7 @@ test('a couple without a date finds what they typed in the longer form, and on t
     names: 'Asha',
     wedding_date: '2027-02-14',
     location: 'Jaipur',
+    budget: '3-5', // the longer form does not offer it
     message: 'We met in the rain.',
   })
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
@@ -251,14 +252,15 @@ test('a couple without a date finds what they typed in the longer form, and on t
     name: 'Asha',
     weddingDate: '2027-02-14',
     venue: 'Jaipur',
-    story: 'We met in the rain.',
     guestCount: '20',
   })
+  const story = 'Investment Range: ₹3–5 lakhs.\nWe met in the rain.'
+  await expect(field(page, 'story')).toHaveValue(story)
   await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
   await expect(field(page, 'names')).toHaveValue('Asha')
   await page.getByRole('link', { name: home.privacy.gallery.label }).click()
   await expect(page.locator('#private-gallery p')).toBeInViewport()
-  await expect(field(page, 'story')).toHaveValue('We met in the rain.')
+  await expect(field(page, 'story')).toHaveValue(story)
 })
 
 test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({

@@ -2,9 +2,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { beginWith, valuesIn, withTyped } from '@/components/inquiry/answers'
-import { detailedNames } from '@/lib/inquiry/fields'
-import type { Values } from '@/lib/inquiry/outcome'
+import { beginWith, valuesIn } from '@/components/inquiry/answers'
+import { carryOver } from '@/components/inquiry/carry-over'
+import { useInquiryFormContext } from '@/components/inquiry/form'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Chosen } from '@/components/inquiry/state'
 
@@ -43,13 +43,10 @@ export function ChosenCollection({ words }: { words: string }) {
 /** Takes along what is typed: never in an address. */
 export function LongerFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
   const { forms, fill, dispatch } = useInquiries()
+  const { copy } = useInquiryFormContext()
   function carry({ currentTarget }: MouseEvent) {
     const short = valuesIn(currentTarget.closest('form')!)
-    const carried = Object.entries(detailedNames).map(([name, longerName]) => [
-      longerName,
-      short[name] ?? '',
-    ])
-    fill('detailed-inquiry', typed => withTyped(Object.fromEntries(carried) as Values, typed))
+    fill('detailed-inquiry', typed => carryOver(short, typed, copy))
     if (!forms.inquiry?.isDirty) return
     dispatch({ type: 'edited', id: 'inquiry', isDirty: false })
     dispatch({ type: 'edited', id: 'detailed-inquiry', isDirty: true })

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { inquiryForm } from '@/content/inquiry'
+import type { Values } from '@/lib/inquiry/outcome'
+import { carryOver } from './carry-over'
+
+const untyped = { budgetRange: '', story: '' }
+const carry = (short: Values, typed: Values = untyped) => carryOver(short, typed, inquiryForm)
+
+it('each answer goes into the longer form, unless it is answered there', () =>
+  expect(
+    carry({ names: 'Asha', location: 'Jaipur', budget: '8-12' }, { venue: 'Udaipur', nda: 'nda' }),
+  ).toMatchObject({ name: 'Asha', venue: 'Udaipur', budgetRange: '8-12', nda: 'nda', story: '' }))
+
+it.each([
+  ['3-5', 'Investment Range: ₹3–5 lakhs.\n'],
+  ['12+', 'Investment Range: ₹12 lakhs and above.\n'],
+])('the range %s, which the longer form lacks, begins its story', (budget, line) => {
+  expect(carry({ budget })).toMatchObject({ budgetRange: '', story: line })
+  const message = 'We met in the rain.'
+  expect(carry({ budget, message }).story).toBe(line + message)
+  const typed = { ...untyped, story: 'We met in Agra.' }
+  expect(carry({ budget, message }, typed).story).toBe(`${line}We met in Agra.`)
+})
+
+it('carried again, a range replaces its own line', () => {
+  const typed = carry({ budget: '3-5', message: 'We met in the rain.' })
+  expect(carry({ budget: '3-5' }, typed)).toEqual(typed)
+  expect(carry({ budget: '12+' }, typed).story).toBe(
+    'Investment Range: ₹12 lakhs and above.\nWe met in the rain.',
+  )
+  expect(carry({ budget: '5-8' }, typed)).toMatchObject({
+    budgetRange: '5-8',
+    story: 'We met in the rain.',
+  })
+})
+
+it('a range chosen in the longer form stays, and writes nothing', () => {
+  const typed = { budgetRange: '18+', story: 'Investment Range: ₹3–5 lakhs.\n' }
+  expect(carry({ budget: '12+' }, typed)).toMatchObject(typed)
+})
