@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
 import { recordAnswer } from './answered/actions'
+import { answered } from '@/content/answered'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
@@ -221,6 +222,7 @@ describe('while many write at once', () => {
 
   it('an inquiry waits for its turn', async () => {
     const places = numbers(4).map(n => admissions.forms.admit(`neighbour ${n}`)!)
+    for (const { takeTurn } of places) void takeTurn()
     const outcome = sendInquiry(formDataOf(inquiry))
     await vi.waitFor(() => expect(inside()).toBe(5))
     expect(await storedNames()).toHaveLength(0)
@@ -281,7 +283,7 @@ it('of an answer that could not be recorded the log has a code and a reference, 
   await database.owner`revoke execute on function mark_answered from web`
   const state = await pressLink(formDataOf({ token, answered: 'no' }))
   await database.owner`grant execute on function mark_answered to web`
-  expect(state).toEqual({ text: 'Not taken back. Try again.', next: 'take back' })
+  expect(state).toEqual({ text: answered.notTakenBack, next: 'take back' })
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
   expect(logEntries()).toEqual([{ event: 'answer not recorded', reference, code: '42501' }])
 })

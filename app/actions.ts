@@ -7,7 +7,7 @@ import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fiel
 import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
 import { inIndia } from '@/lib/india'
-import { logEvent } from '@/lib/log'
+import { logAtMost, logEvent } from '@/lib/log'
 import {
   countAttempt,
   countText,
@@ -19,7 +19,10 @@ import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
 import { enter } from '@/lib/enter'
 import { visitorAddress } from '@/lib/visitor-address'
 
-// Never throws: without scripts what was typed would be gone. The previous outcome is untrusted.
+/*
+ * An action never throws: without scripts an error page would lose what was typed. It ignores the
+ * previous outcome, which comes from the browser.
+ */
 
 export const submitInquiry: InquiryAction = async (_previous, data) =>
   storeInquiry(data, { form: shortForm, schema: schemas.inquiry, save: saveInquiry })
@@ -104,6 +107,8 @@ function failureFor(error: Error, form: Form, values: Values): Outcome {
 }
 
 function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
-  const reference = logEvent(`${form.id} not stored`, { code })
+  // A stranger can cause these without end.
+  const log = reason === 'busy' || reason in limitCodes ? logAtMost : logEvent
+  const reference = log(`${form.id} not stored`, { code })
   return { status: 'failed', reason, values, reference }
 }

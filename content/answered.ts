@@ -5,8 +5,8 @@ export const answered = {
   takeBack: 'Take back',
   recorded: 'Recorded as answered, {time}. You may close this page.',
   takenBack: 'No longer recorded as answered.',
-  notRecorded: 'Not recorded. Try again.',
-  notTakenBack: 'Not taken back. Try again.',
+  notRecorded: 'Perhaps not recorded. Press it once more: twice does no harm.',
+  notTakenBack: 'Perhaps not taken back. Press it once more: twice does no harm.',
   busy: 'Nothing was recorded. Try again in a minute.',
   unknownLink: 'This link is not known. Nothing was recorded.',
 } as const

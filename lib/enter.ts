@@ -5,7 +5,7 @@ import { visitorAddress } from './visitor-address'
 
 /**
  * Waits for its turn, which lasts until the whole response is out. A call with scripts is admitted
- * here, a form without them in proxy.ts, unless it has taken longer to arrive than anybody waits.
+ * here, a form without them in proxy.ts, unless it has taken longer than 18 seconds to arrive.
  * @returns whether it may be answered; otherwise too many are
  */
 export async function enter({ admit, admitted }: AdmissionControl): Promise<boolean> {
@@ -13,5 +13,5 @@ export async function enter({ admit, admitted }: AdmissionControl): Promise<bool
   const admission = admitted.get(id) ?? admit(await visitorAddress())
   if (!admission) return false
   after(admission.leave)
-  return admission.turn
+  return admission.takeTurn()
 }

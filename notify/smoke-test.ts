@@ -11,7 +11,8 @@ import { ask } from './ask'
 import { messageOf } from './round'
 import { fillSentence, fillWords, type MailWords } from './words'
 
-const answerMs = 20_000
+/** A form waits for its turn for 18 s at most, and for its outcome 6 s. */
+const answerMs = 28_000
 /** Of four answers, and what is asked of the database. */
 const proofMs = 120_000
 const dayMs = 86_400_000

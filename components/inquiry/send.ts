@@ -1,6 +1,6 @@
 import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry/outcome'
 
-/** In ms. The server has an outcome within six seconds; the rest is for a slow connection. */
+/** In ms. The server has an outcome within six seconds of its turn, for which it waits 18 s at most. */
 const replyWithinMs = 20_000
 
 /** Never throws. A late reply is ignored: the same inquiry, sent again, is stored once. */

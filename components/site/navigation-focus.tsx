@@ -43,11 +43,11 @@ export function NavigationFocus() {
 }
 
 /**
- * Of the entry in the browser's history, or of its page where the Navigation API is missing (Safari
+ * Of the entry in the browser's history, or of its address where the Navigation API is missing (Safari
  * before 26.2, Firefox before 147). Next may drop what a site adds to `history.state`
  * (vercel/next.js#54557).
  */
-const historyKey = () => window.navigation?.currentEntry?.key ?? location.pathname
+const historyKey = () => window.navigation?.currentEntry?.key ?? location.pathname + location.hash
 
 const linksTo = (address: string) => [...document.links].filter(({ href }) => href === address)
 

@@ -1,7 +1,8 @@
 -- Who may do what. The site connects as `web`, which may insert, and call the one function behind
--- the link in an email; `staff` reads, and sets the times of answer, emails and reminders; the
--- tables' owner does the rest, and nobody else may delete a row. Roles belong to a server and migrations to a database, so this is no
--- migration. It runs last, when all that it grants rights on is there.
+-- the link in an email; `staff` reads, and sets the times of answer, emails and reminders. The
+-- tables' owner does the rest, and nobody else may delete a row. Roles belong to a server and
+-- migrations to a database, so this is no migration. It runs last, when all that it grants rights
+-- on is there.
 --
 -- It takes the settings `noor_vista.web_password` and `noor_vista.staff_password`.
 

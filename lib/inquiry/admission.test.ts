@@ -18,7 +18,7 @@ async function stateOf(turns: Promise<boolean>[]) {
 it('answers as many as it may at once, and the next when a response is out', async () => {
   const control = createAdmissionControl(limits)
   const all = times(4, n => control.admit(`address ${n}`)!)
-  const turns = all.map(({ turn }) => turn)
+  const turns = all.map(({ takeTurn }) => takeTurn())
   expect(await stateOf(turns)).toEqual([true, true, 'waiting', 'waiting'])
   all[0]!.leave()
   expect(await stateOf(turns)).toEqual([true, true, true, 'waiting'])
@@ -46,7 +46,7 @@ it('answers one address less than all at once, and others before its next', asyn
   const control = createAdmissionControl({ ...limits, atWorkPerAddress: 1 })
   const [first, second] = times(2, () => control.admit('one')!)
   const another = control.admit('another')!
-  const turns = [first!, second!, another].map(({ turn }) => turn)
+  const turns = [first!, second!, another].map(({ takeTurn }) => takeTurn())
   expect(await stateOf(turns)).toEqual([true, 'waiting', true])
   another.leave()
   expect(await stateOf(turns)).toEqual([true, 'waiting', true])
@@ -66,10 +66,12 @@ it('counts a place that is given back twice once', () => {
 it('ends a wait after 18 seconds, and a turn after ten', async () => {
   const control = createAdmissionControl({ ...limits, atWork: 1 })
   const [first, second] = times(2, n => control.admit(`address ${n}`)!)
-  const turnOf = async (admission: typeof first) => (await stateOf([admission!.turn]))[0]
+  const turns = new Map([first, second].map(each => [each, each!.takeTurn()]))
+  const turnOf = async (admission: typeof first) => (await stateOf([turns.get(admission)!]))[0]
   expect(await turnOf(first)).toBe(true) // and its response is never read
   await vi.advanceTimersByTimeAsync(1_000)
   const third = control.admit('address 3')
+  turns.set(third, third!.takeTurn())
   await vi.advanceTimersByTimeAsync(8_999)
   expect(await turnOf(second)).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
@@ -97,13 +99,21 @@ it('admits an address as often a minute as it may, whether it is answered or not
   expect(send()).toBe(true)
 })
 
-it('has room for 150 couples at once, eight of one address, and two links of one', () => {
+it('a form whose body never arrives keeps nobody waiting', async () => {
+  const control = createAdmissionControl({ ...limits, atWork: 1 })
+  control.admit('one that uploads for good')
+  const { takeTurn } = control.admit('another')!
+  expect(await stateOf([takeTurn()])).toEqual([true])
+})
+
+it('admits 300 forms at once, eight from one address, and two links from one', () => {
   const { forms, links } = admissions
-  const couples = times(150, n => forms.admit(`couple ${n}`))
   const neighbours = times(9, () => forms.admit('one house'))
+  const couples = times(292, n => forms.admit(`couple ${n}`))
   const colleagues = times(3, () => links.admit('the studio'))
-  expect(couples.every(Boolean)).toBe(true)
   expect(neighbours.map(Boolean)).toEqual([...times(8, () => true), false])
+  expect(couples.every(Boolean)).toBe(true)
+  expect(forms.admit('one more')).toBeUndefined()
   expect(colleagues.map(Boolean)).toEqual([true, true, false])
   for (const admission of [...couples, ...neighbours, ...colleagues]) admission?.leave()
   expect([forms.admitted.size, links.admitted.size]).toEqual([0, 0])

@@ -8,8 +8,11 @@ import pLimit, { type LimitFunction } from 'p-limit'
  */
 export interface Admission {
   id: string
-  /** False if it has left before its turn. */
-  turn: Promise<boolean>
+  /**
+   * Waits for its turn, once its body is here: an upload that never ends keeps nobody waiting. False if
+   * it has left before its turn.
+   */
+  takeTurn: () => Promise<boolean>
   leave: () => void
 }
 
@@ -80,18 +83,19 @@ export function createAdmissionControl({
     })
     const id = randomUUID()
     let timer = setTimeout(leave, longestWaitMs).unref()
-    const turn = new Promise<boolean>(resolve => {
-      void left.then(resolve)
-      const work = () => {
-        if (!admitted.has(id)) return undefined
-        clearTimeout(timer)
-        timer = setTimeout(leave, longestTurnMs).unref()
-        resolve(true)
-        return left
-      }
-      void turnsOfSender(() => turns(work))
-    })
-    return { id, turn, leave }
+    const takeTurn = () =>
+      new Promise<boolean>(resolve => {
+        void left.then(resolve)
+        const work = () => {
+          if (!admitted.has(id)) return undefined
+          clearTimeout(timer)
+          timer = setTimeout(leave, longestTurnMs).unref()
+          resolve(true)
+          return left
+        }
+        void turnsOfSender(() => turns(work))
+      })
+    return { id, takeTurn, leave }
   }
 
   return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
@@ -102,8 +106,8 @@ export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 const createBoth = () => ({
   /**
    * Four at work keep the processor busy; with more a page that somebody reads meanwhile waits for all
-   * of their answers to be rendered. Three hundred are answered within the longest wait, where an
-   * answer costs 60 ms.
+   * of their answers to be rendered. Three hundred are answered within the longest wait as long as an
+   * answer costs at most 60 ms.
    */
   forms: createAdmissionControl({ atWork: 4, atWorkPerAddress: 2, inAll: 300, perAddress: 8 }),
   /** Of staff's emails. Strangers who try many of them keep no inquiry and no colleague waiting. */
