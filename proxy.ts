@@ -6,7 +6,7 @@ import { admissionHeader, admissions } from '@/lib/inquiry/admission'
 import { clientAddress } from '@/lib/client-address'
 import { readSiteEnv } from '@/lib/env'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
-import { logAtMost } from '@/lib/log'
+import { logWithLimit } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -73,8 +73,8 @@ function admitForm(request: NextRequest, path: string): NextResponse {
 }
 
 /**
- * An answer to a form is rendered for its request: no build has hashed its scripts, so a nonce allows
- * them. Next reads it from the request's policy, and compares origin and host once more.
+ * An answer to a form is rendered for its request: no build has hashed its scripts, so a nonce
+ * allows them. Next reads it from the request's policy, and compares origin and host once more.
  */
 function passForm(request: NextRequest, path: string, admissionId = ''): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -91,7 +91,7 @@ function passForm(request: NextRequest, path: string, admissionId = ''): NextRes
 }
 
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
-  const reference = logAtMost('request refused', { reason })
+  const reference = logWithLimit('request refused', { reason })
   const lines = [
     refusals.reasons[reason],
     ...adviceAfter(reason, method),

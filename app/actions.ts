@@ -7,7 +7,7 @@ import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fiel
 import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
 import { inIndia } from '@/lib/india'
-import { logAtMost, logEvent } from '@/lib/log'
+import { logWithLimit, logEvent } from '@/lib/log'
 import {
   countAttempt,
   countText,
@@ -16,7 +16,7 @@ import {
   uncountAttempt,
 } from '@/lib/inquiry/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
-import { enter } from '@/lib/enter'
+import { waitForTurn } from '@/lib/wait-for-turn'
 import { visitorAddress } from '@/lib/visitor-address'
 
 /*
@@ -50,7 +50,7 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await enter(admissions.forms))) return failure('busy', 'BUSY', form, values)
+    if (!(await waitForTurn(admissions.forms))) return failure('busy', 'BUSY', form, values)
     return await countAndSave(values, data.get(honeypot), destination)
   } catch (error) {
     return failureFor(error as Error, form, values)
@@ -108,7 +108,7 @@ function failureFor(error: Error, form: Form, values: Values): Outcome {
 
 function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
   // A stranger can cause these without end.
-  const log = reason === 'busy' || reason in limitCodes ? logAtMost : logEvent
+  const log = reason === 'busy' || reason in limitCodes ? logWithLimit : logEvent
   const reference = log(`${form.id} not stored`, { code })
   return { status: 'failed', reason, values, reference }
 }

@@ -1,6 +1,6 @@
 const timeZone = 'Asia/Kolkata'
 
-/** As ISO 8601, which sorts: 2026-11-21T18:40:05+05:30. India has no summer time. */
+/** ISO 8601, which sorts as text: 2026-11-21T18:40:05+05:30. India has no summer time. */
 export const inIndia = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
@@ -18,7 +18,7 @@ export const dayInWords = (day: string) =>
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 18.5 at half past six in the evening. */
+/** From 0 up to 24, with a fraction: 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {
   const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]
   return hours + minutes / 60

@@ -1,6 +1,6 @@
 'use server'
 import { answered } from '@/content/answered'
-import { enter } from '@/lib/enter'
+import { waitForTurn } from '@/lib/wait-for-turn'
 import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
 import { admissions } from '@/lib/inquiry/admission'
@@ -20,7 +20,7 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
   try {
     const isAnswer = data.get('answered') === 'yes'
     if (!isAnswer) next = 'take back'
-    if (!(await enter(admissions.links))) return { text: answered.busy, next }
+    if (!(await waitForTurn(admissions.links))) return { text: answered.busy, next }
     const token = data.get('token')
     const inquiry = isToken(token) ? await markAnswered(token, isAnswer) : undefined
     return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }

@@ -4,11 +4,12 @@ import { type AdmissionControl, admissionHeader } from '@/lib/inquiry/admission'
 import { visitorAddress } from './visitor-address'
 
 /**
- * Waits for its turn, which lasts until the whole response is out. A call with scripts is admitted
- * here, a form without them in proxy.ts, unless it has taken longer than 18 seconds to arrive.
- * @returns whether it may be answered; otherwise too many are
+ * Waits until a form may be answered. Its turn lasts until the whole response is out. proxy.ts has
+ * admitted a form without scripts already. A call with scripts is admitted here, and so is a form
+ * whose body took more than 18 seconds to arrive.
+ * @returns false if too many forms are being answered
  */
-export async function enter({ admit, admitted }: AdmissionControl): Promise<boolean> {
+export async function waitForTurn({ admit, admitted }: AdmissionControl): Promise<boolean> {
   const id = (await headers()).get(admissionHeader) ?? ''
   const admission = admitted.get(id) ?? admit(await visitorAddress())
   if (!admission) return false
