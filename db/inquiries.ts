@@ -6,8 +6,9 @@ import { detailedInquiries, inquiries } from './schema'
 import { outcomeMs, store } from './store'
 
 /**
- * The conflict clause names no target: that would need the right to read.
- * @param flags why it looks like spam
+ * Stores an inquiry and returns its id. The conflict clause names no target, because that would
+ * need the right to read.
+ * @param flags why the inquiry looks like spam
  * @throws {DatabaseError} within 6 s, whatever the database does
  */
 export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<string> {
@@ -26,7 +27,8 @@ export async function saveDetailedInquiry(
 }
 
 /**
- * Undefined for a link that nobody has.
+ * Records that an inquiry is answered, or takes that back.
+ * @returns undefined for an unknown token; otherwise `at` is the recorded time, or null
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {

@@ -38,12 +38,12 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
-const unanswered = Object.fromEntries(
+const emptyAnswers = Object.fromEntries(
   Object.keys(detailedInquiryFields).map(name => [name, null]),
 ) as Record<keyof DetailedInquiry, null>
 
 export const shortestDetailedInquiry: DetailedInquiry = {
-  ...unanswered,
+  ...emptyAnswers,
   name: 'Meera',
   email: 'meera@example.com',
 }

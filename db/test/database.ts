@@ -4,6 +4,7 @@ import { copyTemplate, open } from './template'
 
 export { inDatabase, open } from './template'
 
+/** Copies the template for one test file, and points DATABASE_URL at the copy. */
 export async function freshDatabase({ emptied = false } = {}) {
   const { drop, ...database } = await copyTemplate()
   const owner = open(database.ownerUrl)
