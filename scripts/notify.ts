@@ -10,7 +10,7 @@ import { runRound } from '@/notify/run-round'
 import { describeProof } from '@/notify/words'
 
 const roundMs = 60_000
-/** Its age is the container's health (compose.yaml). */
+/** The container is healthy while this file is recent (compose.yaml). */
 const healthFile = '/tmp/noor-vista-notify'
 
 async function prove() {

@@ -40,7 +40,7 @@ async function cameraFile(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a camera’s file stands upright in every encode, and tells nobody where it was taken', async () => {
+test('an encoded picture is upright, and has no EXIF', async () => {
   const root = await siteWithCameraFile()
   await encode(root)
   const { hero } = JSON.parse(
@@ -61,7 +61,7 @@ test('a camera’s file stands upright in every encode, and tells nobody where i
   }
 })
 
-test('without the masters every picture keeps its files, and nothing else is there', async () => {
+test('without the masters every picture keeps its files', async () => {
   const root = temporaryFolder()
   for (const part of [
     'content/pictures/pictures.json',
