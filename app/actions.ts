@@ -20,8 +20,8 @@ import { waitForTurn } from '@/lib/wait-for-turn'
 import { visitorAddress } from '@/lib/visitor-address'
 
 /*
- * An action never throws: without scripts an error page would lose what was typed. It ignores the
- * previous outcome, which comes from the browser.
+ * An action never throws, because without scripts an error page would lose what was typed. It
+ * ignores the previous outcome, because a browser can forge it.
  */
 
 export const submitInquiry: InquiryAction = async (_previous, data) =>
@@ -100,7 +100,7 @@ function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }
   return Object.fromEntries(errors) as Errors
 }
 
-/** Never the message of an error: it may quote the answers. */
+/** It leaves out the message of the error, which may quote the answers. */
 function failureFor(error: Error, form: Form, values: Values): Outcome {
   if (error instanceof DatabaseError) return failure('not-stored', error.code, form, values)
   return failure('unexpected', error.name, form, values)

@@ -18,12 +18,12 @@ const logEntries = () =>
 const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
-it('is healthy without a database', async () => {
+it('the site is healthy without a database', async () => {
   setEnv('DATABASE_URL', '')
   expect((await getHealth()).status).toBe(200)
 })
 
-it('is not ready for ten minutes after an inquiry could not be stored, or until one is', async () => {
+it('a failed inquiry makes the site not ready for ten minutes, or until one is stored', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(await statuses(1)).toEqual([200])
   await database.owner`revoke insert on inquiries from web`
@@ -44,7 +44,7 @@ it('is not ready for ten minutes after an inquiry could not be stored, or until 
   expect(await statuses(1)).toEqual([200])
 })
 
-it('is not ready while the database hangs: thirty who ask take one connection', async () => {
+it('while the database hangs, thirty requests share one connection', async () => {
   vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
   advanceSeconds(10)
   const gate = await startDatabaseGate(database.webUrl)

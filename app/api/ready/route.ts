@@ -5,13 +5,13 @@ import { logEvent } from '@/lib/log'
 
 export const dynamic = 'force-dynamic'
 
-/** Login and answer are five round trips, 500 ms each where the database is far. */
+/** Login and answer take five round trips, of 500 ms each if the database is far away. */
 const answerTimeoutMs = 3_000
 const keepReadyMs = 10_000
 const keepNotReadyMs = 1_000
 
 let pendingCheck: Promise<string | undefined> | undefined
-/** Not its promise, which would keep the request that made it. */
+/** A promise here would keep the request that made it in memory. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
 async function checkDatabase() {
@@ -33,11 +33,14 @@ async function askDatabase() {
   return code
 }
 
-/** Balancers use `/api/health`: pages help even while nothing can be stored. */
+/**
+ * Tells whether inquiries can be stored. Balancers ask `/api/health` instead, because pages help
+ * visitors even while nothing can be stored.
+ */
 export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'not ready')
-  // With a full disk or a missing right queries succeed and inserts fail.
+  // If the disk is full or a right is missing, queries succeed and inserts fail.
   const failedAt = recentFailure()
   if (!failedAt) return new Response('ready\n')
   return notReady('NOT_STORED', `an inquiry was refused at ${indianTime(failedAt)}`)
