@@ -45,7 +45,7 @@ describe.each([
     await expectDenied(staff, [...changes, ...settingTheRest, `insert into ${table} ${row}`])
   })
 
-  it('the owner alone sets the times and the token of a new row', async () => {
+  it('only the owner sets the times and the token of a new row', async () => {
     const forged = `insert into ${table} (${name}, email, id, created_at, answered_at, notified_at, reminded_at, overdue_at, token)
       values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
     await web.unsafe(forged)

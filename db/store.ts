@@ -15,7 +15,7 @@ export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
-/** With these the connection failed, not the insert. 53300 means too many connections. */
+/** These codes blame the connection, not the insert. 53300 means too many connections. */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 
 /**

@@ -12,7 +12,7 @@ it('the site trusts one proxy, and sees the addresses of IPv6', () => {
   expect(services.nightly, 'the networks follow the last service').toContain('enable_ipv6: true')
 })
 
-it('PostgreSQL listens to the machine alone', () =>
+it('only the machine itself reaches PostgreSQL', () =>
   expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']"))
 
 it('each service has only the login that it needs', () => {

@@ -126,7 +126,7 @@ it('a form that was opened before a deploy can be sent after it', async () => {
  * Caddy before 2.11.2 answers a waiting form with 502. Later ones let it wait
  * (caddyserver/caddy#7547).
  */
-it('an inquiry that is thanked for during a restart is readStored once', async () => {
+it('an inquiry that is thanked for during a restart is stored once', async () => {
   const thanked: string[] = []
   const sendAll = async (first: number) => {
     for (let i = first; i < 100; i += 16) {

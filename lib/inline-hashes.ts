@@ -9,7 +9,7 @@ export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 export interface InlineHashes {
-  /** By the path of a page. */
+  /** Each page's path leads to the hashes of its scripts. */
   scripts: Map<string, string>
   /** Every page needs the hashes of all, because a link may lead to any page. */
   styles: string

@@ -34,7 +34,7 @@ export function logWithLimit(event: string, details: Record<string, string>): st
 }
 
 function endWindow(kind: string, event: string, details: Record<string, string>) {
-  const omitted = linesByKind.get(kind)! - maxLinesOfKind
+  const extraLines = linesByKind.get(kind)! - maxLinesOfKind
   linesByKind.delete(kind)
-  if (omitted > 0) logEvent(event, { ...details, more: omitted })
+  if (extraLines > 0) logEvent(event, { ...details, more: extraLines })
 }

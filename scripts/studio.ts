@@ -13,7 +13,7 @@ const drizzleKit = path.join(
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4983' } } })
 
-// drizzle-kit asks for no login, so it listens to this machine alone.
+// drizzle-kit asks for no login, so it listens on 127.0.0.1 only.
 await command(async stop => {
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
   return asStaff(url => {

@@ -16,7 +16,7 @@ async function ask(query: string) {
   return sql.unsafe(query).finally(() => sql.end())
 }
 
-it('the bundled server syncs to disk, and listens to this machine alone', async () => {
+it('the bundled server syncs to disk, and only this machine reaches it', async () => {
   expect(await ask('show fsync')).toEqual([{ fsync: 'on' }])
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
 })

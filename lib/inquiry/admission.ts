@@ -27,7 +27,7 @@ interface Limits {
   maxAdmitted: number
   /** One machine cannot shut out the others. */
   maxAdmittedPerAddress: number
-  /** By one address. */
+  /** One address may try this often a minute, whether it is admitted or not. */
   maxTriesPerMinute?: number
 }
 
