@@ -2,10 +2,7 @@ import nextVitals from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
-const noParents = {
-  regex: '^\\.\\./?',
-  message: 'Write @/… instead: ../ breaks when a file moves.',
-}
+const noParents = { regex: '^\\.\\./?', message: 'Use @/… here: ../ breaks when a file moves.' }
 const restrict = patterns => ({ 'no-restricted-imports': ['error', { patterns }] })
 /** A folder that is not listed, such as app/ or scripts/, imports from all. */
 const walls = Object.entries({

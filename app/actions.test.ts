@@ -66,7 +66,7 @@ const numbers = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
 const loggedLines = () => vi.mocked(console.error).mock.calls.flat().map(String)
 const logEntries = () => loggedLines().map(line => JSON.parse(line) as Record<string, string>)
 
-it('an inquiry is confirmed with its reference and answers, even sent twice', async () => {
+it('an inquiry is confirmed with its reference and answers, even when sent twice', async () => {
   const outcomes = [
     await sendInquiry(formDataOf(inquiry)),
     await call(() => submitInquiry({} as Outcome, formDataOf(inquiry))),

@@ -111,7 +111,7 @@ it('a row that breaks a new rule is reported until somebody corrects it', async 
     ('a', 'b', gen_random_uuid(), 'no date', '{x}'), ('c', 'd', gen_random_uuid(), '2027-02-30', '{null}')`
   const rows = () => owner`select * from detailed_inquiries order by name`
   const before = await rows()
-  const { broken: lines } = await migrateDatabase(addresses)
+  const { violations: lines } = await migrateDatabase(addresses)
   expect(lines).toEqual([
     expect.stringContaining('break the rule detailed_inquiries_flags_number: 1.'),
     expect.stringContaining('break the rule detailed_inquiries_wedding_date_day: 2.'),
@@ -125,7 +125,7 @@ it('a row that breaks a new rule is reported until somebody corrects it', async 
     'detailed_inquiries_wedding_date_day',
   ])
   await owner`update detailed_inquiries set wedding_date = null, flags = '{}'`
-  expect(await migrateDatabase(addresses)).toEqual({ applied: [], broken: [] })
+  expect(await migrateDatabase(addresses)).toEqual({ newMigrations: [], violations: [] })
   expect(await owner`select from pg_constraint where not convalidated`).toEqual([])
   await owner.end()
 })
@@ -229,8 +229,8 @@ describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
           update morning_mail set sent_on = '2026-11-20'`)
       })
       const rows = await readRows()
-      const { applied } = await migrateDatabase(asMigrator)
-      expect(applied).toEqual(tags.slice(index + 1))
+      const { newMigrations } = await migrateDatabase(asMigrator)
+      expect(newMigrations).toEqual(tags.slice(index + 1))
       expect(await read(describeDatabase), tag).toEqual(catalogue)
       expect(await readRows(), tag).toMatchObject(rows)
       await expectOwnRights()

@@ -40,9 +40,9 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
     // This table is never committed, and another migration waits for its name. `web` could hold an
     // advisory lock too.
     await lock.unsafe('begin; create table migration_lock ()')
-    const appliedBefore = await countMigrations(client)
+    const oldCount = await countMigrations(client)
     await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }))
-    const applied = migrationNames().slice(appliedBefore)
+    const newMigrations = migrationNames().slice(oldCount)
     await retryWhileLocked(() =>
       client.begin(async transaction => {
         await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
@@ -51,7 +51,7 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
           await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
-    return { applied, broken: await retryWhileLocked(() => validateRules(client)) }
+    return { newMigrations, violations: await retryWhileLocked(() => validateRules(client)) }
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }

@@ -43,16 +43,20 @@ export async function openDatabase({ share = false } = {}) {
     ? 'the one at DATABASE_URL, whose login may only insert'
     : 'the bundled PostgreSQL, for trying and developing, not for visitors'
   try {
-    const { applied, broken } = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
-      migrateDatabase(database),
+    const { newMigrations, violations } = await withConnection(
+      'DATABASE_OWNER_URL',
+      database.ownerUrl,
+      () => migrateDatabase(database),
     )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
     )
     const migrations =
-      applied.length > 0 ? `Migrations applied: ${applied.join(', ')}.` : 'No migration to apply.'
-    return { ...database, summary: [`Database: ${kind}.`, migrations, ...broken].join('\n') }
+      newMigrations.length > 0
+        ? `Migrations applied: ${newMigrations.join(', ')}.`
+        : 'No migration to apply.'
+    return { ...database, summary: [`Database: ${kind}.`, migrations, ...violations].join('\n') }
   } catch (error) {
     await database.stop()
     throw error

@@ -86,7 +86,7 @@ it('a wait ends after 18 seconds, and a turn after ten', async () => {
   expect(control.admitted.size).toBe(0)
 })
 
-it('an address is refused above its tries per minute', async () => {
+it('an address that exceeds its tries per minute is refused', async () => {
   const control = createAdmissionControl({ ...limits, maxTriesPerMinute: 3 })
   const send = () => {
     const admission = control.admit('one')

@@ -7,8 +7,8 @@ export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
 /**
- * What an answer means, beyond its kind. Fields of both forms with the same role ask for the same
- * thing; each role occurs at most once in a form.
+ * What an answer means, beyond its kind. Fields with the same role ask for the same thing in both
+ * forms. A form has each role at most once.
  */
 export type Role =
   'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'

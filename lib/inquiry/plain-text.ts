@@ -6,7 +6,7 @@ const newlines = /\r\n?|[\u2028\u2029]/g
 const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * It does not apply NFC, which decomposes letters such as U+0958 (क़) and so can exceed the length.
+ * Leaves out NFC, which decomposes letters such as U+0958 (क़) and so can exceed the length.
  */
 export const normalise = (text: string) =>
   text.replace(newlines, '\n').replace(controlCharacters, '').trim()
