@@ -27,8 +27,7 @@ export async function saveDetailedInquiry(
 }
 
 /**
- * Records that an inquiry is answered, or takes that back.
- * @returns undefined for an unknown token; otherwise `at` is the recorded time, or null
+ * Undefined for a link that nobody has.
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {

@@ -58,11 +58,11 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
   story: text(),
 } satisfies Answers<typeof detailedInquiryFields>)
 
-/** Two processes lock its one row, so that only one of them sends the morning email. */
+/** One row, so that two processes do once what is done once a day. */
 export const morningMail = pgTable('morning_mail', {
-  /** The day of the last morning email, in India. */
+  /** The day in India of the last morning mail. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** Ids of the rows that the nightly smoke test stores. */
+  /** Of what the nightly proof of the forms stores. */
   proof_ids: uuid().array().notNull().default([]),
 })
 

@@ -8,7 +8,7 @@ export function readEmailAddresses(text = ''): string[] | undefined {
 /** Mail servers without SMTPUTF8 refuse an email that names any other address. */
 export const isDeliverable = (address: string) => /^[\x21-\x7e]+@[^@\s]+$/.test(address)
 
-/** Encodes the address, so that it cannot add a header (RFC 6068). */
+/** An encoded address can add no header (RFC 6068). */
 export function mailtoLink(address: string, subject: string, body: string): string {
   const recipient = address.split('@').map(encodeURIComponent).join('@')
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

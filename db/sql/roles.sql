@@ -63,8 +63,8 @@ GRANT EXECUTE ON FUNCTION mark_answered TO web;
 -- Only a superuser may do this. The server's log then quotes no refused row, and only a superuser
 -- makes large objects, which no table's rights protect. Every login may connect to the server's
 -- other databases, and fill the disk there, until PUBLIC loses that right. A server with other
--- logins keeps it, and OPERATIONS.md has the statement. The loop revokes only what is granted:
--- otherwise two concurrent migrations would be in each other's way.
+-- logins keeps it, and docs/operations/other-setups.md has the statement. The loop revokes only
+-- what is granted: otherwise two concurrent migrations would be in each other's way.
 DO $$
 DECLARE
   name text;

@@ -33,14 +33,11 @@ async function askDatabase() {
   return code
 }
 
-/**
- * Tells whether inquiries can be stored. Balancers ask `/api/health` instead, because pages help
- * visitors even while nothing can be stored.
- */
+/** Balancers use `/api/health`: pages help even while nothing can be stored. */
 export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'not ready')
-  // If the disk is full or a right is missing, queries succeed and inserts fail.
+  // With a full disk or a missing right queries succeed and inserts fail.
   const failedAt = recentFailure()
   if (!failedAt) return new Response('ready\n')
   return notReady('NOT_STORED', `an inquiry was refused at ${indianTime(failedAt)}`)
