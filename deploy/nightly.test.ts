@@ -99,7 +99,7 @@ it('a dump restores every row, and migrate grants the rights', async () => {
 it('a changed dump is not verified, and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
-  expect(nightly(['prove'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
+  expect(nightly(['verify'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
   await expectNoOtherDatabase()
 })
 
@@ -163,7 +163,7 @@ it('verifying a dump changes no inquiry', async () => {
   const before = await readAllRows()
   // A killed run leaves this database.
   await maintenance.unsafe(`create database ${production}_proof owner owner`)
-  expect(nightly(['prove'])).toMatchObject({
+  expect(nightly(['verify'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('holds 303 inquiries'),
   })
@@ -176,7 +176,7 @@ it('a dump that lacks an inquiry is not verified', async () => {
   await ask(
     `insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`,
   )
-  expect(nightly(['prove'])).toMatchObject({
+  expect(nightly(['verify'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(' lacks 1 inquiries '),
   })
@@ -197,7 +197,7 @@ it('each night makes, verifies and purges, even if a step fails', async () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  await runOneNight(putInFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
+  await runOneNight(putInFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: verify\nPurged: 0/)
   expect(names()).toEqual([])
   // A wrong clock wrote these.
   for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
