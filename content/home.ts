@@ -49,7 +49,6 @@ const frames: readonly Frame[] = [
     moment: 'Shringar',
     caption: 'The lamps are lit. Her grandmother’s bangles, in the order they go on.',
     place: 'atRight',
-    tall: true,
   },
   {
     picture: pictures.baraat,
@@ -63,7 +62,6 @@ const frames: readonly Frame[] = [
     moment: 'Varmala',
     caption: 'Two garlands, and the last blue of the day.',
     place: 'wide',
-    tall: true,
   },
   {
     picture: pictures.pheras,
@@ -186,6 +184,7 @@ export const home = {
     frames,
     more: 'Complete galleries are never published. They are shown in person.',
     ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
+    prices: { label: `Three collections, from ${collections[0]!.investment}`, href: '/#investment' },
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
   about: {

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
-import { type Boxes, fileSize, Picture } from '@/components/site/picture'
+import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import { cn } from '@/lib/utils'
 
-const { title, lead, frames, more, ask, craft } = home.gallery
+const { title, lead, frames, more, ask, prices, craft } = home.gallery
 
 export function Gallery() {
   return (
@@ -13,16 +13,16 @@ export function Gallery() {
       id="gallery"
       tabIndex={-1}
       aria-labelledby="gallery-title"
-      className="pt-18 md:pt-28 lg:pt-32"
+      className="pt-14 md:pt-28 lg:pt-32"
     >
-      <div className="page-grid gap-y-8 md:gap-y-12">
+      <div className="page-grid gap-y-6 md:gap-y-12">
         <div>
           <h2 id="gallery-title" className="text-h2">
             {title}
           </h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
-        <ol role="list" className="grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14">
+        <ol role="list" className="grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}
@@ -30,6 +30,9 @@ export function Gallery() {
         <div className="md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
+          </p>
+          <p>
+            <SiteLink {...prices} className="touch text-link" />
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
             <SiteLink {...craft} />
@@ -74,8 +77,8 @@ const places: Record<Frame['place'], Place> = {
     words: 'md:col-span-4 md:self-end',
   },
   alone: {
-    frame: 'sm:-mx-(--margin) md:col-span-full',
-    box: 'sm:mx-auto sm:aspect-auto sm:h-svh sm:w-full',
+    frame: 'sm:bleed-file md:col-span-full',
+    box: 'sm:aspect-auto sm:h-svh',
     words: 'sm:sr-only',
     desktop: ['max(100vw, 160vh)'],
   },
@@ -83,19 +86,21 @@ const places: Record<Frame['place'], Place> = {
 
 function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
   const { frame, figure, box, words, desktop } = places[place]
-  const { width, height } = fileSize(picture)
   return (
-    <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
+    <li
+      style={fileWidth(picture)}
+      className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}
+    >
       <figure
         className={cn('settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <div
-          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-4/5' : 'aspect-3/2', box)}
-          style={place === 'alone' ? { maxWidth: width, maxHeight: height } : undefined}
+          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-6/5' : 'aspect-3/2', box)}
+          style={place === 'alone' ? { maxHeight: fileSize(picture).height } : undefined}
         >
           <Picture
             picture={picture}
-            phone={[100, tall && 4 / 5]}
+            phone={[100, tall ? 6 / 5 : 3 / 2]}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />
