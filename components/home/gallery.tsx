@@ -48,6 +48,7 @@ interface Place extends Pick<Boxes, 'desktop'> {
   figure?: string
   box: string
   words?: string
+  caption?: string
 }
 
 const beside = { frame: 'md:col-span-full', figure: 'md:grid-cols-12', desktop: ['57vw'] } as const
@@ -77,26 +78,27 @@ const places: Record<Frame['place'], Place> = {
     words: 'md:col-span-4 md:self-end',
   },
   alone: {
-    frame: 'sm:bleed-file md:col-span-full',
-    box: 'sm:aspect-auto sm:h-svh',
-    words: 'sm:sr-only',
+    frame: 'md:col-span-full md:mt-14',
+    box: 'sm:bleed-file sm:aspect-auto sm:h-svh',
+    caption: 'sm:sr-only',
     desktop: ['max(100vw, 160vh)'],
   },
 }
 
-function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
-  const { frame, figure, box, words, desktop } = places[place]
+function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: Frame) {
+  const { frame, figure, box, words, desktop, ...classes } = places[place]
   return (
-    <li
-      style={fileWidth(picture)}
-      className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}
-    >
+    <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
       <figure
         className={cn('settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <div
           className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-6/5' : 'aspect-3/2', box)}
-          style={place === 'alone' ? { maxHeight: fileSize(picture).height } : undefined}
+          style={
+            place === 'alone'
+              ? { ...fileWidth(picture), maxHeight: fileSize(picture).height }
+              : undefined
+          }
         >
           <Picture
             picture={picture}
@@ -106,11 +108,17 @@ function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
           />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className={cn('text-quiet', words)}>
-          <i lang="hi-Latn" className="block font-display text-[1.5rem] leading-tight text-ink">
-            {moment}
-          </i>{' '}
-          {caption}
+        <figcaption className={words}>
+          <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem]">
+            <i lang="hi-Latn">{moment}</i>{' '}
+            <span lang="hi" className="font-rites text-[0.75em] text-quiet">
+              {inHindi}
+            </span>{' '}
+            <time dateTime={hour.padStart(5, '0')} className="ms-auto figures">
+              {hour}
+            </time>
+          </span>{' '}
+          <span className={cn('mt-1 block text-quiet', classes.caption)}>{caption}</span>
         </figcaption>
       </figure>
     </li>

@@ -6,8 +6,19 @@ import { cn } from '@/lib/utils'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 import { BeginLink } from './form-links'
 
-const { title, season, capacity, from, popular, collections, included, begin, share, ask } =
-  home.investment
+const {
+  title,
+  season,
+  capacity,
+  from,
+  popular,
+  collections,
+  filmAndAlbum,
+  included,
+  begin,
+  share,
+  ask,
+} = home.investment
 
 /**
  * From 1024 px eight rows align: mark, subtitle, name, price, description, coverage, images, rest.
@@ -39,6 +50,9 @@ export function Investment() {
           </ol>
         </div>
         <div className="grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
+          <p className="text-quiet max-lg:mb-4 lg:col-span-2 lg:col-start-2 lg:mb-4">
+            {filmAndAlbum}
+          </p>
           <h3 className="font-text text-small font-medium text-fine lg:leading-9">
             {included.title}
           </h3>
