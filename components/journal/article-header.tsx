@@ -1,5 +1,5 @@
 import { fileWidth, Picture } from '@/components/site/picture'
-import type { Article } from '@/content/journal'
+import { journal, type Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
 import { OpeningPicture } from './opening-picture'
 
@@ -10,6 +10,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {article.category && <span className="text-ink">{article.category}</span>}
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
+        <span>{journal.article.by.replace('{author}', article.author)}</span>
       </p>
       <h1 className="mt-8 max-w-[10em] text-display">{article.title}</h1>
       <OpeningPicture
