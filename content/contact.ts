@@ -6,12 +6,12 @@ import { testimonials } from './testimonials'
 export const contact = {
   metadata: {
     description:
-      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by a person of the studio.',
+      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by one of us.',
   },
   hero: {
     picture: pictures[sitePages.contact.picture],
     title: sitePages.contact.title,
-    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person of the studio reads every word.',
+    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; one of us reads every word.',
   },
   requests: [
     {

@@ -42,7 +42,7 @@ const notice = {
 } as const
 
 export const nextSteps = [
-  { term: 'Within 24 hours', text: 'A response to every inquiry, from a person.' },
+  { term: 'Within 24 hours', text: 'A reply to every inquiry, from one of us.' },
   { term: 'Within 3-5 business days', text: 'A consultation, in person or on a call.' },
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const

@@ -34,7 +34,10 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 export function ChosenCollection({ words }: { words: string }) {
   const chosen = useInquiries().forms.inquiry?.chosen
   return (
-    <p role="status" className="font-medium not-empty:mb-4">
+    <p
+      role="status"
+      className="not-empty:mb-8 not-empty:border-l-2 not-empty:border-field not-empty:pl-6"
+    >
       {chosen && words.replace('{name}', chosen.name).replace('{investment}', chosen.investment)}
     </p>
   )
