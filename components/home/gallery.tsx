@@ -47,7 +47,11 @@ interface Place extends Pick<Boxes, 'desktop'> {
   words?: string
 }
 
-const beside = { frame: 'md:col-span-full', figure: 'md:grid-cols-12', desktop: ['57vw'] } as const
+const beside = {
+  frame: 'md:col-span-full',
+  figure: 'md:grid-cols-12',
+  desktop: { width: '57vw' },
+} as const
 
 /** From 768 px. One that stands alone is at most as wide as its file. */
 const places: Record<Frame['place'], Place> = {
@@ -55,13 +59,13 @@ const places: Record<Frame['place'], Place> = {
     frame: 'md:col-span-8',
     figure: 'md:grid-rows-subgrid',
     box: 'md:aspect-3/2',
-    desktop: ['57vw', 3 / 2],
+    desktop: { width: '57vw', ratio: 3 / 2 },
   },
   upright: {
     frame: 'md:col-span-4',
     figure: 'md:grid-rows-subgrid',
     box: 'md:aspect-auto',
-    desktop: ['28vw', 3 / 4],
+    desktop: { width: '28vw', ratio: 3 / 4 },
   },
   atRight: {
     ...beside,
@@ -77,7 +81,7 @@ const places: Record<Frame['place'], Place> = {
     frame: 'sm:-mx-(--margin) md:col-span-full',
     box: 'sm:mx-auto sm:aspect-auto sm:h-svh sm:w-full',
     words: 'sm:sr-only',
-    desktop: ['max(100vw, 160vh)'],
+    desktop: { width: 'max(100vw, 160vh)' },
   },
 }
 
@@ -95,7 +99,7 @@ function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
         >
           <Picture
             picture={picture}
-            phone={[100, tall && 4 / 5]}
+            phone={{ vw: 100, ratio: tall && 4 / 5 }}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />

@@ -18,8 +18,8 @@ export function Privacy() {
       >
         <Picture
           picture={picture}
-          phone={[100]}
-          desktop={['max(100vw, 140vh)']}
+          phone={{ vw: 100 }}
+          desktop={{ width: 'max(100vw, 140vh)' }}
           tallBelow="upright"
           className="absolute inset-e-0 top-0 h-[60svh] w-full max-w-(--file-width) md:landscape:h-full"
         />

@@ -8,20 +8,20 @@ const panels = [
   {
     place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
     picture: '',
-    phone: [60],
-    desktop: ['36vw'],
+    phone: { vw: 60 },
+    desktop: { width: '36vw' },
   },
   {
     place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
     picture: 'lg:aspect-5/6',
-    phone: [60],
-    desktop: ['28vw', 5 / 6],
+    phone: { vw: 60 },
+    desktop: { width: '28vw', ratio: 5 / 6 },
   },
   {
     place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
     picture: 'paired:col-start-2',
-    phone: [80],
-    desktop: ['21vw', 4 / 5],
+    phone: { vw: 80 },
+    desktop: { width: '21vw', ratio: 4 / 5 },
   },
 ] as const
 
@@ -80,7 +80,7 @@ function Panel({
       <Picture
         picture={phase.picture}
         phone={panel.phone}
-        tablet={['42vw', 4 / 5]}
+        tablet={{ width: '42vw', ratio: 4 / 5 }}
         desktop={panel.desktop}
         className={cn(
           'settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full',

@@ -58,9 +58,9 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
       >
         <Picture
           picture={article.picture}
-          phone={[100, ratio]}
-          tablet={[upright ? '38vw' : '54vw', ratio]}
-          desktop={[desktop, ratio]}
+          phone={{ vw: 100, ratio }}
+          tablet={{ width: upright ? '38vw' : '54vw', ratio }}
+          desktop={{ width: desktop, ratio }}
           className={cn('w-full breathes', upright ? 'aspect-4/5' : 'aspect-3/2')}
         />
       </OpeningPicture>

@@ -18,8 +18,8 @@ export function Featured() {
       <OpeningPicture slug={article.slug}>
         <Picture
           picture={article.picture}
-          phone={[100, 4 / 5]}
-          desktop={['100vw']}
+          phone={{ vw: 100, ratio: 4 / 5 }}
+          desktop={{ width: '100vw' }}
           priority
           tallBelow="sm"
           className="ms-auto aspect-4/5 w-full max-w-(--file-width) sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"

@@ -85,9 +85,9 @@ function StepPicture({ picture, large }: Step) {
       >
         <Picture
           picture={picture}
-          phone={[100, large && 4 / 5]}
-          tablet={[large ? '93vw' : '67vw']}
-          desktop={[large ? '86vw' : '34vw']}
+          phone={{ vw: 100, ratio: large && 4 / 5 }}
+          tablet={{ width: large ? '93vw' : '67vw' }}
+          desktop={{ width: large ? '86vw' : '34vw' }}
           className={cn(
             'w-full',
             large ? 'ms-auto aspect-4/5 max-w-(--file-width) md:aspect-2/1' : 'aspect-3/2',
