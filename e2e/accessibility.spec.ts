@@ -35,7 +35,9 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await skipBrowsersCheck(page)
   await sendForm(page, contactForm)
   await expect(page.locator(':focus')).toHaveAccessibleName(messages.check.one)
-  await expect(field(page, 'email')).toHaveAccessibleDescription(new RegExp(messages.rules.email))
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    new RegExp(inquiryForm.field.rules.email),
+  )
   const expected: unknown[] = [inquiryForm.submitting]
   await fillIn(page, withEmail({}))
   await expect(
@@ -44,10 +46,10 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await context.setOffline(true)
   for (const press of ['Enter', 'Space']) {
     await submitButton(page, contactForm).press(press)
-    expected.push(inquiryForm.submitting, expect.stringContaining(inquiryForm.offline.description))
+    expected.push(inquiryForm.submitting, expect.stringContaining(messages.offline.description))
     await expect.poll(announcements).toEqual(expected)
     await expect(submitButton(page, contactForm)).toBeFocused()
-    await expectToast(page, inquiryForm.offline)
+    await expectToast(page, messages.offline)
     await expect(page.locator('[inert] [data-sonner-toast]:visible')).toHaveCount(1)
     await expectBesideToast(page, page.getByRole('main').getByRole('alert'))
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { routerError } from '@/content/errors'
 import { home } from '@/content/home'
-import { inquiryForm } from '@/content/inquiry'
+import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { accessibilityTree, elements, expectGolden } from './golden'
@@ -50,7 +50,7 @@ test('a form that is refused, fails, is offline or thanked says what its golden 
 
   await context.setOffline(true)
   await sendForm(page, homeForm)
-  await expect(failure(page)).toContainText(inquiryForm.offline.description)
+  await expect(failure(page)).toContainText(messages.offline.description)
   expectGolden(await accessibilityTree(failure(page)), 'offline-aria.yml')
   await context.setOffline(false)
   await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')

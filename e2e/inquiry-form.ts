@@ -28,13 +28,13 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
 export const homeForm = {
   path: '/',
   submit: inquiryForm.submit as string,
-  sent: inquiryForm.sent as Message,
+  sent: inquiryForm.messages.sent as Message,
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
 export const contactForm = {
   path: '/contact',
   submit: detailedInquiryForm.submit,
-  sent: detailedInquiryForm.sent,
+  sent: detailedInquiryForm.messages.sent,
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
 export type InquiryForm = typeof homeForm

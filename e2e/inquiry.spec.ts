@@ -44,7 +44,7 @@ for (const { form, scripts } of [
 
       await skipBrowsersCheck(page)
       await sendForm(page, form)
-      await expectFieldError(page, 'email', messages.rules.email)
+      await expectFieldError(page, 'email', inquiryForm.field.rules.email)
       const summary = page.getByRole('group', { name: messages.check.one })
       await expect(summary).toBeFocused()
       await summary.getByRole('link', { name: inquiryForm.labels.email }).click()
@@ -70,7 +70,7 @@ for (const { form, scripts } of [
       expect(Object.values(await typedAnswers(page)).join('')).toBe('')
       const { email } = answers
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
-      const written = inquiryForm.written.replace('{email}', email)
+      const written = inquiryForm.receipt.replyAddress.replace('{email}', email)
       const reference = `Your reference is ${referenceOf(row!.id as string)}.`
       const description = `${form.sent.description} ${written} ${reference}`
       await expect(thanks).toHaveAccessibleDescription(description)
@@ -82,7 +82,7 @@ for (const { form, scripts } of [
         await followLinkTo(page, 'process')
         await page.goBack()
       } else {
-        await expect(thanks).toContainText(inquiryForm.receipt.again)
+        await expect(thanks).toContainText(inquiryForm.receipt.reloadNote)
         await page.reload()
       }
       await expect(thanks).toContainText(reference)
@@ -96,11 +96,11 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   const day = field(page, 'wedding_date')
   await openAndFill(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
-    `${inquiryForm.required} ${inquiryForm.hints.wedding_date}`,
+    `${inquiryForm.field.required} ${inquiryForm.hints.wedding_date}`,
   )
   await sendForm(page, homeForm)
-  await expectFieldError(page, 'names', messages.rules.blank)
-  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
+  await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
   // As in Firefox, where a fragment focuses no date field.
   await page.evaluate(() =>
@@ -115,8 +115,8 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await day.focus()
   await page.keyboard.type('3') // a month or a day, and no year
   await sendForm(page, homeForm)
-  await expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
-  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
+  await expectFieldError(page, 'names', inquiryForm.field.rules.long.replace('{max}', '200'))
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
 test('what was sent is corrected and sent again, with what is typed since', async ({ page }) => {
@@ -164,16 +164,16 @@ test.describe(() => {
     await openAndFill(page, homeForm, withEmail(homeForm.full))
     await sendForm(page, homeForm)
     const thanks = await expectSent(page, homeForm)
-    const { copy, copied, selected, share, print } = inquiryForm.receipt
+    const { copyAnswers, isCopied, isSelected, share, print } = inquiryForm.receipt
     for (const name of [share, print])
       await expect(thanks.getByRole('button', { name })).toBeHidden()
-    await thanks.getByRole('button', { name: copy }).click()
-    await expect(thanks.getByText(copied)).toBeVisible()
+    await thanks.getByRole('button', { name: copyAnswers }).click()
+    await expect(thanks.getByText(isCopied)).toBeVisible()
     expect(copies[0]).toMatch(/^Your reference is .{9}\.$/m)
     expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
-    await thanks.getByRole('button', { name: copy }).click()
-    await expect(thanks.getByText(selected)).toBeVisible()
-    await expect(thanks.getByText(copied)).toBeHidden()
+    await thanks.getByRole('button', { name: copyAnswers }).click()
+    await expect(thanks.getByText(isSelected)).toBeVisible()
+    await expect(thanks.getByText(isCopied)).toBeHidden()
     expect(await page.evaluate(() => String(getSelection()))).toContain(homeForm.full.names)
   })
 })
@@ -183,7 +183,7 @@ test('a couple sends a first letter after Essential Details, and is told there w
 }) => {
   await openAndFill(page, contactForm, {})
   const first = page.locator('main form').getByRole('button').first()
-  await expect(page.locator('main form').getByText(detailedInquiryForm.enough)).toBeVisible()
+  await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
   await first.click()
   const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '2') })
   await expect(summary).toBeFocused()
@@ -272,7 +272,10 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   const before = await place()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
-  await expect(question).toHaveText([messages.warnings.noDigits, messages.warnings.inThePast])
+  await expect(question).toHaveText([
+    inquiryForm.field.doubts.noDigits,
+    inquiryForm.field.doubts.inThePast,
+  ])
   await fillIn(page, { wedding_date: '2027-02-14' })
   await expect(question, 'it goes while an answer is corrected').toHaveCount(1)
   expect(await place()).toBe(before)

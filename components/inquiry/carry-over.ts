@@ -1,7 +1,7 @@
 import type { FormCopy } from '@/content/inquiry'
 import { budgetRanges, detailedNames } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
-import { withTyped } from './answers'
+import { fillBlanks } from './answers'
 
 const offeredRanges: readonly string[] = budgetRanges
 
@@ -14,7 +14,7 @@ export function carryOver(short: Values, typed: Values, copy: FormCopy): Values 
   const carried = Object.fromEntries(
     Object.entries(detailedNames).map(([name, longerName]) => [longerName, short[name] ?? '']),
   )
-  const answers = withTyped(carried, typed)
+  const answers = fillBlanks(typed, carried)
   if (typed.budgetRange) return answers
 
   const { budgetRange: range = '', story = '' } = answers

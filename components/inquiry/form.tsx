@@ -1,7 +1,8 @@
 'use client'
-import { createContext, type ReactNode, use, useActionState, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
+import { FormContext } from './form-context'
 import { loadToasts } from './news-toast'
 import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
@@ -28,13 +29,19 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
   const { actions, forms, onMount } = useInquiries()
   // For posts without scripts alone. A hydrated form calls the action itself: React would reset it
   // on a refusal (facebook/react#30580).
-  const [posted, action] = useActionState(actions[form.id], null, form.outcomeUrl)
+  const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => onMount(form.id, formRef, posted), [onMount, form.id, posted])
-  const state = forms[form.id] ?? initialState(posted)
+  useLayoutEffect(() => onMount(form.id, formRef, postOutcome), [onMount, form.id, postOutcome])
+  const state = forms[form.id] ?? initialState(postOutcome)
   return (
     <>
-      <Receipt form={form} copy={copy} state={state} posted={posted} nextSteps={nextSteps} />
+      <Receipt
+        form={form}
+        copy={copy}
+        state={state}
+        postOutcome={postOutcome}
+        nextSteps={nextSteps}
+      />
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
     </>
@@ -67,12 +74,8 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
       noValidate={isHydrated}
       className={className}
     >
-      <FormContext value={{ form, copy, contact, state, register, errors }}>{children}</FormContext>
-      {/* Not `display: none`, which bots recognise. */}
-      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-        <label htmlFor={`${form.id}-${honeypot}`}>{copy.honeypotLabel}</label>
-        <input id={`${form.id}-${honeypot}`} name={honeypot} tabIndex={-1} autoComplete="off" />
-      </div>
+      <FormContext value={{ form, copy, state, errors, register, contact }}>{children}</FormContext>
+      <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
       <p role="status" className="sr-only">
         {state.phase.status === 'submitting' && copy.submitting}
       </p>
@@ -80,9 +83,12 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
   )
 }
 
-interface FormParts
-  extends
-    Pick<FormBodyProps, 'form' | 'copy' | 'contact' | 'state'>,
-    Pick<ReturnType<typeof useInquiryForm>, 'register' | 'errors'> {}
-const FormContext = createContext({} as FormParts) // around all that stands in a form
-export const useInquiryFormContext = () => use(FormContext)
+/** Not `display: none`, which bots recognise. */
+function Honeypot({ id, label }: { id: string; label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={honeypot} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
