@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { articles } from './journal'
 
@@ -8,4 +8,9 @@ it('a word of another language says of which, so that a screen reader pronounces
     expect(words.length, slug).toBeGreaterThan(0)
     for (const word of words) expect(word, slug).toMatch(/^<i lang="(hi|ur|pa|ta)-Latn">$/)
   }
+})
+
+it('each text of an article has an entry, and each entry a text', () => {
+  const texts = readdirSync('content/journal').filter(file => file.endsWith('.mdx'))
+  expect(texts.toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
 })

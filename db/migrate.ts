@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+const migrationsFolder = inThisFolder('migrations')
 /** For another migration, and for a dump's or a notice's locks on the tables. */
 const patienceMs = 60_000
 /**
@@ -28,7 +29,8 @@ export interface Addresses {
 
 /**
  * Safe to repeat, and to run in several processes at once.
- * @returns a line for each rule that old rows break
+ * @returns the names of the migrations that it has applied, and a line for each rule that old rows
+ * break
  */
 export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
   const lock = connectTo(ownerUrl, { lock_timeout: patienceMs })
@@ -37,9 +39,9 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
     // Never committed: another migration waits for its name. An advisory lock could be held by
     // `web` too.
     await lock.unsafe('begin; create table migration_lock ()')
-    await untilLocksAllow(() =>
-      migrate(drizzle(client), { migrationsFolder: inThisFolder('migrations') }),
-    )
+    const appliedBefore = await countMigrations(client)
+    await untilLocksAllow(() => migrate(drizzle(client), { migrationsFolder }))
+    const applied = migrationNames().slice(appliedBefore)
     await untilLocksAllow(() =>
       client.begin(async transaction => {
         await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
@@ -48,10 +50,26 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
           await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
-    return await untilLocksAllow(() => validateRules(client))
+    return { applied, broken: await untilLocksAllow(() => validateRules(client)) }
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }
+}
+
+/** A newer release may have applied more than this one knows. */
+async function countMigrations(client: Sql): Promise<number> {
+  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table!.name) return 0
+  const [{ count } = { count: 0 }] = await client<{ count: number }[]>`
+    select count(*)::int from drizzle.__drizzle_migrations`
+  return count
+}
+
+/** Oldest first, as drizzle-kit keeps them. */
+function migrationNames(): string[] {
+  const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
+  return entries.map(({ tag }) => tag)
 }
 
 /** Changes no row: what breaks a rule is for the owner to look at. */

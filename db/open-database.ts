@@ -34,14 +34,16 @@ export async function openDatabase({ share = false } = {}) {
     ? 'that of DATABASE_URL, whose login may only insert'
     : 'the bundled PostgreSQL, to try and develop with, not for visitors'
   try {
-    const broken = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
+    const { applied, broken } = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
       migrateDatabase(database),
     )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
     )
-    return { ...database, summary: [`Database: ${kind}.`, ...broken].join('\n') }
+    const migrations =
+      applied.length > 0 ? `Migrations applied: ${applied.join(', ')}.` : 'No migration to apply.'
+    return { ...database, summary: [`Database: ${kind}.`, migrations, ...broken].join('\n') }
   } catch (error) {
     await database.stop()
     throw error

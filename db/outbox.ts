@@ -1,12 +1,25 @@
-import { and, count, desc, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import {
+  and,
+  count,
+  desc,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { hourInIndia } from '@/lib/india'
+import { detailedForm, type Fields, fieldWithRole, shortForm } from '@/lib/inquiry/fields'
 import type { Database } from './connect'
 import { detailedInquiries, inquiries, morningMail } from './schema'
 
 /** With all its answers, by the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** Of either form, by the names of the short one's fields. */
+/** Of either form, by the roles of its fields. */
 export type ListedInquiry = Awaited<ReturnType<typeof readOpenInquiries>>[number]
 export type OtherInquiry = Awaited<ReturnType<typeof readOthers>>[number]
 export type Reader = Pick<Database, 'select'>
@@ -42,36 +55,42 @@ export function reminderDue(inquiry: ListedInquiry, now: Date) {
 const isProof = ({ id }: (typeof tables)[number]) =>
   sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
 
+type ListedAnswers = Record<'name' | 'email', SQL.Aliased<string>> &
+  Record<'phone' | 'day' | 'place' | 'discretion', SQL.Aliased<string | null>>
+const listedRoles = ['name', 'email', 'phone', 'day', 'place', 'discretion'] as const
+
 function bothForms(db: Reader) {
-  const { names, wedding_date, location } = inquiries
-  const { name, weddingDate, venue, nda } = detailedInquiries
-  const day = sql<string | null>`to_char(${wedding_date}, 'YYYY-MM-DD')`.as('wedding_date')
-  const short = {
-    names,
-    location,
-    wedding_date: day,
-    nda: sql<string | null>`null::text`.as('nda'),
-  }
+  const short = { ...timesOf(inquiries), ...answersOf(inquiries, shortForm.fields) }
   const detailed = {
-    names: name,
-    location: venue,
-    wedding_date: sql<string | null>`${weddingDate}`.as('wedding_date'),
-    nda: sql<string | null>`${nda}`.as('nda'),
+    ...timesOf(detailedInquiries),
+    ...answersOf(detailedInquiries, detailedForm.fields),
   }
-  const shortRows = db.select({ ...shared(inquiries), ...short }).from(inquiries)
-  const rows = db.select({ ...shared(detailedInquiries), ...detailed }).from(detailedInquiries)
+  const shortRows = db.select(short).from(inquiries)
+  const detailedRows = db.select(detailed).from(detailedInquiries)
   return unionAll(
     shortRows.where(not(isProof(inquiries))),
-    rows.where(not(isProof(detailedInquiries))),
+    detailedRows.where(not(isProof(detailedInquiries))),
   ).as('inquiry')
 }
 
-function shared<Table extends (typeof tables)[number]>(table: Table) {
-  const { id, token, flags, email, phone, created_at } = table
-  const { answered_at, notified_at, reminded_at, overdue_at } = table
-  const times = { answered_at, notified_at, reminded_at, overdue_at }
-  return { id, token, flags, email, phone, created_at, ...times }
+function timesOf({ id, token, flags, ...table }: (typeof tables)[number]) {
+  const { created_at, answered_at, notified_at, reminded_at, overdue_at } = table
+  return { id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at }
 }
+
+/** Null where a form has no field with that role. */
+function answersOf(table: (typeof tables)[number], fields: Fields) {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const answers = listedRoles.map(role => {
+    const column = columns[fieldWithRole(fields, role) ?? '']
+    return [role, (column ? textOf(column) : sql`null::text`).as(role)]
+  })
+  return Object.fromEntries(answers) as ListedAnswers
+}
+
+/** A cast would write a day as the server's settings say. */
+const textOf = (column: PgColumn) =>
+  column.getSQLType() === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : sql`${column}`
 
 /** Those of which a mail or an answer is missing, or were mailed in 24 hours, oldest first. */
 export function readOpenInquiries(db: Reader) {
@@ -86,23 +105,23 @@ export function readOpenInquiries(db: Reader) {
 }
 
 /** At most ten: the same couple's, by e-mail address or telephone, then the same day or name. */
-export function readOthers(db: Reader, { id, names, email, phone, wedding_date }: ListedInquiry) {
+export function readOthers(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
   const inquiry = bothForms(db)
   // Of a telephone the last ten digits: +91 and 0 stand before the same number.
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
   const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})
     or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
-  const isSimilar = sql`(${isSameCouple} or ${inquiry.wedding_date} = ${wedding_date}
-    or lower(${inquiry.names}) = lower(${names}))`
+  const isSimilar = sql`(${isSameCouple} or ${inquiry.day} = ${day}
+    or lower(${inquiry.name}) = lower(${name}))`
   return db
     .select({
       id: inquiry.id,
       created_at: inquiry.created_at,
-      names: inquiry.names,
+      name: inquiry.name,
       email: inquiry.email,
       phone: inquiry.phone,
-      wedding_date: inquiry.wedding_date,
-      nda: inquiry.nda,
+      day: inquiry.day,
+      discretion: inquiry.discretion,
       isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
     })
     .from(inquiry)

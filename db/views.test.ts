@@ -1,8 +1,15 @@
+import { getTableColumns } from 'drizzle-orm'
 import { getViewConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
+import {
+  detailedInquiryFields,
+  type Field,
+  fieldWithRole,
+  inquiryFields,
+} from '@/lib/inquiry/fields'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { inbox, inquiriesExport } from './schema'
+import { detailedInquiries, inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase({ emptied: true })
@@ -56,6 +63,23 @@ it('the export has every answer of both forms, and nothing that a spreadsheet wo
     const cells = Object.values(answers).map(answer => expect.toBeOneOf([answer, `'${answer}`]))
     expect(Object.values(rows[index]!)).toEqual(expect.arrayContaining(cells))
   }
+})
+
+const exported = getViewConfig(inquiriesExport).selectedFields
+const detailed = getTableColumns(detailedInquiries) as Record<string, PgColumn>
+const columnsOfAnswers = [
+  ...Object.entries<Field>(inquiryFields).map(([name, { role }]) => {
+    // Both forms share the column that is named after the longer one's field.
+    const shared = role && fieldWithRole(detailedInquiryFields, role)
+    return [`inquiries.${name}`, shared ? detailed[shared]!.name : name]
+  }),
+  ...Object.keys(detailedInquiryFields).map(name => [
+    `detailed_inquiries.${name}`,
+    detailed[name]!.name,
+  ]),
+] as [string, string][]
+it.each(columnsOfAnswers)('the export has a column for %s: %s', (_, column) => {
+  expect(Object.keys(exported)).toContain(column)
 })
 
 it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(

@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { freePort } from '@/db/bundled/free-port'
+import { developmentPolicy } from '@/lib/security-headers'
 import { expect, test } from './fixtures'
 import { startFreshSite } from './fresh-site'
 
@@ -23,4 +26,42 @@ test('the proof of the forms, by hand, names the page whose form stores nothing,
 test('a site with a wrong setting serves nobody, and says which', async () => {
   const start = startFreshSite('localhost:5432')
   await expect(start).rejects.toThrow('DATABASE_URL must read postgres://')
+})
+
+test('npm run dev serves a page whose scripts run under the development policy', async ({
+  page,
+  traffic,
+}, testInfo) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}/` // Next refuses scripts to any other name
+  const own = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '' }
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', 'dev'], {
+    env: { ...process.env, ...own, PORT: String(port), DATA_DIR: testInfo.outputPath('data') },
+  })
+  const exited = once(server, 'exit')
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    const response = await page.goto(url)
+    expect(response!.headers()['content-security-policy']).toBe(developmentPolicy)
+    const html = page.locator('html')
+    await expect(async () => {
+      // Before hydration a click does nothing.
+      if ((await html.getAttribute('class'))!.endsWith('dark'))
+        await page.getByRole('button', { name: 'light theme' }).click()
+      await expect(html).toHaveClass(/light$/, { timeout: 1_000 })
+    }).toPass()
+    expect(traffic.console.filter(line => /^(error|uncaught)/.test(line))).toEqual([])
+  } finally {
+    server.kill()
+    await exited
+  }
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readNotifyEnv, readSiteEnv } from './env'
+import { checkSiteEnv, readBuildEnv, readNotifyEnv, readSiteEnv } from './env'
 import { setEnv } from '@/lib/test/env'
 
 it.each([
@@ -12,6 +12,8 @@ it.each([
   [readSiteEnv, 'DATABASE_URL', 'hush:5432', 'must read postgres://user:password@'],
   [readNotifyEnv, 'SMTP_URL', 'mail.hush.in', 'must read smtps://user:password@'],
   [readNotifyEnv, 'SMTP_TO', 'Hush <a@hush.in>', 'must read asha@studio.example, '],
+  [readNotifyEnv, 'SMTP_FROM', 'hush@studio.example, b@hush.in', 'must be one address'],
+  [readBuildEnv, 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hush', 'must be 32 bytes in base64'],
   [readNotifyEnv, 'NOTICE_DETAILS', 'hush', 'must be yes or no.'],
 ])(
   '%o names %s that is wrong, says how it reads, and does not quote it',
@@ -22,6 +24,15 @@ it.each([
     expect(read).toThrow(new RegExp(`^${name} ${say}(?!.*hush)`))
   },
 )
+
+it('a site without DATABASE_URL does not start and says why', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  setEnv('DATABASE_URL', '')
+  checkSiteEnv()
+  expect(exit).toHaveBeenCalledWith(1)
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('DATABASE_URL is not set'))
+})
 
 it('a variable that compose passes empty is not set', () => {
   setEnv('SITE_URL', '')

@@ -43,7 +43,10 @@ const variables = z.object({
     )
     .optional(),
   PLACEHOLDERS: z.string().optional(),
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.string().optional(),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them.')
+    .optional(),
   TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be the number of your proxies before the site, such as 1.')
@@ -63,7 +66,10 @@ const variables = z.object({
     error: 'must read smtps://user:password@mail.example:465 or smtp://…:587.',
   }),
   SMTP_TO: mailAddresses,
-  SMTP_FROM: mailAddresses,
+  SMTP_FROM: mailAddresses.refine(
+    (addresses = []) => addresses.length < 2,
+    'must be one address, such as site@studio.example.',
+  ),
   ALERT_TO: mailAddresses,
   NOTICE_DETAILS: z.enum(['yes', 'no'], 'must be yes or no.').default('yes'),
   BACKUPS_DIR: z.string().optional(),
@@ -113,7 +119,10 @@ export const readNotifyEnv = readerOf(
 /** Ends a server that would go on and answer nothing: Next survives what `register` throws. */
 export function checkSiteEnv() {
   try {
-    readSiteEnv()
+    if (!readSiteEnv().DATABASE_URL)
+      throw new SetupError(
+        'DATABASE_URL is not set, so no inquiry could be stored. It reads postgres://web:password@host:5432/noor_vista. `npm run site` starts a database by itself.',
+      )
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)
@@ -142,6 +151,11 @@ function parse(schema: z.ZodType): unknown {
   if (!error) return data
   const lines = error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
   throw new SetupError(lines.join('\n'))
+}
+
+/** AES takes keys of 16, 24 and 32 bytes; Next makes one of 32. */
+function isKey(value: string): boolean {
+  return [16, 24, 32].includes(Buffer.from(value, 'base64').length)
 }
 
 /** Caddy would redirect every page to an https address without a dot, and browsers remember that. */

@@ -32,10 +32,15 @@ const anjali = {
   guest_count: '180',
   budget: '12+' as const,
   message: 'In the rain.\nAt Churchgate.',
-  nda: null,
 }
-const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = []) =>
-  noticeMail({ ...anjali, ...answers }, { ...anjali, ...answers }, others)
+const listed = (inquiry: typeof anjali): ListedInquiry => {
+  const { names: name, wedding_date: day, location: place } = inquiry
+  return { ...inquiry, name, day, place, discretion: null }
+}
+const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = []) => {
+  const stored = { ...anjali, ...answers }
+  return noticeMail(listed(stored), stored, others)
+}
 const list = (inquiries: ListedInquiry[]) =>
   listMail(anjali.created_at, mailWords.lists.morning, inquiries)
 
@@ -49,8 +54,8 @@ async function received(...mails: Mail[]) {
 
 it('a reply that quotes a notice holds, above the line for the studio, only what the couple knows', async () => {
   const others = [
-    { ...anjali, email: 'wrong@exmaple.org', id: '12345678', isSameCouple: true },
-    { ...anjali, id: 'abcdef01', isSameCouple: false },
+    { ...listed(anjali), email: 'wrong@exmaple.org', id: '12345678', isSameCouple: true },
+    { ...listed(anjali), id: 'abcdef01', isSameCouple: false },
   ]
   const [mail] = await received(notice({}, others))
   for (const text of [mail!.text!, mail!.html!]) {
@@ -108,7 +113,7 @@ it.each([
     ...[stranger, { phone }].flatMap(answers => [
       notice(answers),
       notice({ ...answers, flags: ['markup'] }),
-      list([{ ...anjali, ...answers }]),
+      list([listed({ ...anjali, ...answers })]),
     ]),
   )
   const honest = mails.splice(3)
@@ -128,13 +133,13 @@ it.each([
 })
 
 it('lists name forty, then how many more, and no mail is so long that Gmail cuts it, in any script', async () => {
-  const many = (names: string) => Array.from({ length: 8_000 }, () => ({ ...anjali, names }))
+  const many = (names: string) => Array.from({ length: 8_000 }, () => listed({ ...anjali, names }))
   const longest = (letter: string) => {
     const story = letter.repeat(10_000)
     const culturalDetails = letter.repeat(5_000)
     const visualReferences = letter.repeat(2_000)
     const answers = { story, culturalDetails, visualReferences } as StoredInquiry
-    return noticeMail(anjali, answers, [])
+    return noticeMail(listed(anjali), answers, [])
   }
   const mails = await received(
     list(many('Anjali & Rohan')),

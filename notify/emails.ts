@@ -4,7 +4,7 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerDue, type ListedInquiry, type OtherInquiry, type StoredInquiry } from '@/db/outbox'
 import { readNotifyEnv } from '@/lib/env'
 import { indianTime, shortDay } from '@/lib/india'
-import { detailedInquiryFields, type Fields, inquiryFields } from '@/lib/inquiry/fields'
+import { detailedForm, type Field, type Fields, type Role, shortForm } from '@/lib/inquiry/fields'
 import { isDeliverable } from '@/lib/email-addresses'
 import {
   normalise,
@@ -21,23 +21,22 @@ import { fillSentence, type MailWords } from './words'
 /** In letters, unless the mail grows too large. */
 const longestAnswer = 10_000
 const mostEntries = 40
-const fields: Fields = { ...inquiryFields, ...detailedInquiryFields }
-const inHeading = /^(names?|wedding_?date|location|venue)$/i
+/** The heading has these answers already. */
+const rolesInHeading: (Role | undefined)[] = ['name', 'day', 'place']
 
 const { notice, lists } = mailWords
 
 /** Never of a couple that wants papers before names are named. */
-const isTold = ({ nda }: { nda: string | null }) =>
-  nda !== 'nda' && readNotifyEnv().NOTICE_DETAILS !== 'no'
+const isTold = ({ discretion }: { discretion: string | null }) =>
+  discretion !== 'nda' && readNotifyEnv().NOTICE_DETAILS !== 'no'
 
 function coupleOf(inquiry: ListedInquiry): string[] {
-  const { id, names, wedding_date, location, nda } = inquiry
+  const { id, name, day, place, discretion } = inquiry
   if (!isTold(inquiry)) {
-    const sentence = nda === 'nda' ? mailWords.inquiryWithNda : mailWords.inquiry
+    const sentence = discretion === 'nda' ? mailWords.inquiryWithNda : mailWords.inquiry
     return [fillSentence(sentence, { reference: referenceOf(id) })]
   }
-  const day = wedding_date && shortDay(wedding_date)
-  return [names, day, location].filter(answer => answer !== null).map(withoutLinks)
+  return [name, day && shortDay(day), place].filter(answer => answer !== null).map(withoutLinks)
 }
 
 export const coupleInShort = (inquiry: ListedInquiry) => coupleOf(inquiry).map(shortened).join(', ')
@@ -48,11 +47,11 @@ export function noticeMail(
   stored: StoredInquiry,
   others: OtherInquiry[],
 ): Mail {
-  const { id, names, email, nda, flags, created_at } = inquiry
+  const { id, name, email, discretion, flags, created_at } = inquiry
   const tells = isTold(inquiry)
   const isAgain = others.some(each => each.isSameCouple && each.created_at < created_at)
   const canReply = tells && !isSuspicious(flags) && isDeliverable(email)
-  const hidden = nda === 'nda' ? notice.nda : notice.withheld
+  const hidden = discretion === 'nda' ? notice.nda : notice.withheld
   const { noReply, toDo } = tells ? notice.told : hidden
   const body = fitted(longestAnswer, most => {
     const answers = tells ? answersOf(stored, most) : []
@@ -73,8 +72,8 @@ export function noticeMail(
   return {
     id: `inquiry.${id}`,
     subject: subjectOf(inquiry, isAgain),
-    audience: nda === 'nda' ? 'both' : 'studio',
-    replyTo: canReply ? { name: shortened(names), address: email } : undefined,
+    audience: discretion === 'nda' ? 'both' : 'studio',
+    replyTo: canReply ? { name: shortened(name), address: email } : undefined,
     ...body,
   }
 }
@@ -86,17 +85,18 @@ function subjectOf(inquiry: ListedInquiry, isAgain: boolean): string {
 }
 
 function answersOf(stored: Record<string, unknown>, most: number) {
-  const { labels, options }: FormCopy = 'names' in stored ? inquiryForm : detailedInquiryForm
-  return Object.entries(labels).flatMap(([field, label]) => {
-    const answer = stored[field]
-    if (typeof answer !== 'string' || inHeading.test(field)) return []
-    const text = options[field]?.[answer] ?? textOf(field, answer, most)
-    return { label, text, isStory: /^(message|story)$/.test(field) }
+  const isShort = 'names' in stored
+  const fields: Fields = isShort ? shortForm.fields : detailedForm.fields
+  const { labels, options }: FormCopy = isShort ? inquiryForm : detailedInquiryForm
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const answer = stored[name]
+    if (typeof answer !== 'string' || rolesInHeading.includes(field.role)) return []
+    const text = options[name]?.[answer] ?? textOf(field, answer, most)
+    return { label: labels[name]!, text, isStory: field.role === 'story' }
   })
 }
 
-function textOf(field: string, answer: string, most: number): string {
-  const { kind } = fields[field]!
+function textOf({ kind }: Field, answer: string, most: number): string {
   if (kind === 'email' || kind === 'tel') return withoutPiles(normaliseLine(answer))
   if (kind !== 'multiline') return withoutLinks(answer)
   const text = withoutPiles(normalise(answer))

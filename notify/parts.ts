@@ -47,14 +47,14 @@ const button = (label: string, href: string, colours = filled): Part => ({
 })
 
 export function contactButtons(inquiry: ListedInquiry): Part {
-  const { email, phone, flags, wedding_date } = inquiry
-  const names = shortened(inquiry.names)
+  const { email, phone, flags, day } = inquiry
+  const names = shortened(inquiry.name)
   const letter = fillSentence(greetings.mail, { names })
   const write = button(links.write, mailtoLink(email, greetings.subject, letter))
   const digits = phone && whatsAppDigits(phone)
   if (!digits) return write
   const chat = writeOnWhatsApp(digits)
-  const wedding = wedding_date ? dayInWords(wedding_date) : greetings.noDate
+  const wedding = day ? dayInWords(day) : greetings.noDate
   const greeted = askOnWhatsApp(chat, fillSentence(greetings.whatsApp, { names, wedding }))
   // Nothing is written for whom may be advertising.
   const whatsApp = button(links.whatsApp, isSuspicious(flags) ? chat : greeted)

@@ -45,7 +45,7 @@ it.each([-1, 1])(
       await owner`update ${owner(table)} set answered_at = null`
     await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'proof@site.invalid')`
     const open = await asStaff(readOpenInquiries)
-    expect(open.map(({ names }) => names)).toEqual(['Asha'])
+    expect(open.map(({ name }) => name)).toEqual(['Asha'])
     expect(await asStaff(db => readOthers(db, open[0]!))).toEqual([])
   },
 )

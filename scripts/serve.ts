@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { openDatabase } from '@/db/open-database'
-import { readServeEnv, readSiteEnv } from '@/lib/env'
+import { readServeEnv, readSiteEnv, SetupError } from '@/lib/env'
 import { command } from './command'
 import { run } from './run'
 
@@ -9,7 +11,9 @@ const mode = process.argv.includes('dev') ? 'dev' : 'start'
 
 async function serve(stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
-  readSiteEnv() // Before the build.
+  // Before the build, which takes long.
+  readSiteEnv()
+  await checkPort(Number(port), host)
   const database = await openDatabase()
   console.log(database.summary)
   const address = ['-p', port, ...(host ? ['-H', host] : [])]
@@ -20,6 +24,19 @@ async function serve(stop: AbortSignal): Promise<number> {
   } finally {
     await database.stop()
   }
+}
+
+async function checkPort(port: number, host?: string) {
+  const probe = createServer()
+  const failure = once(probe, 'error').then(([{ code }]) => code as string)
+  const success = once(probe, 'listening').then(() => undefined)
+  probe.listen(port, host)
+  const code = await Promise.race([failure, success])
+  probe.close()
+  if (code === 'EADDRINUSE')
+    throw new SetupError(
+      `Another program uses port ${port}. Stop it, or take another port: PORT=${port + 1} npm run ${mode === 'dev' ? 'dev' : 'site'}`,
+    )
 }
 
 await command(serve, { dev: mode === 'dev' })

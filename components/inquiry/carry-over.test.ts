@@ -38,3 +38,10 @@ it('a range chosen in the longer form stays, and writes nothing', () => {
   const typed = { budgetRange: '18+', story: 'Investment Range: ₹3–5 lakhs.\n' }
   expect(carry({ budget: '12+' }, typed)).toMatchObject(typed)
 })
+
+it('an answer whose option the longer form has is chosen there and writes nothing', () => {
+  expect(carry({ budget: '5-8', message: 'We met.' })).toMatchObject({
+    budgetRange: '5-8',
+    story: 'We met.',
+  })
+})

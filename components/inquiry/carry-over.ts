@@ -1,29 +1,51 @@
 import type { FormCopy } from '@/content/inquiry'
-import { budgetRanges, detailedNames } from '@/lib/inquiry/fields'
+import {
+  detailedInquiryFields,
+  type Field,
+  fieldWithRole,
+  inquiryFields,
+} from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
-import { fillBlanks } from './answers'
 
-const offeredRanges: readonly string[] = budgetRanges
+const longerFields: Record<string, Field> = detailedInquiryFields
+const storyName = fieldWithRole(longerFields, 'story')!
 
 /**
- * The longer form's answers for a visitor who comes from the short one. A range that it does not
- * offer begins its story instead.
+ * The longer form's answers for a visitor who comes from the short one. What is typed there stays.
+ * An answer that the longer form cannot hold begins its story, so that nothing is lost in silence.
  * @param copy of the short form
  */
 export function carryOver(short: Values, typed: Values, copy: FormCopy): Values {
-  const carried = Object.fromEntries(
-    Object.entries(detailedNames).map(([name, longerName]) => [longerName, short[name] ?? '']),
-  )
-  const answers = fillBlanks(typed, carried)
-  if (typed.budgetRange) return answers
+  const answers: Values = {}
+  const lines: string[] = []
+  const linesBefore: string[] = []
+  for (const [name, { role }] of Object.entries<Field>(inquiryFields)) {
+    const answer = short[name] ?? ''
+    const longerName = role && fieldWithRole(longerFields, role)
+    if (longerName) answers[longerName] = canHold(longerName, answer) ? answer : ''
+    if (longerName && typed[longerName]) continue
+    linesBefore.push(...linesFor(name, answer, copy))
+    if (answer && !(longerName && canHold(longerName, answer)))
+      lines.push(lineOf(name, answer, copy))
+  }
+  for (const [name, answer] of Object.entries(typed)) if (answer) answers[name] = answer
+  const story = withoutLines(answers[storyName] ?? '', linesBefore)
+  return { ...answers, [storyName]: lines.join('') + story }
+}
 
-  const { budgetRange: range = '', story = '' } = answers
-  const lineOf = (words: string) => `${copy.labels.budget}: ${words}.\n`
-  const ranges = copy.options.budget ?? {}
-  const lineBefore = Object.values(ranges)
-    .map(lineOf)
-    .find(line => story.startsWith(line))
-  const ownStory = story.slice(lineBefore?.length ?? 0)
-  if (!range || offeredRanges.includes(range)) return { ...answers, story: ownStory }
-  return { ...answers, budgetRange: '', story: lineOf(ranges[range] ?? range) + ownStory }
+const canHold = (longerName: string, answer: string) =>
+  !answer || (longerFields[longerName]!.options?.includes(answer) ?? true)
+
+const lineOf = (name: string, answer: string, { labels, options }: FormCopy) =>
+  `${labels[name]}: ${options[name]?.[answer] ?? answer}.\n`
+
+/** All that an earlier visit may have written for this field. */
+function linesFor(name: string, answer: string, copy: FormCopy): string[] {
+  const { options = [answer] } = (inquiryFields as Record<string, Field>)[name]!
+  return options.map(option => lineOf(name, option, copy))
+}
+
+function withoutLines(story: string, lines: string[]): string {
+  const line = lines.find(line => story.startsWith(line))
+  return line ? withoutLines(story.slice(line.length), lines) : story
 }

@@ -6,8 +6,16 @@ export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] 
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
+/**
+ * What an answer means, beyond its kind. Fields of both forms with the same role ask for the same
+ * thing; each role occurs at most once in a form.
+ */
+export type Role =
+  'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'
+
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
+  role?: Role
   required: boolean
   /** In UTF-16 code units. Not as `maxlength`: browsers would cut pasted text silently. */
   max: number
@@ -19,40 +27,69 @@ export interface Field {
 export type Fields = Record<string, Field>
 
 // Far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
-const name = { kind: 'text', required: true, max: 200, autoComplete: 'name', wide: true } as const
-const email = { kind: 'email', required: true, max: 254, autoComplete: 'email' } as const
-const phone = { kind: 'tel', required: false, max: 40, autoComplete: 'tel' } as const
-const date = { kind: 'date', required: false, max: 10 } as const
+const name = {
+  kind: 'text',
+  role: 'name',
+  required: true,
+  max: 200,
+  autoComplete: 'name',
+  wide: true,
+} as const
+const email = {
+  kind: 'email',
+  role: 'email',
+  required: true,
+  max: 254,
+  autoComplete: 'email',
+} as const
+const phone = {
+  kind: 'tel',
+  role: 'phone',
+  required: false,
+  max: 40,
+  autoComplete: 'tel',
+} as const
+const day = { kind: 'date', role: 'day', required: false, max: 10 } as const
 const line = { kind: 'text', required: false, max: 300 } as const
 const text = { kind: 'multiline', required: false, wide: true } as const
+const place = { ...line, role: 'place' } as const
+const guests = { ...line, role: 'guests' } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
+const range = { ...choice, role: 'range' } as const
+const story = { ...text, role: 'story', max: 10_000 } as const
 
 export const inquiryFields = {
   names: name,
   email,
   phone: { ...phone, required: true },
-  wedding_date: { ...date, required: true },
-  location: { ...line, required: true },
-  guest_count: line,
-  budget: { ...choice, options: budgets },
-  message: { ...text, max: 10_000 },
+  wedding_date: { ...day, required: true },
+  location: { ...place, required: true },
+  guest_count: guests,
+  budget: { ...range, options: budgets },
+  message: story,
 } as const satisfies Fields
 
 export const detailedInquiryFields = {
   name: { ...name, section: 'essential' },
   email: { ...email, section: 'essential' },
   phone: { ...phone, section: 'essential' },
-  weddingDate: { ...date, section: 'essential' },
-  venue: { ...line, section: 'essential' },
-  guestCount: { ...line, wide: true, section: 'essential' },
+  weddingDate: { ...day, section: 'essential' },
+  venue: { ...place, section: 'essential' },
+  guestCount: { ...guests, wide: true, section: 'essential' },
   multiDay: { ...choice, options: multiDays, wide: true, section: 'rituals' },
   culturalDetails: { ...text, max: 5_000, section: 'rituals' },
   visualReferences: { ...text, max: 2_000, section: 'aesthetic' },
   weddingPlanner: { ...line, wide: true, section: 'aesthetic' },
-  budgetRange: { ...choice, options: budgetRanges, section: 'investment' },
+  budgetRange: { ...range, options: budgetRanges, section: 'investment' },
   decisionTimeline: { ...choice, options: decisionTimelines, section: 'investment' },
-  story: { ...text, max: 10_000, section: 'story' },
-  nda: { ...choice, options: discretions, wide: true, section: 'story' },
+  story: { ...story, section: 'story' },
+  nda: {
+    ...choice,
+    role: 'discretion',
+    options: discretions,
+    wide: true,
+    section: 'story',
+  },
 } as const satisfies Fields
 
 /** Invisible, and named like nothing that browsers fill in. */
@@ -78,13 +115,6 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
-export const detailedNames = {
-  names: 'name',
-  email: 'email',
-  phone: 'phone',
-  wedding_date: 'weddingDate',
-  location: 'venue',
-  guest_count: 'guestCount',
-  budget: 'budgetRange',
-  message: 'story',
-} as const satisfies Record<keyof Inquiry, keyof DetailedInquiry>
+/** The name of the form's field with this role, where it has one. */
+export const fieldWithRole = (fields: Fields, role: Role): string | undefined =>
+  Object.keys(fields).find(name => fields[name]!.role === role)

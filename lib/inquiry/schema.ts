@@ -15,34 +15,37 @@ const breaks = (rule: Rule) => ({ error: rule })
 const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
-function filledSchema(field: Field) {
-  if (field.options) return z.enum(field.options, breaks('choice'))
-  if (field.kind === 'date')
-    return z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date')))
-  // Zod's max counts characters, forms UTF-16 code units.
-  const text = z
-    .string()
-    .check(z.refine(answer => answer.length <= field.max, { ...breaks('long'), abort: true }))
-  return field.kind === 'email' ? text.check(z.refine(isEmail, breaks('email'))) : text
+// Zod's max counts characters, forms UTF-16 code units.
+const textSchema = ({ max }: Field) =>
+  z.string().check(z.refine(answer => answer.length <= max, { ...breaks('long'), abort: true }))
+
+/** What an answer must be, unless it is empty. */
+const schemaOfKind: Record<Field['kind'], (field: Field) => z.ZodMiniType<string, string>> = {
+  text: textSchema,
+  tel: textSchema,
+  multiline: textSchema,
+  email: field => textSchema(field).check(z.refine(isEmail, breaks('email'))),
+  date: () => z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date'))),
+  choice: ({ options = [] }) => z.enum(options, breaks('choice')),
 }
 
-function fieldSchema(field: Field) {
-  const isOneLine = field.kind !== 'multiline'
-  const text = z.pipe(z.string(), z.transform(isOneLine ? normaliseLine : normalise))
+function fieldSchema(field: Field): z.ZodMiniType<string | null, string> {
+  const answer = schemaOfKind[field.kind](field)
+  const text = z.pipe(
+    z.string(),
+    z.transform(field.kind === 'multiline' ? normalise : normaliseLine),
+  )
   if (field.required)
-    return z.pipe(
-      z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))),
-      filledSchema(field),
-    )
+    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))), answer)
   const orNull = z.transform((text: string) => text || null)
-  return z.pipe(z.pipe(text, orNull), z.nullable(filledSchema(field)))
+  return z.pipe(z.pipe(text, orNull), z.nullable(answer))
 }
 
 export type Schema<Output> = z.ZodMiniType<Output, Values>
 
 function schemaOf<F extends Fields>(fields: F) {
-  const answers = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
-  return z.object(Object.fromEntries(answers)) as unknown as Schema<Answers<F>>
+  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
+  return z.object(Object.fromEntries(shape)) as Schema<Answers<F>>
 }
 
 export const schemas = {

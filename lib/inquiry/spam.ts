@@ -1,6 +1,7 @@
-import type { Fields } from './fields'
+import type { Fields, Role } from './fields'
 
-const fieldsWithoutLinks = /^(names?|phone|guest_?count)$/i
+/** Nobody answers these with a link. */
+const rolesWithoutLinks: (Role | undefined)[] = ['name', 'phone', 'guests']
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /** Not "<3", and not Markdown, which text pasted from a note-taking app contains. */
@@ -16,13 +17,16 @@ export function spamFlags(
   answers: Record<string, string | null>,
   honeypot: FormDataEntryValue | null,
 ): string[] {
-  const texts = Object.keys(fields).map(name => [name, answers[name] ?? ''] as const)
+  const texts = Object.entries(fields).map(([name, { role }]) => ({
+    role,
+    text: answers[name] ?? '',
+  }))
   const flags = {
     'a hidden field': Boolean(honeypot),
     'link in a short answer': texts.some(
-      ([name, text]) => fieldsWithoutLinks.test(name) && hasLink(text),
+      ({ role, text }) => rolesWithoutLinks.includes(role) && hasLink(text),
     ),
-    markup: texts.some(([, text]) => markup.test(text)),
+    markup: texts.some(({ text }) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
   return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { detailedForm, type Field, type Fields, fieldWithRole, shortForm } from './fields'
+
+const forms: { id: string; fields: Fields }[] = [shortForm, detailedForm]
+
+it.each(forms)('each role occurs at most once in the form $id', ({ fields }) => {
+  const roles = Object.values<Field>(fields).flatMap(({ role }) => role ?? [])
+  expect(roles).toEqual([...new Set(roles)])
+})
+
+it.each(forms)('the form $id has a name and an e-mail address, both required', ({ fields }) => {
+  for (const role of ['name', 'email'] as const)
+    expect(fields[fieldWithRole(fields, role)!]).toMatchObject({ role, required: true })
+})
+
+it.each(forms)('fields of $id that share a role with the other form share its kind', form => {
+  const other = forms.find(({ id }) => id !== form.id)!.fields
+  for (const { role, kind } of Object.values(form.fields)) {
+    const name = role && fieldWithRole(other, role)
+    if (name) expect(other[name]!.kind, role).toBe(kind)
+  }
+})
