@@ -21,7 +21,11 @@ const promises = [
   },
   {
     term: 'What else is kept',
-    text: 'The moment it arrived; a number made from your answers, by which the same inquiry sent twice is kept once and which you see as its reference; and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising the memory of the server holds two things, and neither is written down anywhere: for an hour, how many inquiries came from one connection; and for a day, the fingerprint of a longer text, by which the same words are known again and from which they cannot be read.',
+    text: 'The moment it arrived, and a note where it looks like advertising. A number made from your answers is your reference, and keeps the same inquiry from being stored twice. This page sets no cookie and follows nobody.',
+  },
+  {
+    term: 'In the server’s memory',
+    text: 'Against floods of advertising the server remembers two things and writes neither down: for an hour, how many inquiries came from one network; for a day, the fingerprint of a longer text. The fingerprint shows whether the same words come again, and nobody can read them from it.',
   },
   {
     term: 'How long',
@@ -42,7 +46,7 @@ const notice = {
 } as const
 
 export const nextSteps = [
-  { term: 'Within 24 hours', text: 'A response to every inquiry, from a person.' },
+  { term: 'Within 24 hours', text: 'A reply to every inquiry, from one of us.' },
   { term: 'Within 3-5 business days', text: 'A consultation, in person or on a call.' },
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const
@@ -50,7 +54,7 @@ export const nextSteps = [
 export const afterSending = {
   steps: nextSteps,
   share: {
-    label: 'Tell the family by WhatsApp',
+    label: 'Tell the family on WhatsApp',
     text: `We have written to ${facts.name} about our wedding:`,
   },
 } as const
@@ -78,12 +82,12 @@ export const messages = {
   tooMany: {
     title: 'Submission Failed',
     description:
-      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
+      'Too many inquiries came from your network in the past hour, and we could not take this one. Please call or write to us directly, or try again in an hour.',
   },
   tooManyInAll: {
     title: 'Submission Failed',
     description:
-      'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
+      'Too many inquiries are reaching us this hour, and we could not take this one. Please call or write to us directly, or try again in an hour.',
   },
   offline: {
     title: 'Submission Failed',
@@ -131,7 +135,7 @@ const failureCopy = {
 
 const receiptCopy = {
   replyAddress:
-    'We write to {email}. If there is a slip in this address, call us, or correct it and send the form again.',
+    'We write to {email}. If this address is wrong, call us, or correct it and send again.',
   reference: 'Your reference is {reference}.',
   title: 'What you sent',
   copyAnswers: 'Copy',
@@ -140,18 +144,18 @@ const receiptCopy = {
   isSelected: 'Your answers are selected.',
   share: 'Share',
   correct: 'Correct and send again',
-  correctNote: 'Sent again, it is a second inquiry; the later one counts.',
+  correctNote: 'If you send it again, we go by the later one.',
   print: 'Print or save as PDF',
   /** Where a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
   nextForm: 'Below is the form once more, for another inquiry.',
-  from: `${facts.name}, ${facts.phone}, ${facts.email}`,
+  from: [facts.name, facts.phone, facts.email],
   receivedAt: 'Received on {day}, {time} IST.',
 } as const
 
 const dateHint =
-  'The first or main day, or the likeliest. Day and month stand in your device’s order.'
+  'The first or main day, or the likeliest. Your device may show the month before the day.'
 
 const shared = {
   submitting: 'Submitting...',
@@ -214,11 +218,6 @@ export const detailedInquiryForm = {
   title: 'Tell Us About Your Celebration',
   intro: 'We need your name and e-mail. Everything else is for you to share or leave.',
   earlyNote: 'This is enough for a first letter.',
-  shorter: {
-    text: 'Date and place are known?',
-    label: 'There is a shorter form.',
-    href: '/#connect',
-  },
   submit: 'Submit',
   sections: {
     essential: 'Essential Details',
@@ -344,7 +343,7 @@ export const detailedPrivacyNotice = {
     },
     visualReferences: {
       term: 'Visual references',
-      text: 'To see with your eyes before we see with ours.',
+      text: 'To know what you find beautiful.',
     },
     weddingPlanner: {
       term: 'Wedding planner',
@@ -354,7 +353,7 @@ export const detailedPrivacyNotice = {
     decisionTimeline: rangeAndDecision,
     nda: {
       term: 'Discretion',
-      text: 'To prepare the papers that you ask for before names are named.',
+      text: 'To have the agreement ready before we meet.',
     },
     story,
   },
@@ -378,7 +377,6 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   sections?: Record<NonNullable<Field['section']>, string>
   noDate?: SentenceWithLink
   earlyNote?: string
-  shorter?: SentenceWithLink
   labels: Record<keyof F, string>
   hints: Partial<Record<keyof F, string>>
   placeholders: Partial<Record<keyof F, string>>

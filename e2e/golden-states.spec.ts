@@ -25,8 +25,8 @@ const toast = (page: Page) => page.locator('[data-sonner-toast]:visible').last()
 
 async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   await sendForm(page, form)
-  const thanks = await expectSent(page, form)
-  expectGolden(await accessibilityTree(thanks), name)
+  const receipt = await expectSent(page, form)
+  expectGolden(await accessibilityTree(receipt), name)
 }
 
 test('a form that is refused, fails, is offline or thanked says what its golden files say', async ({

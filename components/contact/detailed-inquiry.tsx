@@ -6,7 +6,6 @@ import { PrivacyNotice, PrivacyNoticeInShort } from '@/components/inquiry/privac
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { DirectContact } from '@/components/site/direct-contact'
 import { Quotation } from '@/components/site/quotation'
-import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
@@ -14,7 +13,7 @@ import { Expect } from './expect'
 import { Requests } from './private-requests'
 
 export function DetailedInquiry() {
-  const { title, intro, shorter } = detailedInquiryForm
+  const { title, intro } = detailedInquiryForm
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
       <div className="md:col-span-10 lg:col-span-7 print:hidden">
@@ -22,8 +21,7 @@ export function DetailedInquiry() {
           {title}
         </h2>
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-18">
-          {intro} {shorter.text}{' '}
-          <SiteLink href={shorter.href} label={shorter.label} className="-my-3 touch text-link" />
+          {intro}
         </p>
       </div>
       <section aria-labelledby="detailed-inquiry-title" className="form-grid">
