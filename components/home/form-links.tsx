@@ -35,7 +35,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 export function ChosenCollection({ sentence }: { sentence: string }) {
   const choice = useInquiries().forms.inquiry?.choice
   return (
-    <p role="status" className="font-medium not-empty:mb-4">
+    <p aria-live="polite" aria-atomic className="font-medium not-empty:mb-4">
       {choice && sentence.replace('{name}', choice.name).replace('{investment}', choice.investment)}
     </p>
   )

@@ -38,6 +38,7 @@ function FormField({ name, field, note }: FieldProps) {
   const id = `${form.id}-${name}`
   const error = errors[name]
   const shownDoubt = error ? undefined : doubt
+  const label = copy.labels[name]
   const hint = copy.hints[name]
   const describedBy = [error && `${id}-error`, shownDoubt && `${id}-doubt`, hint && `${id}-hint`]
 
@@ -52,8 +53,7 @@ function FormField({ name, field, note }: FieldProps) {
       onChange={doubt && checkAnswer}
     >
       <FieldLabel htmlFor={id}>
-        {copy.labels[name]}{' '}
-        {!field.required && <span className="font-normal text-fine">{optional}</span>}
+        {label} {!field.required && <span className="font-normal text-fine">{optional}</span>}
       </FieldLabel>
       <Control
         {...register(name)}
@@ -68,7 +68,13 @@ function FormField({ name, field, note }: FieldProps) {
         aria-invalid={Boolean(error)}
       />
       <FieldError id={`${id}-error`}>{error && describeError(error, field, rules)}</FieldError>
-      <Advice id={id} field={field} hint={hint} doubt={shownDoubt && doubts[shownDoubt]} />
+      <Advice
+        id={id}
+        label={label}
+        isRequired={field.kind === 'date' && field.required}
+        hint={hint}
+        doubt={shownDoubt && doubts[shownDoubt]}
+      />
       {note}
     </Field>
   )
@@ -76,7 +82,9 @@ function FormField({ name, field, note }: FieldProps) {
 
 interface AdviceProps {
   id: string
-  field: FieldSpec
+  label?: string
+  /** The parts of a date field take the focus and do not announce that it is required. */
+  isRequired: boolean
   hint?: string
   doubt?: string
 }
@@ -85,27 +93,33 @@ interface AdviceProps {
  * A doubt lies over the hint or in the gap below: tapping the button blurs a field, which may show
  * one, and the button must not move from under the finger.
  */
-function Advice({ id, field, hint, doubt }: AdviceProps) {
+function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
   const { required } = useFormParts().copy.field
   return (
     <div className="relative">
       {hint && (
         <FieldDescription id={`${id}-hint`} className={cn('mt-2', doubt && 'invisible')}>
-          {/* The parts of a date field take the focus and do not announce that it is required. */}
-          {field.kind === 'date' && field.required && <span className="sr-only">{required} </span>}
+          {isRequired && <span className="sr-only">{required} </span>}
           {hint}
         </FieldDescription>
       )}
-      <p
-        id={`${id}-doubt`}
-        role="status"
+      {/* No role: Orca announces the role of an empty status after each field. */}
+      <div
+        aria-live="polite"
+        aria-atomic
         className={cn(
           'pt-0.5 text-small leading-tight font-medium',
           hint ? 'absolute inset-x-0 top-0' : '-mb-8 min-h-8',
         )}
       >
-        {doubt}
-      </p>
+        {doubt && (
+          <>
+            {/* It is announced when the next field has the focus. */}
+            <span className="sr-only">{label}: </span>
+            <span id={`${id}-doubt`}>{doubt}</span>
+          </>
+        )}
+      </div>
     </div>
   )
 }

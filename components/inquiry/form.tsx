@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useActionState, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
 import { FormContext } from './form-context'
@@ -59,6 +59,8 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
   const isHydrated = useIsHydrated(form.id)
   const { register, errors, handleSubmitEvent, handleInput, loadRules } = useInquiryForm(props)
   return (
+    // Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it here.
+    // eslint-disable-next-line jsx-a11y/role-supports-aria-props
     <form
       ref={formRef}
       id={form.id}
@@ -72,13 +74,14 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
       }
       tabIndex={-1} // a link leads to the longer form
       noValidate={isHydrated}
+      aria-invalid="false"
       className={className}
     >
       <FormContext value={{ form, copy, state, errors, register, contact }}>{children}</FormContext>
       <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
-      <p role="status" className="sr-only">
-        {state.phase.status === 'submitting' && copy.submitting}
-      </p>
+      <div aria-live="polite" className="sr-only">
+        {state.phase.status === 'submitting' && <SubmittingStatus text={copy.submitting} />}
+      </div>
     </form>
   )
 }
@@ -91,4 +94,16 @@ function Honeypot({ id, label }: { id: string; label: string }) {
       <input id={id} name={honeypot} tabIndex={-1} autoComplete="off" />
     </div>
   )
+}
+
+/** In ms. A sooner outcome would be followed by the news that it is still awaited. */
+const announceSubmittingAfterMs = 1_000
+
+function SubmittingStatus({ text }: { text: string }) {
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAnnounced(true), announceSubmittingAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAnnounced && text
 }

@@ -77,7 +77,7 @@ function CopyButton({ copy, answersId, text }: Pick<Props, 'copy' | 'answersId' 
       <button type="button" onClick={() => void copyAnswers()} className="touch text-link">
         {copy.copyAnswers}
       </button>
-      <span role="status" className="not-empty:ml-3">
+      <span aria-live="polite" className="not-empty:ml-3">
         {feedback}
       </span>
     </span>

@@ -73,18 +73,17 @@ function RefusalMessage() {
   })
   if (wrongAnswers.length === 0) return null // all corrected, or React Hook Form has none yet
   const shownErrors = wrongAnswers.map(({ error }) => error)
-  const id = outcomeId(form.id)
+  const title = describeRefusal(shownErrors, copy.messages)
   return (
+    // Not `aria-labelledby`: reading on, Orca skips what labels an element that can have the focus.
     <div
-      id={id}
+      id={outcomeId(form.id)}
       role="group"
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       tabIndex={-1}
       className={messageClasses}
     >
-      <p id={`${id}-title`} className="font-medium text-sindoor">
-        {describeRefusal(shownErrors, copy.messages)}
-      </p>
+      <p className="font-medium text-sindoor">{title}</p>
       <ul className="mt-2">
         {wrongAnswers.map(({ name, field, error }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
