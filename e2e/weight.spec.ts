@@ -93,7 +93,8 @@ function wrongFiles(perPixel: number) {
 }
 
 const films = (page: Page | Locator) => page.locator('video')
-const control = (of: Page | Locator, name: string) => of.getByRole('button', { name })
+const control = (of: Page | Locator, state: { pressed?: boolean } = {}) =>
+  of.getByRole('button', { name: 'Pause the films', ...state })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
 test('no film is asked for while the page still loads', async ({ page }) => {
@@ -126,14 +127,14 @@ test('films play while they are seen, and pause for a visitor', async ({ page })
   await expect.poll(() => paused(films(first)), 'out of sight').toBe(true)
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => paused(films(last))).toBe(false)
-  await control(last, 'Pause the films').click()
+  await control(last).click()
   await expect.poll(() => paused(films(last))).toBe(true)
   await first.scrollIntoViewIfNeeded()
-  await expect(control(page, 'Pause the films')).toHaveCount(0)
-  await control(first, 'Play the films').focus()
+  await expect(control(page, { pressed: false })).toHaveCount(0)
+  await control(first, { pressed: true }).focus()
   await page.keyboard.press('Space')
   await expect.poll(() => paused(films(first))).toBe(false)
-  await expect(control(page, 'Play the films')).toHaveCount(0)
+  await expect(control(page, { pressed: true })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(films(page.locator('.hero')), 'of a screen held upright').toHaveCount(0)
 })

@@ -15,13 +15,11 @@ export function Connect() {
     <section
       id="connect"
       tabIndex={-1}
-      aria-labelledby="connect-title"
+      aria-label={title}
       className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
       <div className="md:col-span-9 lg:col-span-4">
-        <h2 id="connect-title" className="text-h2">
-          {title}
-        </h2>
+        <h2 className="text-h2">{title}</h2>
         <div className="mt-6 grid max-w-(--measure) gap-5 text-quiet">
           {philosophy.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

@@ -9,17 +9,10 @@ const { title, lead, frames, more, ask, craft } = home.gallery
 
 export function Gallery() {
   return (
-    <section
-      id="gallery"
-      tabIndex={-1}
-      aria-labelledby="gallery-title"
-      className="pt-18 md:pt-28 lg:pt-32"
-    >
+    <section id="gallery" tabIndex={-1} aria-label={title} className="pt-18 md:pt-28 lg:pt-32">
       <div className="page-grid gap-y-8 md:gap-y-12">
         <div>
-          <h2 id="gallery-title" className="text-h2">
-            {title}
-          </h2>
+          <h2 className="text-h2">{title}</h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
         <ol role="list" className="grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14">

@@ -28,16 +28,9 @@ const panels = [
 export function Process() {
   const { title, lead, phases, begins, reserve } = home.process
   return (
-    <section
-      id="process"
-      tabIndex={-1}
-      aria-labelledby="process-title"
-      className="bg-raised py-18 lg:py-28"
-    >
+    <section id="process" tabIndex={-1} aria-label={title} className="bg-raised py-18 lg:py-28">
       <div className="page-grid gap-y-4">
-        <h2 id="process-title" className="text-h2 md:col-span-8 lg:col-span-6">
-          {title}
-        </h2>
+        <h2 className="text-h2 md:col-span-8 lg:col-span-6">{title}</h2>
         <p className="max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
           {lead}
         </p>

@@ -78,10 +78,10 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
         </p>
         <SiteLink
           href={`/journal/${article.slug}`}
+          aria-label={`${journal.articleGrid.read}: ${article.title}`}
           className="mt-2 touch text-link after:absolute after:inset-0"
         >
           {journal.articleGrid.read}
-          <span className="sr-only">: {article.title}</span>
         </SiteLink>
       </div>
     </article>

@@ -33,7 +33,9 @@ export function Featured() {
         <div className="mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
           <p className="text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
-            <SiteLink href={`/journal/${article.slug}`}>{read}</SiteLink>
+            <SiteLink href={`/journal/${article.slug}`} aria-label={`${read}: ${article.title}`}>
+              {read}
+            </SiteLink>
           </Button>
         </div>
       </div>
