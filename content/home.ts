@@ -190,7 +190,7 @@ export const home = {
     description:
       'An invitation-only studio for wedding photography and cinematic films in India and abroad. 12 luxury celebrations a year, and complete discretion.',
   },
-  films: { pause: 'Pause the films', play: 'Play the films' },
+  films: { pause: 'Pause the films' },
   hero: {
     picture: pictures[sitePages.home.picture],
     title: sitePages.home.title,

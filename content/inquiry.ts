@@ -7,7 +7,7 @@ import type {
   inquiryFields,
 } from '@/lib/inquiry/fields'
 import type { Rule } from '@/lib/inquiry/outcome'
-import type { Warning } from '@/lib/inquiry/doubts'
+import type { Doubt } from '@/lib/inquiry/doubts'
 import { facts } from './facts'
 
 const promises = [
@@ -21,7 +21,11 @@ const promises = [
   },
   {
     term: 'What else is kept',
-    text: 'The moment it arrived; a number made from your answers, by which the same inquiry sent twice is kept once and which you see as its reference; and a note where it looks like advertising. This page sets no cookie and follows nobody. Against floods of advertising the memory of the server holds two things, and neither is written down anywhere: for an hour, how many inquiries came from one connection; and for a day, the fingerprint of a longer text, by which the same words are known again and from which they cannot be read.',
+    text: 'The moment it arrived, and a note where it looks like advertising. A number made from your answers is your reference, and keeps the same inquiry from being stored twice. This page sets no cookie and follows nobody.',
+  },
+  {
+    term: 'In the server’s memory',
+    text: 'Against floods of advertising the server remembers two things and writes neither down: for an hour, how many inquiries came from one network; for a day, the fingerprint of a longer text. The fingerprint shows whether the same words come again, and nobody can read them from it.',
   },
   {
     term: 'How long',
@@ -50,11 +54,12 @@ export const nextSteps = [
 export const afterSending = {
   steps: nextSteps,
   share: {
-    label: 'Tell the family by WhatsApp',
+    label: 'Tell the family on WhatsApp',
     text: `We have written to ${facts.name} about our wedding:`,
   },
 } as const
 
+/** Beside `sent` and `failed`, which differ from form to form. */
 export const messages = {
   check: {
     one: 'Please look at one of your answers.',
@@ -77,19 +82,29 @@ export const messages = {
   tooMany: {
     title: 'Submission Failed',
     description:
-      'Very many inquiries have come from your connection within the hour, and we take no more of them for now. Please call or write to us directly, or try again in an hour.',
+      'Too many inquiries came from your network in the past hour, and we could not take this one. Please call or write to us directly, or try again in an hour.',
   },
   tooManyInAll: {
     title: 'Submission Failed',
     description:
-      'Very many inquiries are reaching us within this hour, and we could not take yours. Please call or write to us directly, or try again in an hour.',
+      'Too many inquiries are reaching us this hour, and we could not take this one. Please call or write to us directly, or try again in an hour.',
   },
-  warnings: {
-    noDot: 'No dot after the @. Is that right?',
-    noDigits: 'No digits. Is that right?',
-    inThePast: 'In the past. Is the year right?',
-    farInTheFuture: 'Far away. Is the year right?',
-  } satisfies Record<Warning, string>,
+  offline: {
+    title: 'Submission Failed',
+    description:
+      'This device seems to be offline. Please send it again once you are connected, or contact us directly.',
+  },
+  /** Of the line in the log. */
+  reference: 'If you call us, say failure {reference}.',
+  /** From another page. */
+  back: 'Back to your answers',
+} as const
+
+const fieldCopy = {
+  optional: '(optional)',
+  /** For screen readers: a date field does not say so. */
+  required: 'Required.',
+  choose: 'Choose one',
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
@@ -101,58 +116,59 @@ export const messages = {
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
   } satisfies Record<Rule | 'noDay', string>,
+  doubts: {
+    noDot: 'No dot after the @. Is that right?',
+    noDigits: 'No digits. Is that right?',
+    inThePast: 'In the past. Is the year right?',
+    farInTheFuture: 'Far away. Is the year right?',
+  } satisfies Record<Doubt, string>,
+} as const
+
+/** Below a failure's message. */
+const failureCopy = {
+  answersStay: 'Everything you typed is still here.',
+  /** Unless it is one of very many. */
+  twiceIsFine: 'Sending it twice does no harm.',
+  backOnline: 'This device is online again. Please send your inquiry once more.',
+  contactTitle: 'Reach us directly',
+} as const
+
+const receiptCopy = {
+  replyAddress:
+    'We write to {email}. If this address is wrong, call us, or correct it and send again.',
+  reference: 'Your reference is {reference}.',
+  title: 'What you sent',
+  copyAnswers: 'Copy',
+  isCopied: 'Copied.',
+  /** Where it could not be copied. */
+  isSelected: 'Your answers are selected.',
+  share: 'Share',
+  correct: 'Correct and send again',
+  correctNote: 'If you send it again, we go by the later one.',
+  print: 'Print or save as PDF',
+  /** Where a reload sends the form again. */
+  reloadNote:
+    'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
+  nextForm: 'Below is the form once more, for another inquiry.',
+  from: [facts.name, facts.phone, facts.email],
+  receivedAt: 'Received on {day}, {time} IST.',
 } as const
 
 const dateHint =
-  'The first or main day, or the likeliest. Day and month stand in your device’s order.'
+  'The first or main day, or the likeliest. Your device may show the month before the day.'
 
 const shared = {
-  ...messages,
-  written:
-    'We write to {email}. If there is a slip in this address, call us, or correct it and send the form again.',
-  optional: '(optional)',
-  /** For screen readers: a date field does not say so. */
-  required: 'Required.',
-  choose: 'Choose one',
   submitting: 'Submitting...',
-  honeypotLabel: 'Please leave this empty',
-  offline: {
-    title: 'Submission Failed',
-    description:
-      'This device seems to be offline. Please send it again once you are connected, or contact us directly.',
-    over: 'This device is online again. Please send your inquiry once more.',
-  },
-  kept: 'Everything you typed is still here.',
-  /** Unless it is one of very many. */
-  twice: 'Sending it twice does no harm.',
-  help: 'Reach us directly',
-  another: 'Below is the form once more, for another inquiry.',
-  /** Of the line in the log. */
-  reference: 'If you call us, say failure {reference}.',
-  back: 'Back to your answers',
-  receipt: {
-    title: 'What you sent',
-    reference: 'Your reference is {reference}.',
-    copy: 'Copy',
-    copied: 'Copied.',
-    /** Where it could not be copied. */
-    selected: 'Your answers are selected.',
-    share: 'Share',
-    correct: 'Correct and send again',
-    corrected: 'Sent again, it is a second inquiry; the later one counts.',
-    print: 'Print or save as PDF',
-    /** Where a reload sends the form again. */
-    again:
-      'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
-    from: `${facts.name}, ${facts.phone}, ${facts.email}`,
-    receivedAt: 'Received on {day}, {time} IST.',
-  },
+  honeypot: 'Please leave this empty',
+  field: fieldCopy,
+  failure: failureCopy,
+  receipt: receiptCopy,
 } as const
 
 export const inquiryForm = {
   ...shared,
   title: 'Share Your Story',
-  needed:
+  intro:
     'We need your names, e-mail, phone number, date and place. Everything else can wait. We answer within 24 hours.',
   submit: 'Send Your Inquiry',
   labels: {
@@ -183,27 +199,25 @@ export const inquiryForm = {
       '12+': '₹12 lakhs and above',
     },
   },
-  sent: {
-    title: 'Inquiry Submitted Successfully!',
-    description: "We'll review your inquiry and respond within 24 hours.",
-  },
-  failed: {
-    title: 'Submission Failed',
-    description:
-      'There was an error submitting your inquiry. Please try again or contact us directly.',
+  messages: {
+    ...messages,
+    sent: {
+      title: 'Inquiry Submitted Successfully!',
+      description: "We'll review your inquiry and respond within 24 hours.",
+    },
+    failed: {
+      title: 'Submission Failed',
+      description:
+        'There was an error submitting your inquiry. Please try again or contact us directly.',
+    },
   },
 } as const satisfies CopyFor<typeof inquiryFields>
 
 export const detailedInquiryForm = {
   ...shared,
   title: 'Tell Us About Your Celebration',
-  needed: 'We need your name and e-mail. Everything else is for you to share or leave.',
-  enough: 'This is enough for a first letter.',
-  shorter: {
-    text: 'Date and place are known?',
-    label: 'There is a shorter form.',
-    href: '/#connect',
-  },
+  intro: 'We need your name and e-mail. Everything else is for you to share or leave.',
+  earlyNote: 'This is enough for a first letter.',
   submit: 'Submit',
   sections: {
     essential: 'Essential Details',
@@ -261,14 +275,17 @@ export const detailedInquiryForm = {
     },
     nda: { standard: 'Standard discretion', nda: 'Full NDA required', public: 'Open to publicity' },
   },
-  sent: {
-    title: 'Detailed Inquiry Submitted Successfully!',
-    description: "We'll review your submission and get back to you within 24 hours.",
-  },
-  failed: {
-    title: 'Submission Failed',
-    description:
-      'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+  messages: {
+    ...messages,
+    sent: {
+      title: 'Detailed Inquiry Submitted Successfully!',
+      description: "We'll review your submission and get back to you within 24 hours.",
+    },
+    failed: {
+      title: 'Submission Failed',
+      description:
+        'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+    },
   },
 } as const satisfies CopyFor<typeof detailedInquiryFields>
 
@@ -293,7 +310,7 @@ const rangeAndDecision = {
   text: 'To propose what fits, by the day you wish to hear from us.',
 }
 
-export const inquiryNotice = {
+export const privacyNotice = {
   ...notice,
   reasons: {
     names: contact,
@@ -305,12 +322,12 @@ export const inquiryNotice = {
     budget: guestsAndRange,
     message: story,
   },
-} satisfies NoticeFor<typeof inquiryFields>
+} satisfies PrivacyNoticeFor<typeof inquiryFields>
 
 const contactOfOne = { ...contact, term: 'Name, e-mail, phone' }
 const dateVenueDays = { ...dateAndPlace, term: 'Date, venue, days' }
 
-export const detailedInquiryNotice = {
+export const detailedPrivacyNotice = {
   ...notice,
   reasons: {
     name: contactOfOne,
@@ -326,7 +343,7 @@ export const detailedInquiryNotice = {
     },
     visualReferences: {
       term: 'Visual references',
-      text: 'To see with your eyes before we see with ours.',
+      text: 'To know what you find beautiful.',
     },
     weddingPlanner: {
       term: 'Wedding planner',
@@ -336,13 +353,13 @@ export const detailedInquiryNotice = {
     decisionTimeline: rangeAndDecision,
     nda: {
       term: 'Discretion',
-      text: 'To prepare the papers that you ask for before names are named.',
+      text: 'To have the agreement ready before we meet.',
     },
     story,
   },
-} satisfies NoticeFor<typeof detailedInquiryFields>
+} satisfies PrivacyNoticeFor<typeof detailedInquiryFields>
 
-interface TitledWords {
+interface MessageCopy {
   title: string
   description: string
 }
@@ -354,14 +371,12 @@ interface SentenceWithLink {
 
 interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   title: string
-  needed: string
+  intro: string
   submit: string
-  sent: TitledWords
-  failed: TitledWords
+  messages: typeof messages & Record<'sent' | 'failed', MessageCopy>
   sections?: Record<NonNullable<Field['section']>, string>
   noDate?: SentenceWithLink
-  enough?: string
-  shorter?: SentenceWithLink
+  earlyNote?: string
   labels: Record<keyof F, string>
   hints: Partial<Record<keyof F, string>>
   placeholders: Partial<Record<keyof F, string>>
@@ -374,9 +389,9 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
 }
 export type FormCopy = CopyFor<Fields>
 
-interface NoticeFor<F extends Fields> extends Readonly<typeof notice> {
+interface PrivacyNoticeFor<F extends Fields> extends Readonly<typeof notice> {
   /** Of a notice in another language. */
   lang?: string
   reasons: Record<keyof F, { term: string; text: string }>
 }
-export type Notice = NoticeFor<Fields>
+export type PrivacyNoticeCopy = PrivacyNoticeFor<Fields>

@@ -12,31 +12,35 @@ it('each form says what the specification has it say', () => {
     title: 'Share Your Story',
     submit: 'Send Your Inquiry',
     submitting: 'Submitting...',
-    sent: {
-      title: 'Inquiry Submitted Successfully!',
-      description: "We'll review your inquiry and respond within 24 hours.",
-    },
-    failed: {
-      title: 'Submission Failed',
-      description:
-        'There was an error submitting your inquiry. Please try again or contact us directly.',
-    },
-    unexpected: {
-      title: 'Submission Failed',
-      description: 'An unexpected error occurred. Please try again.',
+    messages: {
+      sent: {
+        title: 'Inquiry Submitted Successfully!',
+        description: "We'll review your inquiry and respond within 24 hours.",
+      },
+      failed: {
+        title: 'Submission Failed',
+        description:
+          'There was an error submitting your inquiry. Please try again or contact us directly.',
+      },
+      unexpected: {
+        title: 'Submission Failed',
+        description: 'An unexpected error occurred. Please try again.',
+      },
     },
   })
   expect(detailedInquiryForm).toMatchObject({
     title: 'Tell Us About Your Celebration',
     submit: 'Submit',
     submitting: 'Submitting...',
-    sent: {
-      title: 'Detailed Inquiry Submitted Successfully!',
-      description: "We'll review your submission and get back to you within 24 hours.",
-    },
-    failed: {
-      description:
-        'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+    messages: {
+      sent: {
+        title: 'Detailed Inquiry Submitted Successfully!',
+        description: "We'll review your submission and get back to you within 24 hours.",
+      },
+      failed: {
+        description:
+          'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
+      },
     },
   })
 })

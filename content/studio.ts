@@ -36,7 +36,7 @@ export const navigation = {
   skip: 'Skip to the content',
   home: `${name}, home`,
   menu: { open: 'Menu', close: 'Close' },
-  theme: { toLight: 'Switch to the light theme', toDark: 'Switch to the dark theme' },
+  theme: { label: 'Light theme' },
 } as const
 
 interface LegalLabel {

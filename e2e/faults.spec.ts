@@ -39,13 +39,13 @@ test('before the scripts come a wrong answer is refused, and what is typed is ke
   await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
   await skipBrowsersCheck(page)
   await submitButton(page, contactForm).click({ noWaitAfter: true })
-  await expectFieldError(page, 'email', messages.rules.email)
+  await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   await fillIn(page, contactForm.full)
   const formValues = await typedAnswers(page)
   release()
   await formHydrated(page)
   expect(await typedAnswers(page)).toEqual(formValues)
-  await expectFieldError(page, 'email', messages.rules.email)
+  await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   const { email } = withEmail({})
   await fillIn(page, { email })
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
@@ -150,7 +150,7 @@ test('while the rules do not come a wrong answer is marked all the same, and an 
   await page.route('**/_next/static/**/*.js', () => {})
   await fillIn(page, { ...answers, email: 'nobody@nowhere..example' })
   await sendForm(page, homeForm)
-  await expectFieldError(page, 'email', messages.rules.email)
+  await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   await fillIn(page, answers)
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
@@ -213,7 +213,7 @@ test('beside its form a toast that could not come comes with the next, and goes 
   await sendForm(page, homeForm)
   await expectToasts(page, 1)
   await context.setOffline(false)
-  await expect(failureOnPage(page)).toContainText(inquiryForm.offline.over)
+  await expect(failureOnPage(page)).toContainText(inquiryForm.failure.backOnline)
   await expectToasts(page, 0)
 })
 
@@ -254,12 +254,12 @@ test('a couple who reads on is told of a failure there, and led back to their an
   await followLinkTo(page, 'journal')
   gate.refuse()
   await release()
-  const { description } = detailedInquiryForm.failed
+  const { description } = detailedInquiryForm.messages.failed
   const alert = page.getByRole('alert').filter({ hasText: description })
   await expect(alert).toContainText(/F-\d{4}-\d{4}/)
   await page.clock.runFor(60_000)
   await expect(alert.getByRole('button', { name: 'Close toast' })).toBeVisible()
-  await alert.getByRole('link', { name: detailedInquiryForm.back }).click()
+  await alert.getByRole('link', { name: messages.back }).click()
   await expectFailed(page, description, formValues)
   await expect(failureOnPage(page)).toBeFocused()
   gate.open()
@@ -339,7 +339,7 @@ test('a couple whose inquiry is on its way is thanked for the other form at once
 
 async function expectFailed(page: Page, description: string, formValues: Answers) {
   await expect(failureOnPage(page)).toContainText(description)
-  await expect(failureOnPage(page)).toContainText(inquiryForm.kept)
+  await expect(failureOnPage(page)).toContainText(inquiryForm.failure.answersStay)
   await expect(failureOnPage(page).getByRole('link'), 'ways to the studio').toHaveCount(3)
   expect(await typedAnswers(page)).toEqual(formValues)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { routerError } from '@/content/errors'
 import { home } from '@/content/home'
-import { inquiryForm } from '@/content/inquiry'
+import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { accessibilityTree, elements, expectGolden } from './golden'
@@ -25,8 +25,8 @@ const toast = (page: Page) => page.locator('[data-sonner-toast]:visible').last()
 
 async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   await sendForm(page, form)
-  const thanks = await expectSent(page, form)
-  expectGolden(await accessibilityTree(thanks), name)
+  const receipt = await expectSent(page, form)
+  expectGolden(await accessibilityTree(receipt), name)
 }
 
 test('a form that is refused, fails, is offline or thanked says what its golden files say', async ({
@@ -50,7 +50,7 @@ test('a form that is refused, fails, is offline or thanked says what its golden 
 
   await context.setOffline(true)
   await sendForm(page, homeForm)
-  await expect(failure(page)).toContainText(inquiryForm.offline.description)
+  await expect(failure(page)).toContainText(messages.offline.description)
   expectGolden(await accessibilityTree(failure(page)), 'offline-aria.yml')
   await context.setOffline(false)
   await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')

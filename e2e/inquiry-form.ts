@@ -28,13 +28,13 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
 export const homeForm = {
   path: '/',
   submit: inquiryForm.submit as string,
-  sent: inquiryForm.sent as Message,
+  sent: inquiryForm.messages.sent as Message,
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
 export const contactForm = {
   path: '/contact',
   submit: detailedInquiryForm.submit,
-  sent: detailedInquiryForm.sent,
+  sent: detailedInquiryForm.messages.sent,
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
 export type InquiryForm = typeof homeForm
@@ -93,11 +93,14 @@ export async function followLinkTo(page: Page, name: SitePageName) {
 }
 
 export async function expectSent(page: Page, { sent }: InquiryForm) {
-  const thanks = page.getByRole('main').getByRole('status', { name: sent.title })
-  await expect(thanks).toBeVisible()
-  await expect(thanks).toContainText(sent.description)
-  return thanks
+  const receipt = page.locator('main .receipt')
+  await expect(receiptTitle(page, sent.title)).toBeVisible()
+  await expect(receipt).toContainText(sent.description)
+  return receipt
 }
+
+export const receiptTitle = (page: Page, title: string) =>
+  page.locator('main .receipt').getByRole('heading', { name: title })
 
 export const expectToast = (page: Page, { title, description }: Message) =>
   expect(page.locator('[data-sonner-toast]:visible', { hasText: title }).first()).toContainText(

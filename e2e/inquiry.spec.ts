@@ -14,6 +14,7 @@ import {
   formHydrated,
   homeForm,
   openAndFill,
+  receiptTitle,
   sendAndExpectStored,
   sendForm,
   skipBrowsersCheck,
@@ -44,7 +45,7 @@ for (const { form, scripts } of [
 
       await skipBrowsersCheck(page)
       await sendForm(page, form)
-      await expectFieldError(page, 'email', messages.rules.email)
+      await expectFieldError(page, 'email', inquiryForm.field.rules.email)
       const summary = page.getByRole('group', { name: messages.check.one })
       await expect(summary).toBeFocused()
       await summary.getByRole('link', { name: inquiryForm.labels.email }).click()
@@ -64,28 +65,29 @@ for (const { form, scripts } of [
       await openAndFill(page, form, answers, { scripts })
       await sendForm(page, form)
       if (scripts) await expectToast(page, form.sent) // first: it goes by itself
-      const thanks = await expectSent(page, form)
-      await expect(thanks).toBeFocused()
+      const receipt = await expectSent(page, form)
+      const title = receiptTitle(page, form.sent.title)
+      await expect(title).toBeFocused()
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       expect(Object.values(await typedAnswers(page)).join('')).toBe('')
       const { email } = answers
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
-      const written = inquiryForm.written.replace('{email}', email)
       const reference = `Your reference is ${referenceOf(row!.id as string)}.`
-      const description = `${form.sent.description} ${written} ${reference}`
-      await expect(thanks).toHaveAccessibleDescription(description)
-      await expect(thanks).toContainText(afterSending.steps[0].text)
-      await expect(thanks.getByRole('link', { name: afterSending.share.label })).toBeVisible()
-      await expect(thanks.locator('dd')).toHaveCount(Object.keys(answers).length)
+      await expect(title).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
+      const replyAddress = inquiryForm.receipt.replyAddress.replace('{email}', email)
+      for (const words of [replyAddress, afterSending.steps[0].text])
+        await expect(receipt).toContainText(words)
+      await expect(receipt.getByRole('link', { name: afterSending.share.label })).toBeVisible()
+      await expect(receipt.locator('dd')).toHaveCount(Object.keys(answers).length)
 
       if (scripts) {
         await followLinkTo(page, 'process')
         await page.goBack()
       } else {
-        await expect(thanks).toContainText(inquiryForm.receipt.again)
+        await expect(receipt).toContainText(inquiryForm.receipt.reloadNote)
         await page.reload()
       }
-      await expect(thanks).toContainText(reference)
+      await expect(receipt).toContainText(reference)
       const browserState = () =>
         JSON.stringify([location, history.state, localStorage, sessionStorage, document.cookie])
       expect(await page.evaluate(browserState)).not.toContain(email)
@@ -96,11 +98,11 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   const day = field(page, 'wedding_date')
   await openAndFill(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
-    `${inquiryForm.required} ${inquiryForm.hints.wedding_date}`,
+    `${inquiryForm.field.required} ${inquiryForm.hints.wedding_date}`,
   )
   await sendForm(page, homeForm)
-  await expectFieldError(page, 'names', messages.rules.blank)
-  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.noDay}`))
+  await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
   // As in Firefox, where a fragment focuses no date field.
   await page.evaluate(() =>
@@ -115,18 +117,18 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await day.focus()
   await page.keyboard.type('3') // a month or a day, and no year
   await sendForm(page, homeForm)
-  await expectFieldError(page, 'names', messages.rules.long.replace('{max}', '200'))
-  await expectFieldError(page, 'wedding_date', new RegExp(`^${messages.rules.day}`))
+  await expectFieldError(page, 'names', inquiryForm.field.rules.long.replace('{max}', '200'))
+  await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
 test('what was sent is corrected and sent again, with what is typed since', async ({ page }) => {
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
   await sendForm(page, homeForm)
-  const thanks = await expectSent(page, homeForm)
+  const receipt = await expectSent(page, homeForm)
   await fillIn(page, { message: 'One thing more.' })
-  await expect(thanks).toContainText('the later one counts')
-  await thanks.getByRole('link', { name: inquiryForm.receipt.correct }).click()
+  await expect(receipt).toContainText('we go by the later one')
+  await receipt.getByRole('link', { name: inquiryForm.receipt.correct }).click()
   await expect(field(page, 'names')).toBeFocused()
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
 })
@@ -138,13 +140,13 @@ test('a receipt is shared as text, and printed alone', async ({ page }) => {
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
   await sendForm(page, homeForm)
-  const thanks = await expectSent(page, homeForm)
-  await thanks.getByRole('button', { name: inquiryForm.receipt.share }).click()
+  const receipt = await expectSent(page, homeForm)
+  await receipt.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
   await expect.poll(() => sharings).toEqual([{ title: inquiryForm.receipt.title, text }])
   await page.emulateMedia({ media: 'print' })
-  await expect(thanks.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()
-  await expect(thanks.getByText(answers.email).first()).toBeVisible()
+  await expect(receipt.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()
+  await expect(receipt.getByText(answers.email).first()).toBeVisible()
   for (const other of ['#hero', '#investment', 'main form', 'footer', 'header'])
     await expect(page.locator(other).first()).toBeHidden()
 })
@@ -163,17 +165,17 @@ test.describe(() => {
     await page.addInitScript('navigator.clipboard.writeText = record')
     await openAndFill(page, homeForm, withEmail(homeForm.full))
     await sendForm(page, homeForm)
-    const thanks = await expectSent(page, homeForm)
-    const { copy, copied, selected, share, print } = inquiryForm.receipt
+    const receipt = await expectSent(page, homeForm)
+    const { copyAnswers, isCopied, isSelected, share, print } = inquiryForm.receipt
     for (const name of [share, print])
-      await expect(thanks.getByRole('button', { name })).toBeHidden()
-    await thanks.getByRole('button', { name: copy }).click()
-    await expect(thanks.getByText(copied)).toBeVisible()
+      await expect(receipt.getByRole('button', { name })).toBeHidden()
+    await receipt.getByRole('button', { name: copyAnswers }).click()
+    await expect(receipt.getByText(isCopied)).toBeVisible()
     expect(copies[0]).toMatch(/^Your reference is .{9}\.$/m)
     expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
-    await thanks.getByRole('button', { name: copy }).click()
-    await expect(thanks.getByText(selected)).toBeVisible()
-    await expect(thanks.getByText(copied)).toBeHidden()
+    await receipt.getByRole('button', { name: copyAnswers }).click()
+    await expect(receipt.getByText(isSelected)).toBeVisible()
+    await expect(receipt.getByText(isCopied)).toBeHidden()
     expect(await page.evaluate(() => String(getSelection()))).toContain(homeForm.full.names)
   })
 })
@@ -183,7 +185,7 @@ test('a couple sends a first letter after Essential Details, and is told there w
 }) => {
   await openAndFill(page, contactForm, {})
   const first = page.locator('main form').getByRole('button').first()
-  await expect(page.locator('main form').getByText(detailedInquiryForm.enough)).toBeVisible()
+  await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
   await first.click()
   const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '2') })
   await expect(summary).toBeFocused()
@@ -231,7 +233,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await expect(field(page, 'names')).toHaveValue('Asha')
 })
 
-test('a couple without a date finds what they typed in the longer form, and on the way back', async ({
+test('a couple without a date finds what they typed in the longer form, and again in the shorter', async ({
   page,
 }) => {
   const kept = { email: 'asha@example.com', phone: '+91 98765 43210' }
@@ -256,7 +258,7 @@ test('a couple without a date finds what they typed in the longer form, and on t
   })
   const story = 'Investment Range: ₹3–5 lakhs.\nWe met in the rain.'
   await expect(field(page, 'story')).toHaveValue(story)
-  await page.getByRole('link', { name: detailedInquiryForm.shorter.label }).click()
+  await followLinkTo(page, 'home')
   await expect(field(page, 'names')).toHaveValue('Asha')
   await page.getByRole('link', { name: home.privacy.gallery.label }).click()
   await expect(page.locator('#private-gallery p')).toBeInViewport()
@@ -272,7 +274,10 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   const before = await place()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
-  await expect(question).toHaveText([messages.warnings.noDigits, messages.warnings.inThePast])
+  await expect(question).toHaveText([
+    inquiryForm.field.doubts.noDigits,
+    inquiryForm.field.doubts.inThePast,
+  ])
   await fillIn(page, { wedding_date: '2027-02-14' })
   await expect(question, 'it goes while an answer is corrected').toHaveCount(1)
   expect(await place()).toBe(before)

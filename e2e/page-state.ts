@@ -4,7 +4,7 @@ import { navigation } from '@/content/studio'
 export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
 /** As the site shows it until a visitor chooses: dark. */
 export const themeButton = (page: Page) =>
-  page.getByRole('button', { name: navigation.theme.toLight })
+  page.getByRole('button', { name: navigation.theme.label })
 
 /** An effect of components/site/menu.tsx sets the attribute, on every page. */
 export const hydrated = (page: Page) => expect(page.locator('#menu')).toHaveAttribute('autofocus')

@@ -12,7 +12,7 @@ const sitePages = {
   '/': `
   Where Love Becomes Legend | Discover Our Artistry | Start Your Story | One Wedding, Infinite Poetry
   Craft Your Visual Poetry | Poetry in Motion | serving couples since 2023
-  luxury celebrations | 50+ | countries | 12 | awards | 14 | client satisfaction | 100%
+  50+ | luxury celebrations | 12 | countries | 14 | awards | 100% | client satisfaction
   Prelude | Explore This Phase | Composition | Explore This Phase | Premiere | Explore This Phase | Reserve Your Commission
   Request Private Gallery Access | Request Private Consultation | 2025-26 Limited Collection | 12 luxury celebrations
   Essential Collection | starting from | 4,50,000 | 10 hours coverage | 300+ images | up to 150 guests | Begin This Journey

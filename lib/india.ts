@@ -14,6 +14,10 @@ export const indianTime = (time: Date) =>
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** Sunday, 14 February 2027 */
+export const fullDay = (day: string) =>
+  `${new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}, ${dayInWords(day)}`
+
 /** 14 Feb 2027 */
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -2,19 +2,18 @@ import { Fragment } from 'react'
 import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { Notice, NoticeInShort } from '@/components/inquiry/notice'
+import { PrivacyNotice, PrivacyNoticeInShort } from '@/components/inquiry/privacy-notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { DirectContact } from '@/components/site/direct-contact'
 import { Quotation } from '@/components/site/quotation'
-import { SiteLink } from '@/components/site/site-link'
 import { contact } from '@/content/contact'
-import { detailedInquiryForm, detailedInquiryNotice } from '@/content/inquiry'
+import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
 import { Expect } from './expect'
 import { Requests } from './private-requests'
 
 export function DetailedInquiry() {
-  const { title, needed, shorter } = detailedInquiryForm
+  const { title, intro } = detailedInquiryForm
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-18 lg:pb-60">
       <div className="md:col-span-10 lg:col-span-full">
@@ -22,8 +21,7 @@ export function DetailedInquiry() {
           {title}
         </h2>
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mb-8">
-          {needed} {shorter.text}{' '}
-          <SiteLink href={shorter.href} label={shorter.label} className="-my-3 touch text-link" />
+          {intro}
         </p>
       </div>
       <section aria-labelledby="detailed-inquiry-title" className="form-grid">
@@ -39,9 +37,9 @@ export function DetailedInquiry() {
             <Sections />
           </div>
           <div className="@container">
-            <NoticeInShort {...detailedInquiryNotice} />
+            <PrivacyNoticeInShort {...detailedPrivacyNotice} />
             <SubmitArea button="last" />
-            <Notice {...detailedInquiryNotice} />
+            <PrivacyNotice {...detailedPrivacyNotice} />
           </div>
           <div className="beside flex flex-col">
             <Expect />
@@ -63,7 +61,7 @@ export function DetailedInquiry() {
 }
 
 function Sections() {
-  const { sections, enough } = detailedInquiryForm
+  const { sections, earlyNote } = detailedInquiryForm
   return Object.entries(sections).map(([name, title], index) => (
     <Fragment key={name}>
       <fieldset className="mt-18 min-w-0 border-t pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
@@ -79,8 +77,8 @@ function Sections() {
       </fieldset>
       {name === 'essential' && (
         <>
-          <p className="mt-10 text-quiet">{enough}</p>
-          <NoticeInShort {...detailedInquiryNotice} />
+          <p className="mt-10 text-quiet">{earlyNote}</p>
+          <PrivacyNoticeInShort {...detailedPrivacyNotice} />
           <SubmitArea button="early" />
         </>
       )}

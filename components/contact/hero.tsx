@@ -11,8 +11,8 @@ export function Hero() {
     >
       <Picture
         picture={picture}
-        phone={[100]}
-        desktop={['max(100vw, 100vh)']}
+        phone={{ vw: 100 }}
+        desktop={{ width: 'max(100vw, 100vh)' }}
         priority
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[calc(var(--words)+3rem)] w-full md:landscape:h-full"

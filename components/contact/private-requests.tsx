@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useSyncExternalStore } from 'react'
-import { beginWith } from '@/components/inquiry/answers'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { beginStory } from '@/components/inquiry/answers'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'
@@ -13,24 +13,27 @@ function onHashChange(notify: () => void) {
 
 /** By `:target` without scripts; by the address with them: Next does not change the target. */
 export function Requests({ requests }: Pick<Contact, 'requests'>) {
-  const { fill } = useInquiries()
+  const { readAnswers, dispatch } = useInquiries()
   const hash = useSyncExternalStore(
     onHashChange,
     () => location.hash.slice(1),
     () => '',
   )
+  const fillStory = useEffectEvent((line: string) => {
+    const id = 'detailed-inquiry'
+    const { story, ...others } = readAnswers(id)
+    const lines = requests.map(request => request.story)
+    const values = { ...others, story: beginStory(line, story, lines) }
+    dispatch({ type: 'filled', id, values })
+  })
   useEffect(() => {
     const asked = requests.find(({ id }) => id === hash)
     if (!asked) return
     const line = document.getElementById(asked.id)
     // Next scrolls before this line is shown, which then pushes the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
-    const lines = requests.map(({ story }) => story)
-    fill('detailed-inquiry', ({ story, ...typed }) => ({
-      ...typed,
-      story: beginWith(asked.story, story, lines),
-    }))
-  }, [hash, requests, fill])
+    fillStory(asked.story)
+  }, [hash, requests])
 
   return requests.map(({ id, text }) => (
     // The id is on an element that is always laid out: a hidden one cannot be scrolled to.

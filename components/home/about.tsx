@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
@@ -8,12 +9,10 @@ export function About() {
     <section
       id="about"
       tabIndex={-1}
-      aria-labelledby="about-title"
+      aria-label={title}
       className="page-grid pt-14 pb-10 md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
     >
-      <h2 id="about-title" className="text-h2 md:col-span-11">
-        {title}
-      </h2>
+      <h2 className="text-h2 md:col-span-11">{title}</h2>
       <p className="mt-4 font-display text-h3 font-light text-balance italic md:col-span-5 md:mt-8 lg:col-span-4 lg:mt-14">
         {lead}
       </p>
@@ -22,17 +21,20 @@ export function About() {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {/* Read as one sentence. */}
-      <dl className="mt-8 flex flex-wrap gap-x-[0.3em] font-display text-h3 leading-snug font-light lg:mt-18">
-        {statistics.map(({ value, label }) => (
-          <div key={label} className="group flex flex-wrap gap-x-[0.3em]">
-            <dt className="order-1 text-quiet after:content-[','] group-last:after:content-['.']">
-              {label}
-            </dt>
-            <dd className="whitespace-nowrap figures">{value}</dd>
-          </div>
+      {/* One sentence, also where it is heard. */}
+      <p className="mt-8 font-display text-h3 leading-snug font-light text-wrap lg:mt-18">
+        {statistics.map(({ value, label }, index) => (
+          <Fragment key={label}>
+            <span className="inline-block">
+              <span className="whitespace-nowrap figures">{value}</span>{' '}
+              <span className="text-quiet">
+                {label}
+                {index < statistics.length - 1 ? ',' : '.'}
+              </span>
+            </span>{' '}
+          </Fragment>
         ))}
-      </dl>
+      </p>
       <div className="mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
         <Quotation {...testimonial} />
         <SiteLink {...write} className="touch text-link" />

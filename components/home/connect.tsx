@@ -2,10 +2,10 @@ import { DirectContact } from '@/components/site/direct-contact'
 import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { Notice, NoticeInShort } from '@/components/inquiry/notice'
+import { PrivacyNotice, PrivacyNoticeInShort } from '@/components/inquiry/privacy-notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { home } from '@/content/home'
-import { inquiryForm, inquiryNotice } from '@/content/inquiry'
+import { inquiryForm, privacyNotice } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry/fields'
 import { ChosenCollection, LongerFormLink } from './form-links'
 
@@ -15,13 +15,11 @@ export function Connect() {
     <section
       id="connect"
       tabIndex={-1}
-      aria-labelledby="connect-title"
+      aria-label={title}
       className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
       <div className="md:col-span-9 lg:col-span-4">
-        <h2 id="connect-title" className="text-h2">
-          {title}
-        </h2>
+        <h2 className="text-h2">{title}</h2>
         <div className="mt-6 grid max-w-(--measure) gap-5 text-quiet">
           {philosophy.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
@@ -30,10 +28,10 @@ export function Connect() {
         <p className="mt-6 border-t pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
       <div className="group mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
-        <ChosenCollection words={chosenPrice} />
+        <ChosenCollection sentence={chosenPrice} />
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">
-          {inquiryForm.needed}
+          {inquiryForm.intro}
         </p>
         <InquiryForm
           form={shortForm}
@@ -43,9 +41,9 @@ export function Connect() {
           className="@container"
         >
           <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
-          <NoticeInShort {...inquiryNotice} />
+          <PrivacyNoticeInShort {...privacyNotice} />
           <SubmitArea button="last" />
-          <Notice {...inquiryNotice} />
+          <PrivacyNotice {...privacyNotice} />
         </InquiryForm>
       </div>
       <div className="mt-12 self-start md:col-span-8 lg:sticky lg:top-[calc(var(--bar)+2.5rem)] lg:col-span-4">

@@ -1,62 +1,63 @@
 'use client'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { beginWith, valuesIn } from '@/components/inquiry/answers'
+import { beginStory } from '@/components/inquiry/answers'
 import { carryOver } from '@/components/inquiry/carry-over'
-import { useInquiryFormContext } from '@/components/inquiry/form'
+import { useFormParts } from '@/components/inquiry/form-context'
 import { useInquiries } from '@/components/inquiry/provider'
-import type { Chosen } from '@/components/inquiry/state'
+import type { Choice } from '@/components/inquiry/state'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** Begins the story. {name}: of the collection */
   line: string
-  collection: Chosen
+  collection: Choice
 }
 
 export function BeginLink({ line, collection, ...props }: BeginProps) {
-  const { forms, fill } = useInquiries()
-  const chosen = forms.inquiry?.chosen
-  const lineOf = ({ name }: Chosen) => `${line.replace('{name}', name)}\n`
-  const begin = () =>
-    fill(
-      'inquiry',
-      ({ message, budget, ...typed }) => ({
-        ...typed,
-        message: beginWith(lineOf(collection), message, chosen && [lineOf(chosen)]),
-        budget: budget && budget !== chosen?.budget ? budget : collection.budget,
-      }),
-      collection,
-    )
-  return <SiteLink {...props} onClick={begin} />
+  const { forms, readAnswers, dispatch } = useInquiries()
+  const choiceBefore = forms.inquiry?.choice
+  const lineOf = ({ name }: Choice) => `${line.replace('{name}', name)}\n`
+  function chooseCollection() {
+    const id = 'inquiry'
+    const { message, budget, ...others } = readAnswers(id)
+    const values = {
+      ...others,
+      message: beginStory(lineOf(collection), message, choiceBefore && [lineOf(choiceBefore)]),
+      budget: budget && budget !== choiceBefore?.budget ? budget : collection.budget,
+    }
+    dispatch({ type: 'filled', id, values, choice: collection })
+  }
+  return <SiteLink {...props} onClick={chooseCollection} />
 }
 
-export function ChosenCollection({ words }: { words: string }) {
-  const chosen = useInquiries().forms.inquiry?.chosen
+/** @param sentence {name} and {investment}: of the collection */
+export function ChosenCollection({ sentence }: { sentence: string }) {
+  const choice = useInquiries().forms.inquiry?.choice
   return (
     <p
-      role="status"
+      aria-live="polite"
+      aria-atomic
       className="not-empty:mb-8 not-empty:border-l-2 not-empty:border-field not-empty:pl-6"
     >
-      {chosen && words.replace('{name}', chosen.name).replace('{investment}', chosen.investment)}
+      {choice && sentence.replace('{name}', choice.name).replace('{investment}', choice.investment)}
     </p>
   )
 }
 
 /** Takes along what is typed: never in an address. */
 export function LongerFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
-  const { forms, fill, dispatch } = useInquiries()
-  const { copy } = useInquiryFormContext()
-  function carry({ currentTarget }: MouseEvent) {
-    const short = valuesIn(currentTarget.closest('form')!)
-    fill('detailed-inquiry', typed => carryOver(short, typed, copy))
-    if (!forms.inquiry?.isDirty) return
-    dispatch({ type: 'edited', id: 'inquiry', isDirty: false })
-    dispatch({ type: 'edited', id: 'detailed-inquiry', isDirty: true })
+  const { readAnswers, dispatch } = useInquiries()
+  const { copy } = useFormParts()
+  function carryAnswers() {
+    const from = 'inquiry'
+    const to = 'detailed-inquiry'
+    const values = carryOver(readAnswers(from), readAnswers(to), copy)
+    dispatch({ type: 'carried', from, to, values })
   }
   return (
     <p className="mt-2 text-small text-fine">
-      {text} <SiteLink {...link} onClick={carry} className="-my-3 touch text-link" />
+      {text} <SiteLink {...link} onClick={carryAnswers} className="-my-3 touch text-link" />
     </p>
   )
 }

@@ -9,17 +9,10 @@ const { title, lead, frames, more, ask, prices, craft } = home.gallery
 
 export function Gallery() {
   return (
-    <section
-      id="gallery"
-      tabIndex={-1}
-      aria-labelledby="gallery-title"
-      className="pt-14 md:pt-28 lg:pt-32"
-    >
+    <section id="gallery" tabIndex={-1} aria-label={title} className="pt-14 md:pt-28 lg:pt-32">
       <div className="page-grid gap-y-6 md:gap-y-12">
         <div>
-          <h2 id="gallery-title" className="text-h2">
-            {title}
-          </h2>
+          <h2 className="text-h2">{title}</h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
         <ol role="list" className="grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
@@ -51,7 +44,11 @@ interface Place extends Pick<Boxes, 'desktop'> {
   caption?: string
 }
 
-const beside = { frame: 'md:col-span-full', figure: 'md:grid-cols-12', desktop: ['57vw'] } as const
+const beside = {
+  frame: 'md:col-span-full',
+  figure: 'md:grid-cols-12',
+  desktop: { width: '57vw' },
+} as const
 
 /** From 768 px. One that stands alone is at most as wide as its file. */
 const places: Record<Frame['place'], Place> = {
@@ -59,13 +56,13 @@ const places: Record<Frame['place'], Place> = {
     frame: 'md:col-span-8',
     figure: 'md:grid-rows-subgrid',
     box: 'md:aspect-3/2',
-    desktop: ['57vw', 3 / 2],
+    desktop: { width: '57vw', ratio: 3 / 2 },
   },
   upright: {
     frame: 'md:col-span-4',
     figure: 'md:grid-rows-subgrid',
     box: 'md:aspect-auto',
-    desktop: ['28vw', 3 / 4],
+    desktop: { width: '28vw', ratio: 3 / 4 },
   },
   atRight: {
     ...beside,
@@ -81,7 +78,7 @@ const places: Record<Frame['place'], Place> = {
     frame: 'md:col-span-full md:mt-14',
     box: 'sm:bleed-file sm:aspect-auto sm:h-svh',
     caption: 'sm:sr-only',
-    desktop: ['max(100vw, 160vh)'],
+    desktop: { width: 'max(100vw, 160vh)' },
   },
 }
 
@@ -102,7 +99,7 @@ function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: 
         >
           <Picture
             picture={picture}
-            phone={[100, tall ? 6 / 5 : 3 / 2]}
+            phone={{ vw: 100, ratio: tall ? 6 / 5 : 3 / 2 }}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />

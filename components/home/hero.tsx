@@ -15,8 +15,8 @@ export function Hero() {
       <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
         <Picture
           picture={picture}
-          phone={[125]}
-          desktop={['max(100vw, calc(100vh * 16 / 9))']}
+          phone={{ vw: 125 }}
+          desktop={{ width: 'max(100vw, calc(100vh * 16 / 9))' }}
           priority
           tallBelow="upright"
           className="size-full"

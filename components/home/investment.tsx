@@ -25,16 +25,9 @@ const {
  */
 export function Investment() {
   return (
-    <section
-      id="investment"
-      tabIndex={-1}
-      aria-labelledby="investment-title"
-      className="pt-14 md:pt-18 lg:pt-42"
-    >
+    <section id="investment" tabIndex={-1} aria-label={title} className="pt-14 md:pt-18 lg:pt-42">
       <div className="page-grid gap-y-6">
-        <h2 id="investment-title" className="text-h2 md:col-span-7 lg:col-span-8">
-          {title}
-        </h2>
+        <h2 className="text-h2 md:col-span-7 lg:col-span-8">{title}</h2>
         <p className="text-quiet md:col-span-5 lg:col-span-4">
           <span className="block font-display text-h3 font-light text-ink italic">{season}</span>
           <span className="mt-2 block">{capacity}</span>
@@ -82,7 +75,12 @@ function Column(collection: Collection) {
       >
         <div className="lg:mb-4">
           {highlight && (
-            <p className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3">{popular}</p>
+            <p
+              aria-hidden // the heading says it
+              className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3"
+            >
+              {popular}
+            </p>
           )}
         </div>
         <NameAndPrice {...collection} />
@@ -115,6 +113,7 @@ function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
       <p className={cn('text-small text-fine', !highlight && 'lg:border-t lg:pt-4')}>{subtitle}</p>
       <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
         {name}
+        {highlight && <span className="sr-only">, {popular}</span>}
       </h3>
       <p className="lg:mt-4 @min-[19rem]:max-lg:contents">
         <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1 @min-[19rem]:max-lg:self-end">

@@ -11,23 +11,21 @@ const others = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead [&_p]
 export function Privacy() {
   const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
   return (
-    <section id="privacy" tabIndex={-1} aria-labelledby="privacy-title">
+    <section id="privacy" tabIndex={-1} aria-label={title}>
       <div
         data-shade={picture.shade}
         className="on-picture relative grid items-end overflow-clip bg-kohl md:landscape:min-h-[min(50rem,80svh)]"
       >
         <Picture
           picture={picture}
-          phone={[100]}
-          desktop={['max(100vw, 140vh)']}
+          phone={{ vw: 100 }}
+          desktop={{ width: 'max(100vw, 140vh)' }}
           tallBelow="upright"
           className="absolute inset-e-0 top-0 h-[50svh] w-full max-w-(--file-width) md:landscape:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-[36svh] pb-4 md:pb-8 md:landscape:py-28">
-          <h2 id="privacy-title" className="text-h2 md:col-span-7 lg:col-span-5">
-            {title}
-          </h2>
+          <h2 className="text-h2 md:col-span-7 lg:col-span-5">{title}</h2>
           <p className="mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
             {lead}
           </p>

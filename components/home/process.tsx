@@ -8,20 +8,20 @@ const panels = [
   {
     place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
     picture: '',
-    phone: [60],
-    desktop: ['36vw'],
+    phone: { vw: 60 },
+    desktop: { width: '36vw' },
   },
   {
     place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
     picture: 'lg:aspect-5/6',
-    phone: [60],
-    desktop: ['28vw', 5 / 6],
+    phone: { vw: 60 },
+    desktop: { width: '28vw', ratio: 5 / 6 },
   },
   {
     place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
     picture: 'paired:col-start-2',
-    phone: [80],
-    desktop: ['21vw', 4 / 5],
+    phone: { vw: 80 },
+    desktop: { width: '21vw', ratio: 4 / 5 },
   },
 ] as const
 
@@ -31,13 +31,11 @@ export function Process() {
     <section
       id="process"
       tabIndex={-1}
-      aria-labelledby="process-title"
+      aria-label={title}
       className="bg-raised py-14 md:py-18 lg:py-28"
     >
       <div className="page-grid gap-y-4">
-        <h2 id="process-title" className="text-h2 md:col-span-8 lg:col-span-6">
-          {title}
-        </h2>
+        <h2 className="text-h2 md:col-span-8 lg:col-span-6">{title}</h2>
         <p className="max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
           {lead}
         </p>
@@ -80,7 +78,7 @@ function Panel({
       <Picture
         picture={phase.picture}
         phone={panel.phone}
-        tablet={['42vw', 4 / 5]}
+        tablet={{ width: '42vw', ratio: 4 / 5 }}
         desktop={panel.desktop}
         className={cn(
           'settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full',

@@ -1,23 +1,27 @@
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 
-export const valuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values
+export const readValues = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Values
 
-export const typedSince = (sent: Values, now: Values): Values =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))
+export const findChanges = (before: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]))
 
-export const withTyped = (answers: Values, typed: Values): Values => ({
-  ...answers,
-  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
+export const fillBlanks = (answers: Values, others: Values): Values => ({
+  ...others,
+  ...Object.fromEntries(Object.entries(answers).filter(([, value]) => value)),
 })
 
-/** Unless its writer has begun it. @param ours how the site may have begun it before */
-export function beginWith(line: string, story = '', ours: string[] = []): string {
-  const begun = ours.find(before => story.startsWith(before)) ?? ''
-  return begun || !story.trim() ? line + story.slice(begun.length) : story
+/**
+ * A story that its writer has begun stays as it is.
+ * @param linesBefore with which the site may have begun it: the new line replaces them
+ */
+export function beginStory(line: string, story = '', linesBefore: string[] = []): string {
+  const lineBefore = linesBefore.find(before => story.startsWith(before)) ?? ''
+  return lineBefore || !story.trim() ? line + story.slice(lineBefore.length) : story
 }
 
-/** Shown, but no day, such as 31 February: their value is empty. */
-export function unreadableDays(form: HTMLFormElement): Errors {
+/** A date field may show what is no day, such as 31 February. Its value is then empty. */
+export function findUnreadableDates(form: HTMLFormElement): Errors {
   const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
   return Object.fromEntries(
     unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]),

@@ -2,14 +2,16 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import type { FormCopy } from '@/content/inquiry'
 import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 
 interface Props extends UseFormRegisterReturn {
   id: string
   field: Field
-  copy: FormCopy
+  placeholder?: string
+  /** The first choice, which is no answer. */
+  emptyOption: string
+  options?: Readonly<Record<string, string>>
   defaultValue?: string
   'aria-describedby'?: string
   'aria-invalid': boolean
@@ -17,7 +19,7 @@ interface Props extends UseFormRegisterReturn {
 
 const emptyDate = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
 
-export function Control({ field, copy, ...props }: Props) {
+export function Control({ field, placeholder, emptyOption, options = {}, ...props }: Props) {
   const { kind, required, autoComplete } = field
   const isDate = kind === 'date'
   const control = {
@@ -31,14 +33,14 @@ export function Control({ field, copy, ...props }: Props) {
   if (kind === 'multiline') return <Textarea {...control} rows={4} />
   if (kind !== 'choice') {
     const max = isDate ? '9999-12-31' : undefined // browsers would let six digits of a year be typed
-    return <Input {...control} type={kind} max={max} placeholder={copy.placeholders[props.name]} />
+    return <Input {...control} type={kind} max={max} placeholder={placeholder} />
   }
   return (
     <NativeSelect {...control}>
-      <NativeSelectOption value="">{copy.choose}</NativeSelectOption>
-      {Object.entries(copy.options[props.name] ?? {}).map(([option, words]) => (
+      <NativeSelectOption value="">{emptyOption}</NativeSelectOption>
+      {Object.entries(options).map(([option, label]) => (
         <NativeSelectOption key={option} value={option}>
-          {words}
+          {label}
         </NativeSelectOption>
       ))}
     </NativeSelect>

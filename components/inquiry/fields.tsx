@@ -1,15 +1,15 @@
 'use client'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
+import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
-import { type Warning, warningFor } from '@/lib/inquiry/doubts'
 import { Control } from './control'
-import { useInquiryFormContext } from './form'
-import { wordsForRule } from './words'
+import { useFormParts } from './form-context'
+import { describeError } from './messages'
 
 export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {
-  const { fields } = useInquiryFormContext().form
+  const { fields } = useFormParts().form
   const shown = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
   return (
     <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-8 @min-[30rem]:grid-cols-2">
@@ -32,40 +32,49 @@ interface FieldProps {
 }
 
 function FormField({ name, field, note }: FieldProps) {
-  const { form, copy, state, errors, register } = useInquiryFormContext()
-  const [warning, setWarning] = useState<Warning>()
+  const { form, copy, state, errors, register } = useFormParts()
+  const { optional, choose, rules, doubts } = copy.field
+  const [doubt, setDoubt] = useState<Doubt>()
   const id = `${form.id}-${name}`
   const error = errors[name]
-  const doubt = error ? undefined : warning
+  const shownDoubt = error ? undefined : doubt
+  const label = copy.labels[name]
   const hint = copy.hints[name]
-  const describedBy = [error && `${id}-error`, doubt && `${id}-doubt`, hint && `${id}-hint`]
+  const describedBy = [error && `${id}-error`, shownDoubt && `${id}-doubt`, hint && `${id}-hint`]
 
   function checkAnswer({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement) setWarning(warningFor(field, target.value, new Date()))
+    if (target instanceof HTMLInputElement) setDoubt(findDoubt(field, target.value, new Date()))
   }
   return (
-    // A warning comes when its field is left, and then follows each change.
+    // A doubt comes when its field is left, and then follows each change.
     <Field
       className={cn(field.wide && 'col-span-full')}
       onBlur={checkAnswer}
-      onChange={warning && checkAnswer}
+      onChange={doubt && checkAnswer}
     >
       <FieldLabel htmlFor={id}>
-        {copy.labels[name]}{' '}
-        {!field.required && <span className="font-normal text-fine">{copy.optional}</span>}
+        {label} {!field.required && <span className="font-normal text-fine">{optional}</span>}
       </FieldLabel>
       <Control
         {...register(name)}
         id={id}
         field={field}
-        copy={copy}
-        defaultValue={state.initialValues?.[name]}
+        placeholder={copy.placeholders[name]}
+        emptyOption={choose}
+        options={copy.options[name]}
+        defaultValue={state.initialValues[name]}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         // By default Chromium announces a required empty date as invalid before the form is sent.
         aria-invalid={Boolean(error)}
       />
-      <FieldError id={`${id}-error`}>{error && wordsForRule(error, field, copy)}</FieldError>
-      <Advice id={id} field={field} hint={hint} doubt={doubt && copy.warnings[doubt]} />
+      <FieldError id={`${id}-error`}>{error && describeError(error, field, rules)}</FieldError>
+      <Advice
+        id={id}
+        label={label}
+        isRequired={field.kind === 'date' && field.required}
+        hint={hint}
+        doubt={shownDoubt && doubts[shownDoubt]}
+      />
       {note}
     </Field>
   )
@@ -73,7 +82,9 @@ function FormField({ name, field, note }: FieldProps) {
 
 interface AdviceProps {
   id: string
-  field: FieldSpec
+  label?: string
+  /** The parts of a date field take the focus and do not announce that it is required. */
+  isRequired: boolean
   hint?: string
   doubt?: string
 }
@@ -82,29 +93,33 @@ interface AdviceProps {
  * A doubt lies over the hint or in the gap below: tapping the button blurs a field, which may show
  * one, and the button must not move from under the finger.
  */
-function Advice({ id, field, hint, doubt }: AdviceProps) {
-  const { copy } = useInquiryFormContext()
+function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
+  const { required } = useFormParts().copy.field
   return (
     <div className="relative">
       {hint && (
         <FieldDescription id={`${id}-hint`} className={cn('mt-2', doubt && 'invisible')}>
-          {/* The parts of a date field take the focus and do not announce that it is required. */}
-          {field.kind === 'date' && field.required && (
-            <span className="sr-only">{copy.required} </span>
-          )}
+          {isRequired && <span className="sr-only">{required} </span>}
           {hint}
         </FieldDescription>
       )}
-      <p
-        id={`${id}-doubt`}
-        role="status"
+      {/* No role: Orca announces the role of an empty status after each field. */}
+      <div
+        aria-live="polite"
+        aria-atomic
         className={cn(
           'pt-0.5 text-small leading-tight font-medium',
           hint ? 'absolute inset-x-0 top-0' : '-mb-8 min-h-8',
         )}
       >
-        {doubt}
-      </p>
+        {doubt && (
+          <>
+            {/* It is announced when the next field has the focus. */}
+            <span className="sr-only">{label}: </span>
+            <span id={`${id}-doubt`}>{doubt}</span>
+          </>
+        )}
+      </div>
     </div>
   )
 }

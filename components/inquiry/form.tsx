@@ -1,7 +1,8 @@
 'use client'
-import { createContext, type ReactNode, use, useActionState, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
+import { FormContext } from './form-context'
 import { loadToasts } from './news-toast'
 import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
@@ -28,13 +29,19 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
   const { actions, forms, onMount } = useInquiries()
   // For posts without scripts alone. A hydrated form calls the action itself: React would reset it
   // on a refusal (facebook/react#30580).
-  const [posted, action] = useActionState(actions[form.id], null, form.outcomeUrl)
+  const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => onMount(form.id, formRef, posted), [onMount, form.id, posted])
-  const state = forms[form.id] ?? initialState(posted)
+  useLayoutEffect(() => onMount(form.id, formRef, postOutcome), [onMount, form.id, postOutcome])
+  const state = forms[form.id] ?? initialState(postOutcome)
   return (
     <>
-      <Receipt form={form} copy={copy} state={state} posted={posted} nextSteps={nextSteps} />
+      <Receipt
+        form={form}
+        copy={copy}
+        state={state}
+        postOutcome={postOutcome}
+        nextSteps={nextSteps}
+      />
       {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
       <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
     </>
@@ -52,6 +59,8 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
   const isHydrated = useIsHydrated(form.id)
   const { register, errors, handleSubmitEvent, handleInput, loadRules } = useInquiryForm(props)
   return (
+    // Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it here.
+    // eslint-disable-next-line jsx-a11y/role-supports-aria-props
     <form
       ref={formRef}
       id={form.id}
@@ -65,24 +74,36 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
       }
       tabIndex={-1} // a link leads to the longer form
       noValidate={isHydrated}
+      aria-invalid="false"
       className={className}
     >
-      <FormContext value={{ form, copy, contact, state, register, errors }}>{children}</FormContext>
-      {/* Not `display: none`, which bots recognise. */}
-      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-        <label htmlFor={`${form.id}-${honeypot}`}>{copy.honeypotLabel}</label>
-        <input id={`${form.id}-${honeypot}`} name={honeypot} tabIndex={-1} autoComplete="off" />
+      <FormContext value={{ form, copy, state, errors, register, contact }}>{children}</FormContext>
+      <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
+      <div aria-live="polite" className="sr-only">
+        {state.phase.status === 'submitting' && <SubmittingStatus text={copy.submitting} />}
       </div>
-      <p role="status" className="sr-only">
-        {state.phase.status === 'submitting' && copy.submitting}
-      </p>
     </form>
   )
 }
 
-interface FormParts
-  extends
-    Pick<FormBodyProps, 'form' | 'copy' | 'contact' | 'state'>,
-    Pick<ReturnType<typeof useInquiryForm>, 'register' | 'errors'> {}
-const FormContext = createContext({} as FormParts) // around all that stands in a form
-export const useInquiryFormContext = () => use(FormContext)
+/** Not `display: none`, which bots recognise. */
+function Honeypot({ id, label }: { id: string; label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={honeypot} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** In ms. A sooner outcome would be followed by the news that it is still awaited. */
+const announceSubmittingAfterMs = 1_000
+
+function SubmittingStatus({ text }: { text: string }) {
+  const [isAnnounced, setIsAnnounced] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAnnounced(true), announceSubmittingAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAnnounced && text
+}

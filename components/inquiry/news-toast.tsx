@@ -22,7 +22,7 @@ export function NewsToast({ news, shouldPreload, dispatch }: Props) {
   }, [shouldPreload, news])
 
   useEffect(() => {
-    if (!news || news.isAway) return
+    if (!news?.isBesideForm) return
     const dismiss = () => dispatch({ type: 'dismissed', news })
     const timer = setTimeout(dismiss, besideFormMs)
     const end = new AbortController()
@@ -36,13 +36,17 @@ export function NewsToast({ news, shouldPreload, dispatch }: Props) {
   return (
     // Beside the form a toast is inert: not announced again, and in no tap's way. One pixel, because
     // a live region without a box may count as hidden.
-    <div inert={!news?.isAway} role={roleOf(news)} className="fixed top-0 right-0 size-px">
+    <div
+      inert={!news || news.isBesideForm}
+      role={roleOf(news)}
+      className="fixed top-0 right-0 size-px"
+    >
       {toastsModule && <toastsModule.Toasts news={news} dispatch={dispatch} />}
     </div>
   )
 }
 
 function roleOf(news?: News) {
-  if (!news?.isAway) return undefined
+  if (!news || news.isBesideForm) return undefined
   return news.isSent ? 'status' : 'alert'
 }

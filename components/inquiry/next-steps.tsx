@@ -8,8 +8,8 @@ export function NextSteps() {
       <ol className="mt-8 border-b">
         {afterSending.steps.map(({ term, text }) => (
           <li key={term} className="border-t py-3">
-            <span className="block font-medium">{term}</span>{' '}
-            <span className="text-quiet">{text}</span>
+            <p className="font-medium">{term}</p>
+            <p className="text-quiet">{text}</p>
           </li>
         ))}
       </ol>

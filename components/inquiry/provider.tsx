@@ -8,11 +8,11 @@ import {
   useReducer,
   useState,
 } from 'react'
-import type { InquiryAction, Outcome } from '@/lib/inquiry/outcome'
-import { valuesIn } from './answers'
+import type { InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
+import { readValues } from './answers'
 import { NewsToast } from './news-toast'
 import { reducer } from './reducer'
-import type { Chosen, FormId, InquiryEvent, State, UpdateValues } from './state'
+import type { FormId, InquiryEvent, Presence, State } from './state'
 import { useUnloadWarning } from './unload-warning'
 
 export type FormRef = RefObject<HTMLFormElement | null>
@@ -21,35 +21,39 @@ export type FormRef = RefObject<HTMLFormElement | null>
 function createMountedForms(dispatch: Dispatch<InquiryEvent>) {
   const formRefs = new Map<FormId, FormRef>()
 
-  /** Undefined while the form is not on the page. */
-  function readValues(id: FormId) {
+  function readPresence(id: FormId): Presence {
     const element = formRefs.get(id)?.current
-    return element ? valuesIn(element) : undefined
+    return element ? { isOnPage: true, values: readValues(element) } : { isOnPage: false }
   }
 
   /** A form is on the page until what this returns is called. */
-  function onMount(id: FormId, formRef: FormRef, posted: Outcome | null) {
+  function onMount(id: FormId, formRef: FormRef, postOutcome: Outcome | null) {
     formRefs.set(id, formRef)
-    dispatch({ type: 'mounted', id, posted })
+    dispatch({ type: 'mounted', id, postOutcome })
     return () => {
-      dispatch({ type: 'unmounted', id, values: readValues(id) ?? {} })
+      const values = formRef.current ? readValues(formRef.current) : {}
+      dispatch({ type: 'unmounted', id, values })
       formRefs.delete(id)
     }
   }
 
-  const fill = (id: FormId, update: UpdateValues, chosen?: Chosen) =>
-    dispatch({ type: 'filled', id, values: readValues(id), update, chosen })
-
-  return { readValues, onMount, fill }
+  return { readPresence, onMount }
 }
 
 interface Inquiries extends ReturnType<typeof createMountedForms> {
   actions: Record<FormId, InquiryAction>
   forms: State['forms']
   dispatch: Dispatch<InquiryEvent>
+  /** What stands in a form's fields, or stood there when their page was left. */
+  readAnswers: (id: FormId) => Values
 }
-const Context = createContext({} as Inquiries) // the layout has it above every form
-export const useInquiries = () => use(Context)
+const InquiryContext = createContext<Inquiries | null>(null)
+
+export function useInquiries(): Inquiries {
+  const inquiries = use(InquiryContext)
+  if (!inquiries) throw new Error('Inquiries need <InquiryProvider>, which app/layout.tsx has.')
+  return inquiries
+}
 
 /** A form has a state from its first effect on. */
 export const useIsHydrated = (id: FormId) => Boolean(useInquiries().forms[id])
@@ -67,14 +71,20 @@ export function InquiryProvider({
   const [mountedForms] = useState(() => createMountedForms(dispatch))
   const states = Object.values(forms)
   useUnloadWarning(states.some(({ isDirty }) => isDirty))
+
+  function readAnswers(id: FormId): Values {
+    const presence = mountedForms.readPresence(id)
+    return presence.isOnPage ? presence.values : (forms[id]?.initialValues ?? {})
+  }
+
   return (
-    <Context value={{ actions, forms, dispatch, ...mountedForms }}>
+    <InquiryContext value={{ actions, forms, dispatch, readAnswers, ...mountedForms }}>
       {children}
       <NewsToast
         news={news}
         shouldPreload={states.some(({ phase }) => phase.status !== 'idle')}
         dispatch={dispatch}
       />
-    </Context>
+    </InquiryContext>
   )
 }

@@ -2,101 +2,69 @@ import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import type { Form } from '@/lib/inquiry/fields'
 import type { Outcome, Sent } from '@/lib/inquiry/outcome'
+import { describeAnswers, describeOutcome } from './messages'
 import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
-import { complaintOf, type FormState, outcomeId } from './state'
-import { answersInWords, timeInWords, wordsFor } from './words'
+import { ReceiptCard } from './receipt-card'
+import type { FormState } from './state'
 
 interface Props {
   form: Form
   copy: FormCopy
   state: FormState
   /** What became of a post without scripts, which a browser sends again on reload. */
-  posted: Outcome | null
+  postOutcome: Outcome | null
   nextSteps: ReactNode
 }
 
-/** It takes the focus, which announces it: as a live region it would be announced twice. */
-export function Receipt({ form, copy, state, posted, nextSteps }: Props) {
+/** It has no role: its title takes the focus, and is announced once. */
+export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
   const { receipt } = state
   if (!receipt) return null
-  const { from, again } = copy.receipt
-  const id = `${form.id}-receipt`
+  const { replyAddress, reloadNote, nextForm } = copy.receipt
+  const [before, after] = replyAddress.split('{email}')
   return (
-    <div
-      id={complaintOf(state) ? undefined : outcomeId(form.id)}
-      role="status"
-      aria-live="off"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-thanks`}
-      tabIndex={-1}
-      className="receipt @container mb-10 pt-8"
-    >
-      <p className="mb-6 hidden text-small whitespace-pre-line print:block">
-        {`${from}\n${timeInWords(copy, receipt)}`}
-      </p>
-      <div className="grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:grid-cols-2">
+    <div className="receipt @container mb-10 pt-8 print:pt-0">
+      <ReceiptCard form={form} copy={copy} state={state} receipt={receipt} />
+      <div className="mt-8 grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:mt-14 @min-[52rem]:grid-cols-2 print:mt-0">
         <div>
-          <Thanks id={id} copy={copy} receipt={receipt} />
+          <p className="max-w-(--measure) text-quiet">
+            {before}
+            <span className="font-medium wrap-anywhere text-ink">{receipt.values.email}</span>
+            {after}
+          </p>
           {nextSteps}
         </div>
         <div>
-          <Answers id={`${id}-answers`} form={form} copy={copy} receipt={receipt} />
-          {receipt === posted && (
-            <p className="mt-2 max-w-(--measure) text-small text-fine">{again}</p>
+          <Answers form={form} copy={copy} receipt={receipt} />
+          {receipt === postOutcome && (
+            <p className="mt-2 max-w-(--measure) text-small text-fine print:hidden">{reloadNote}</p>
           )}
         </div>
       </div>
-      <p className="mt-10 border-t pt-4 text-small text-fine print:hidden">{copy.another}</p>
+      <p className="mt-10 border-t pt-4 text-small text-fine print:hidden">{nextForm}</p>
     </div>
   )
 }
 
-interface ThanksProps {
-  id: string
-  copy: FormCopy
-  receipt: Sent
-}
-
-function Thanks({ id, copy, receipt }: ThanksProps) {
-  const { title, description, reference } = wordsFor(receipt, copy)
-  const [before, after] = copy.written.split('{email}')
-  return (
-    <>
-      <p id={`${id}-title`} className="border-t border-ink pt-6 font-display text-h2 font-light">
-        {title}
-      </p>
-      <div id={`${id}-thanks`} className="mt-4 grid max-w-(--measure) gap-3 text-quiet">
-        <p>{description}</p>
-        <p>
-          {before}
-          <span className="font-medium wrap-anywhere text-ink">{receipt.values.email}</span>
-          {after}
-        </p>
-        <p className="text-ink figures">{reference}</p>
-      </div>
-    </>
-  )
-}
-
-function Answers({ id, form, copy, receipt }: ThanksProps & Pick<Props, 'form'>) {
+function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {
   const isHydrated = useIsHydrated(form.id)
-  const answers = answersInWords(form, copy, receipt)
-  const lines = answers.map(({ label, words }) => `${label}: ${words}`)
+  const id = `${form.id}-receipt-answers`
+  const answers = describeAnswers(form, copy, receipt)
+  const { reference } = describeOutcome(receipt, copy)
+  const lines = answers.map(({ label, text }) => `${label}: ${text}`)
   return (
     <>
-      <h3 className="mb-3 font-display text-h3 font-light @min-[52rem]:border-t @min-[52rem]:pt-6">
-        {copy.receipt.title}
-      </h3>
+      <h4 className="mb-3 font-display text-h3 font-light">{copy.receipt.title}</h4>
       <dl id={id} className="border-b text-small">
-        {answers.map(({ label, words }) => (
+        {answers.map(({ label, text }) => (
           <div key={label} className="flex flex-wrap gap-x-4 border-t py-2">
             <dt className="min-w-[12rem] text-fine">{label}</dt>
             <dd
               className="max-w-(--measure) grow basis-48 wrap-anywhere whitespace-pre-line"
               dir="auto"
             >
-              {words}
+              {text}
             </dd>
           </div>
         ))}
@@ -104,9 +72,10 @@ function Answers({ id, form, copy, receipt }: ThanksProps & Pick<Props, 'form'>)
       {isHydrated && (
         <ReceiptActions
           form={form}
-          words={copy.receipt}
-          receipt={receipt}
-          text={[wordsFor(receipt, copy).reference, ...lines].join('\n')}
+          copy={copy.receipt}
+          values={receipt.values}
+          answersId={id}
+          text={[reference, ...lines].join('\n')}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Outcome, Values } from '@/lib/inquiry/outcome'
+import type { Outcome } from '@/lib/inquiry/outcome'
 import { reducer } from './reducer'
-import { complaintOf, type InquiryEvent, type State } from './state'
+import { complaintOf, type InquiryEvent, type Presence, type State } from './state'
 
 const id = 'inquiry'
 const thanks: Outcome = { status: 'sent', reference: '6951 2034', receivedAt: '', values: {} }
@@ -9,23 +9,20 @@ const refusal: Outcome = { status: 'refused', errors: {} }
 const failure: Outcome = { status: 'failed', reason: 'offline' }
 const values = { names: 'Asha' }
 
-const mounted: InquiryEvent = { type: 'mounted', id, posted: null }
+const mounted: InquiryEvent = { type: 'mounted', id, postOutcome: null }
 const keys: InquiryEvent = { type: 'edited', id, isDirty: true }
-const submitted: InquiryEvent = { type: 'submitted', id, pressed: 'last' }
-const elsewhere: InquiryEvent = { type: 'submitted', id, pressed: 'early' }
+const submitted: InquiryEvent = { type: 'submitted', id, button: 'last' }
+const elsewhere: InquiryEvent = { type: 'submitted', id, button: 'early' }
 const unmounted: InquiryEvent = { type: 'unmounted', id, values }
-const chosen = { name: 'Legacy', investment: '₹1', budget: '12+' } as const
-const filled: InquiryEvent = {
-  type: 'filled',
-  id,
-  update: values => ({ ...values, budget: '3-5' }),
-  chosen,
-}
-const words = { title: '', description: '', reference: '', back: 'What you sent' } as const
-/** @param now undefined on another page */
-const settled = (outcome: Outcome, now?: Values): InquiryEvent => {
+const choice = { name: 'Legacy', investment: '₹1', budget: '12+' } as const
+const filled: InquiryEvent = { type: 'filled', id, values: { budget: '3-5' }, choice }
+const message = { title: '', description: '', reference: '', back: 'What you sent' } as const
+const onPage = { isOnPage: true, values } as const
+const offPage = { isOnPage: false } as const
+const settled = (outcome: Outcome, presence: Presence): InquiryEvent => {
   const outcomeUrl = '/#inquiry-outcome'
-  return { type: 'settled', id, outcomeUrl, outcome, words, submittedValues: values, values: now }
+  const submittedValues = values
+  return { type: 'settled', id, outcomeUrl, outcome, message, submittedValues, ...presence }
 }
 const ofOther = (event: InquiryEvent) => ({ ...event, id: 'detailed-inquiry' }) as InquiryEvent
 
@@ -34,7 +31,7 @@ const form = (...events: InquiryEvent[]) => after(...events).forms[id]!
 const news = (...events: InquiryEvent[]) => after(...events).news
 
 it('a post without scripts begins the form with its outcome, which has been seen', () => {
-  const opened = (posted: Outcome) => form({ ...mounted, posted })
+  const opened = (postOutcome: Outcome) => form({ ...mounted, postOutcome })
   expect(opened(thanks)).toMatchObject({
     phase: { status: 'idle' },
     receipt: thanks,
@@ -45,15 +42,18 @@ it('a post without scripts begins the form with its outcome, which has been seen
 it('a second visit finds what was left', () =>
   expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
 it('a second try keeps what was said above the button', () =>
-  expect(complaintOf(form(submitted, settled(failure, values), submitted))).toBe(failure))
+  expect(complaintOf(form(submitted, settled(failure, onPage), submitted))).toBe(failure))
 it('a second try at the other button keeps nothing', () =>
-  expect(complaintOf(form(submitted, settled(failure, values), elsewhere))).toBe(undefined))
+  expect(complaintOf(form(submitted, settled(failure, onPage), elsewhere))).toBe(undefined))
 it('a failure is to be seen, once', () => {
-  expect(form(settled(failure, values))).toMatchObject({ phase: failure, isUnseen: true })
-  expect(form(settled(failure, values), { type: 'seen', id }).isUnseen).toBe(false)
+  expect(form(settled(failure, onPage))).toMatchObject({ phase: failure, isUnseen: true })
+  expect(form(settled(failure, onPage), { type: 'seen', id }).isUnseen).toBe(false)
 })
 it('thanks leave what was typed since', () => {
-  const thanked = form(keys, settled(thanks, { ...values, message: 'More.' }))
+  const thanked = form(
+    keys,
+    settled(thanks, { isOnPage: true, values: { ...values, message: 'More.' } }),
+  )
   expect(thanked).toMatchObject({
     receipt: thanks,
     isUnseen: true,
@@ -63,57 +63,68 @@ it('thanks leave what was typed since', () => {
   expect(thanked.initialValues).toEqual({ message: 'More.' })
 })
 it('a receipt stays until the next', () =>
-  expect(form(settled(thanks), submitted, settled(refusal, values)).receipt).toBe(thanks))
+  expect(form(settled(thanks, offPage), submitted, settled(refusal, onPage)).receipt).toBe(thanks))
 it('thanks on another page leave nothing', () =>
-  expect(form(keys, unmounted, settled(thanks))).toMatchObject({
+  expect(form(keys, unmounted, settled(thanks, offPage))).toMatchObject({
     initialValues: {},
     isDirty: false,
   }))
-it('filling goes over what was left, or over what is typed', () => {
-  expect(form(unmounted, filled).initialValues).toEqual({ ...values, budget: '3-5' })
-  expect(form(unmounted, { ...filled, values: {} }).initialValues).toEqual({ budget: '3-5' })
+it('a form that is filled starts afresh with the new answers', () =>
+  expect(form(unmounted, filled)).toMatchObject({ initialValues: { budget: '3-5' }, resetKey: 2 }))
+it('answers carried into the other form are unsaved there, and no longer here', () => {
+  const carried: InquiryEvent = { type: 'carried', from: id, to: 'detailed-inquiry', values }
+  const { forms } = after(keys, carried)
+  expect(forms.inquiry).toMatchObject({ isDirty: false, resetKey: 0 })
+  expect(forms['detailed-inquiry']).toMatchObject({ isDirty: true, initialValues: values })
+  expect(after(mounted, carried).forms['detailed-inquiry']).toMatchObject({ isDirty: false })
+  expect(after(ofOther(keys), carried).forms['detailed-inquiry']).toMatchObject({ isDirty: true })
 })
 it('the chosen collection goes with the thanks', () => {
-  expect(form(filled, { ...filled, chosen: undefined }).chosen).toBe(chosen)
-  expect(form(filled, settled(thanks)).chosen).toBe(undefined)
+  expect(form(filled, { ...filled, choice: undefined }).choice).toBe(choice)
+  expect(form(filled, settled(thanks, offPage)).choice).toBe(undefined)
 })
 it('a form that is left is no longer refused, and still failed', () => {
-  expect(complaintOf(form(settled(refusal, values), unmounted))).toBe(undefined)
-  expect(complaintOf(form(settled(failure, values), unmounted))).toBe(failure)
+  expect(complaintOf(form(settled(refusal, onPage), unmounted))).toBe(undefined)
+  expect(complaintOf(form(settled(failure, onPage), unmounted))).toBe(failure)
 })
 
 it('beside its form a toast says thanks, and no refusal', () => {
-  expect(news(settled(thanks, {}))).toMatchObject({ isSent: true, isAway: false })
-  expect(news(settled(refusal, values))).toBe(undefined)
+  expect(news(settled(thanks, onPage))).toMatchObject({ isSent: true, isBesideForm: true })
+  expect(news(settled(refusal, onPage))).toBe(undefined)
 })
 it('on another page a toast says a refusal, until the form is visited', () => {
-  expect(news(settled(refusal))).toMatchObject({ isSent: false, isAway: true })
-  expect(news(settled(refusal), ofOther(mounted))).toBeDefined()
-  expect(news(settled(refusal), mounted)).toBe(undefined)
+  expect(news(settled(refusal, offPage))).toMatchObject({ isSent: false, isBesideForm: false })
+  expect(news(settled(refusal, offPage), ofOther(mounted))).toBeDefined()
+  expect(news(settled(refusal, offPage), mounted)).toBe(undefined)
 })
 it('a toast beside a form that is left stays on the next page, until the form is visited', () => {
   for (const outcome of [thanks, failure])
-    expect(news(settled(outcome, values), unmounted)).toMatchObject({ id, isAway: true })
-  expect(news(settled(failure, values), ofOther(unmounted))).toMatchObject({ isAway: false })
-  expect(news(settled(failure, values), unmounted, mounted)).toBe(undefined)
+    expect(news(settled(outcome, onPage), unmounted)).toMatchObject({ id, isBesideForm: false })
+  expect(news(settled(failure, onPage), ofOther(unmounted))).toMatchObject({ isBesideForm: true })
+  expect(news(settled(failure, onPage), unmounted, mounted)).toBe(undefined)
   expect(news(unmounted)).toBe(undefined)
 })
 it('the timer of a toast beside its form does not end the one that stays', () => {
-  const beside = after(settled(failure, values))
+  const beside = after(settled(failure, onPage))
   const timeout: InquiryEvent = { type: 'dismissed', news: beside.news! }
-  expect(reducer(reducer(beside, unmounted), timeout).news).toMatchObject({ isAway: true })
+  expect(reducer(reducer(beside, unmounted), timeout).news).toMatchObject({ isBesideForm: false })
 })
 it('the next try takes a toast beside the form away, and none on another page', () => {
-  expect(news(settled(failure, values), submitted)).toBe(undefined)
-  expect(news(settled(failure), ofOther(submitted))).toBeDefined()
+  expect(news(settled(failure, onPage), submitted)).toBe(undefined)
+  expect(news(settled(failure, offPage), ofOther(submitted))).toBeDefined()
 })
 it('thanks for the other form replace thanks, and no failure', () => {
-  expect(news(settled(failure), ofOther(settled(thanks)))).toMatchObject({ id, isSent: false })
-  expect(news(settled(thanks), ofOther(settled(thanks)))).toMatchObject({ isSent: true })
+  expect(news(settled(failure, offPage), ofOther(settled(thanks, offPage)))).toMatchObject({
+    id,
+    isSent: false,
+  })
+  expect(news(settled(thanks, offPage), ofOther(settled(thanks, offPage)))).toMatchObject({
+    isSent: true,
+  })
 })
 it('a toast that is closed goes, and not the one after it', () => {
-  const state = after(settled(failure))
+  const state = after(settled(failure, offPage))
   const dismissed: InquiryEvent = { type: 'dismissed', news: state.news! }
   expect(reducer(state, dismissed).news).toBe(undefined)
-  expect(reducer(after(settled(thanks)), dismissed).news).toBeDefined()
+  expect(reducer(after(settled(thanks, offPage)), dismissed).news).toBeDefined()
 })

@@ -1,59 +1,65 @@
-import { typedSince } from './answers'
 import type { Values } from '@/lib/inquiry/outcome'
+import { findChanges } from './answers'
 import {
   type ButtonId,
   complaintOf,
-  type FormChange,
+  emptyState,
+  type FormEvent,
+  type FormId,
   type FormState,
   initialState,
   type InquiryEvent,
   type News,
   type Settled,
   type State,
-  untouched,
 } from './state'
 
 export function reducer({ forms, news }: State, event: InquiryEvent): State {
   if (event.type === 'dismissed') {
     return { forms, news: news === event.news ? undefined : news } // a newer one stays
   }
+  if (event.type === 'carried') return { forms: carryValues(forms, event), news }
   const state = nextForm(event, forms[event.id])
   return { forms: { ...forms, [event.id]: state }, news: nextNews(event, news) }
 }
 
-function nextForm(event: FormChange, previous?: FormState): FormState {
-  const state = previous ?? untouched
+function nextForm(event: FormEvent, previous?: FormState): FormState {
+  const state = previous ?? emptyState
   switch (event.type) {
     case 'mounted':
-      return previous ?? initialState(event.posted)
+      return previous ?? initialState(event.postOutcome)
     case 'edited':
       return { ...state, isDirty: event.isDirty }
     case 'submitted':
-      return startSubmitting(state, event.pressed)
+      return startSubmitting(state, event.button)
     case 'settled':
       return settle(state, event)
     case 'seen':
       return { ...state, isUnseen: false }
-    case 'filled': {
-      const values = event.values ?? state.initialValues ?? {}
-      const chosen = event.chosen ?? state.chosen
-      return { ...withValues(state, event.update(values)), chosen }
-    }
+    case 'filled':
+      return { ...withValues(state, event.values), choice: event.choice ?? state.choice }
     case 'unmounted':
       return withValues(state, event.values)
   }
 }
 
-function startSubmitting(state: FormState, pressed: ButtonId): FormState {
-  const previousComplaint = pressed === state.pressed ? complaintOf(state) : undefined
-  return { ...state, phase: { status: 'submitting', previousComplaint }, pressed, isUnseen: false }
+function startSubmitting(state: FormState, button: ButtonId): FormState {
+  const previousComplaint = button === state.pressedButton ? complaintOf(state) : undefined
+  return {
+    ...state,
+    phase: { status: 'submitting', previousComplaint },
+    pressedButton: button,
+    isUnseen: false,
+  }
 }
 
-function settle(state: FormState, { outcome, submittedValues, values }: Settled): FormState {
+function settle(state: FormState, event: Settled): FormState {
+  const { outcome, submittedValues } = event
   if (outcome.status !== 'sent') return { ...state, phase: outcome, isUnseen: true }
-  const initialValues = typedSince(submittedValues, values ?? state.initialValues ?? {})
+  const values = event.isOnPage ? event.values : state.initialValues
+  const initialValues = findChanges(submittedValues, values)
   return {
-    ...untouched, // the chosen collection goes too
+    ...emptyState, // the chosen collection goes too
     isUnseen: true,
     receipt: outcome,
     initialValues,
@@ -64,31 +70,47 @@ function settle(state: FormState, { outcome, submittedValues, values }: Settled)
 
 /** The new values may lack a refusal's errors. A failure is not about values, so it stays. */
 function withValues(state: FormState, initialValues: Values): FormState {
-  const phase = state.phase.status === 'refused' ? untouched.phase : state.phase
+  const phase = state.phase.status === 'refused' ? emptyState.phase : state.phase
   return { ...state, phase, initialValues, resetKey: state.resetKey + 1 }
 }
 
-function nextNews(event: FormChange, news?: News): News | undefined {
+/** From then on the other form may lose what was typed. */
+function carryValues(
+  forms: State['forms'],
+  { from, to, values }: { from: FormId; to: FormId; values: Values },
+): State['forms'] {
+  const source = forms[from] ?? emptyState
+  const target = forms[to] ?? emptyState
+  const isDirty = source.isDirty || target.isDirty
+  return {
+    ...forms,
+    [from]: { ...source, isDirty: false },
+    [to]: { ...withValues(target, values), isDirty },
+  }
+}
+
+function nextNews(event: FormEvent, news?: News): News | undefined {
   switch (event.type) {
     case 'settled':
-      return newsForOutcome(event, news)
+      return newsOf(event, news)
     case 'submitted':
-      return news?.isAway ? news : undefined
+      return news?.isBesideForm ? undefined : news
     case 'mounted':
-      return news?.isAway && news.id === event.id ? undefined : news
+      return news?.id === event.id && !news.isBesideForm ? undefined : news
     case 'unmounted':
       // On a slow line the reply may come just before the next page: its toast has hardly been read.
-      return news?.id === event.id ? { ...news, isAway: true } : news
+      return news?.id === event.id ? { ...news, isBesideForm: false } : news
     default:
       return news
   }
 }
 
-function newsForOutcome({ id, outcomeUrl, words, outcome, values }: Settled, previous?: News) {
-  const isAway = values === undefined
+function newsOf(event: Settled, previous?: News): News | undefined {
+  const { id, outcomeUrl, message, outcome, isOnPage } = event
+  const isSent = outcome.status === 'sent'
   // That the other form was refused or failed stays said until closed, or its form is visited.
-  if (previous?.isAway && !previous.isSent && previous.id !== id) return previous
+  if (previous && !previous.isBesideForm && !previous.isSent && previous.id !== id) return previous
   // Beside the form a refusal is a list of answers, which no toast could say.
-  if (!isAway && outcome.status === 'refused') return undefined
-  return { id, outcomeUrl, words, isSent: outcome.status === 'sent', isAway }
+  if (isOnPage && outcome.status === 'refused') return undefined
+  return { id, outcomeUrl, message, isSent, isBesideForm: isOnPage }
 }

@@ -4,10 +4,10 @@ import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry/outcome'
 const replyWithinMs = 20_000
 
 /** Never throws. A late reply is ignored: the same inquiry, sent again, is stored once. */
-export async function send(action: InquiryAction, data: FormData): Promise<Outcome> {
+export async function sendInquiry(action: InquiryAction, data: FormData): Promise<Outcome> {
   const page = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Outcome>(resolve => {
+  const timeout = new Promise<Outcome>(resolve => {
     timer = setTimeout(() => {
       if (location.pathname === page) unblockActionQueue() // a link has unblocked it already
       resolve(failure('unexpected'))
@@ -15,7 +15,7 @@ export async function send(action: InquiryAction, data: FormData): Promise<Outco
   })
   // A `TypeError` may also be an error of ours, so the browser says whether the device is offline.
   const reply = action(null, data).catch(() => failure(navigator.onLine ? 'unexpected' : 'offline'))
-  return Promise.race([reply, late]).finally(() => clearTimeout(timer))
+  return Promise.race([reply, timeout]).finally(() => clearTimeout(timer))
 }
 
 export const failure = (reason: Reason): Outcome => ({ status: 'failed', reason })

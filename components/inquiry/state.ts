@@ -1,37 +1,37 @@
 import type { Collection } from '@/content/home'
 import type { Form } from '@/lib/inquiry/fields'
 import type { Outcome, Sent, Values } from '@/lib/inquiry/outcome'
-import type { OutcomeWords } from './words'
+import type { Message } from './messages'
 
 export type FormId = Form['id']
 /** A form may have two submit buttons. */
 export type ButtonId = 'early' | 'last'
-/** The home page names it above its form. */
-export type Chosen = Pick<Collection, 'name' | 'investment' | 'budget'>
+/** The collection that the home page names above its form. */
+export type Choice = Pick<Collection, 'name' | 'investment' | 'budget'>
 export type Complaint = Exclude<Outcome, Sent>
 
 /** In memory only. */
 export interface FormState {
   phase: { status: 'idle' } | { status: 'submitting'; previousComplaint?: Complaint } | Complaint
-  pressed: ButtonId
+  pressedButton: ButtonId
   /** Until its visitor has been led to the outcome. */
   isUnseen: boolean
   /** The last thanks, which stay until the next. */
   receipt?: Sent
-  /** What its fields begin with. */
-  initialValues?: Values
-  chosen?: Chosen
+  /** What its fields begin with, and hold when their page is left. */
+  initialValues: Values
+  choice?: Choice
   /** It has what was typed by keys and is not stored. */
   isDirty: boolean
   /** A new one fills the form with `initialValues`. */
   resetKey: number
 }
 
-/** `isAway`: the form, which says the same, is not on the page. */
+/** What a toast says. Beside its form, on the same page, it says what the form says. */
 export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
-  words: OutcomeWords
+  message: Message
   isSent: boolean
-  isAway: boolean
+  isBesideForm: boolean
 }
 
 export interface State {
@@ -39,37 +39,46 @@ export interface State {
   news?: News
 }
 
-/** `values` are what stands in the fields, if the form is on the page. */
-export type FormChange =
-  | { type: 'mounted'; id: FormId; posted: Outcome | null }
+/** A form that is not on the page was left with its `initialValues`. */
+export type Presence = { isOnPage: true; values: Values } | { isOnPage: false }
+
+export type Settled = Presence &
+  Pick<News, 'id' | 'outcomeUrl' | 'message'> & {
+    type: 'settled'
+    outcome: Outcome
+    submittedValues: Values
+  }
+
+export type FormEvent =
+  | { type: 'mounted'; id: FormId; postOutcome: Outcome | null }
   | { type: 'edited'; id: FormId; isDirty: boolean }
-  | { type: 'submitted'; id: FormId; pressed: ButtonId }
+  | { type: 'submitted'; id: FormId; button: ButtonId }
   | Settled
   | { type: 'seen'; id: FormId }
-  | { type: 'filled'; id: FormId; values?: Values; update: UpdateValues; chosen?: Chosen }
+  /** By a link, or from the receipt. */
+  | { type: 'filled'; id: FormId; values: Values; choice?: Choice }
   | { type: 'unmounted'; id: FormId; values: Values }
-export type UpdateValues = (values: Values) => Values
-export interface Settled extends Pick<News, 'id' | 'outcomeUrl' | 'words'> {
-  type: 'settled'
-  outcome: Outcome
-  submittedValues: Values
-  values?: Values
-}
-export type InquiryEvent = FormChange | { type: 'dismissed'; news: News }
 
-export const untouched: FormState = {
+export type InquiryEvent =
+  | FormEvent
+  /** What was typed into one form goes into the other. */
+  | { type: 'carried'; from: FormId; to: FormId; values: Values }
+  | { type: 'dismissed'; news: News }
+
+export const emptyState: FormState = {
   phase: { status: 'idle' },
-  pressed: 'last',
+  pressedButton: 'last',
   isUnseen: false,
+  initialValues: {},
   isDirty: false,
   resetKey: 0,
 }
 
-/** After a post without scripts, whose address leads to its outcome. */
-export function initialState(posted: Outcome | null): FormState {
-  if (!posted) return untouched
-  if (posted.status === 'sent') return { ...untouched, receipt: posted }
-  return { ...untouched, phase: posted, initialValues: posted.values }
+/** @param postOutcome of a post without scripts, whose address leads to it */
+export function initialState(postOutcome: Outcome | null): FormState {
+  if (!postOutcome) return emptyState
+  if (postOutcome.status === 'sent') return { ...emptyState, receipt: postOutcome }
+  return { ...emptyState, phase: postOutcome, initialValues: postOutcome.values ?? {} }
 }
 
 /** What is said above the button, or keeps its space while the form is sent once more. */

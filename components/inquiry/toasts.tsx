@@ -6,11 +6,11 @@ import type { InquiryEvent, News } from './state'
 export function Toasts({ news, dispatch }: { news?: News; dispatch: Dispatch<InquiryEvent> }) {
   useEffect(() => {
     if (!news) return
-    const { words, isSent, isAway } = news
-    const id = toast[isSent ? 'success' : 'error'](words.title, {
-      description: isAway ? <Away {...news} /> : words.description,
+    const { message, isSent, isBesideForm } = news
+    const id = toast[isSent ? 'success' : 'error'](message.title, {
+      description: isBesideForm ? message.description : <MessageWithLink {...news} />,
       duration: Infinity, // NewsToast ends it
-      closeButton: isAway,
+      closeButton: !isBesideForm,
       onDismiss: () => dispatch({ type: 'dismissed', news }),
     })
     // By its id: without one Sonner may dismiss a new toast before it has added it, which then
@@ -26,14 +26,14 @@ export function Toasts({ news, dispatch }: { news?: News; dispatch: Dispatch<Inq
   )
 }
 
-function Away({ words, outcomeUrl }: News) {
+function MessageWithLink({ message, outcomeUrl }: News) {
   return (
     <>
-      {words.description}
-      {words.reference && <span className="block figures">{words.reference}</span>}
+      {message.description}
+      {message.reference && <span className="block figures">{message.reference}</span>}
       <span className="block">
         <Link prefetch={false} href={outcomeUrl} className="touch text-link">
-          {words.back}
+          {message.back}
         </Link>
       </span>
     </>

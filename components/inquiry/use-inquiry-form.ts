@@ -1,13 +1,13 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useLayoutEffect } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import { markEmptyDates, unreadableDays, valuesIn } from './answers'
 import type { Form } from '@/lib/inquiry/fields'
-import type { Errors, Values } from '@/lib/inquiry/outcome'
+import type { Outcome, Values } from '@/lib/inquiry/outcome'
+import { markEmptyDates, readValues } from './answers'
+import { describeOutcome } from './messages'
 import { type FormRef, useInquiries } from './provider'
-import { failure, send } from './send'
-import { type ButtonId, complaintOf, type FormState, outcomeId } from './state'
-import { wordsFor } from './words'
+import { failure, sendInquiry } from './send'
+import { type ButtonId, type FormState, outcomeId } from './state'
+import { useValidation } from './use-validation'
 
 interface Props {
   form: Form
@@ -17,15 +17,14 @@ interface Props {
 }
 
 /**
- * The DOM has the values: a browser may have typed, filled in or restored them before hydration.
- * React Hook Form has the errors that are shown, a refusal's from the reducer; the reducer has what
- * became of the form.
+ * The DOM has the values. React Hook Form has the errors that are shown (use-validation.ts). The
+ * reducer has what became of the form.
  */
 export function useInquiryForm({ form, copy, state, formRef }: Props) {
   const { id, outcomeUrl } = form
-  const { actions, dispatch, readValues } = useInquiries()
-  const { register, handleSubmit, errors, loadRules } = useValidation(id, state, formRef)
-  useLeadToOutcome(id, state)
+  const { actions, dispatch, readPresence } = useInquiries()
+  const { register, errors, validate, loadRules } = useValidation(id, state, formRef)
+  useOutcomeFocus(id, state)
   useLayoutEffect(() => markEmptyDates(formRef.current!))
 
   async function handleSubmitEvent(event: FormEvent<HTMLFormElement>) {
@@ -33,26 +32,24 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
     if (state.phase.status === 'submitting') return // the second click of a double click
     const data = new FormData(event.currentTarget)
     const submittedValues = Object.fromEntries(data) as Values
-    dispatch({ type: 'submitted', id, pressed: pressedIn(event) })
+    dispatch({ type: 'submitted', id, button: findPressedButton(event) })
 
-    let outcome = failure('unexpected') // if validation throws
-    const onValid = async () => {
-      outcome = await send(actions[id], data)
-    }
-    const onInvalid = (errors: object) => {
-      outcome = { status: 'refused', errors: errors as Errors }
-    }
-    await handleSubmit(onValid, onInvalid)().catch(() => {})
+    const outcome = await validateAndSend(data).catch(() => failure('unexpected'))
+    const message = describeOutcome(outcome, copy) // a toast on another page has no copy of the form
+    const presence = readPresence(id)
+    dispatch({ type: 'settled', id, outcomeUrl, outcome, message, submittedValues, ...presence })
+  }
 
-    const words = wordsFor(outcome, copy) // the toast has no copy on another page
-    const values = readValues(id)
-    dispatch({ type: 'settled', id, outcomeUrl, outcome, words, submittedValues, values })
+  async function validateAndSend(data: FormData): Promise<Outcome> {
+    const errors = await validate()
+    if (Object.keys(errors).length > 0) return { status: 'refused', errors }
+    return sendInquiry(actions[id], data)
   }
 
   function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
     markEmptyDates(currentTarget)
     if (!(nativeEvent instanceof InputEvent)) return // chosen, or filled in by the browser
-    const values = valuesIn(currentTarget)
+    const values = readValues(currentTarget)
     const isDirty = Object.keys(form.fields).some(name => values[name])
     if (isDirty !== state.isDirty) dispatch({ type: 'edited', id, isDirty })
   }
@@ -60,33 +57,8 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
   return { register, errors, handleSubmitEvent, handleInput, loadRules }
 }
 
-function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
-  const rules = useRef<Resolver<Values, unknown, object>>(null)
-  const complaint = complaintOf(state)
-  const refusalErrors = complaint?.status === 'refused' ? complaint.errors : undefined
-  const { register, handleSubmit, formState } = useForm<Values>({
-    // A refusal by the server is validated again on each change, like one made here.
-    mode: refusalErrors ? 'onChange' : 'onSubmit',
-    errors: refusalErrors,
-    shouldFocusError: false,
-    resolver: async (_values, context, options) => {
-      const checked = await rules.current?.(valuesIn(formRef.current!), context, options)
-      const errors = { ...(checked?.errors as Errors), ...unreadableDays(formRef.current!) }
-      return { values: {}, errors }
-    },
-  })
-
-  /** 17 KB of zod. Until they have come, the server's rules suffice. */
-  async function loadRules() {
-    const { zodResolver } = await import('@hookform/resolvers/zod')
-    const { schemas } = await import('@/lib/inquiry/schema')
-    rules.current = zodResolver<Values, unknown, object>(schemas[id])
-  }
-
-  return { register, handleSubmit, errors: formState.errors as Errors, loadRules }
-}
-
-function useLeadToOutcome(id: Form['id'], { isUnseen, phase }: FormState) {
+/** Leads a visitor to an outcome once. */
+function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState) {
   const { dispatch } = useInquiries()
   // No dependencies on purpose: a refusal is rendered once React Hook Form has taken its errors, a
   // render later.
@@ -103,7 +75,7 @@ function useLeadToOutcome(id: Form['id'], { isUnseen, phase }: FormState) {
   })
 }
 
-function pressedIn({ nativeEvent }: FormEvent): ButtonId {
+function findPressedButton({ nativeEvent }: FormEvent): ButtonId {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter?.getAttribute('value') === 'early' ? 'early' : 'last'
 }

@@ -58,9 +58,9 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
       >
         <Picture
           picture={article.picture}
-          phone={[100, ratio]}
-          tablet={[upright ? '38vw' : '54vw', ratio]}
-          desktop={[desktop, ratio]}
+          phone={{ vw: 100, ratio }}
+          tablet={{ width: upright ? '38vw' : '54vw', ratio }}
+          desktop={{ width: desktop, ratio }}
           className={cn('w-full breathes', upright ? 'aspect-4/5' : 'aspect-3/2')}
         />
       </OpeningPicture>
@@ -79,10 +79,10 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
         <SiteLink
           href={`/journal/${article.slug}`}
           transitionTypes={opening(article.slug)}
+          aria-label={`${journal.articleGrid.read}: ${article.title}`}
           className="mt-2 touch text-link after:absolute after:inset-0"
         >
           {journal.articleGrid.read}
-          <span className="sr-only">: {article.title}</span>
         </SiteLink>
       </div>
     </article>

@@ -21,8 +21,8 @@ export function ArticleHeader({ article }: { article: Article }) {
         {/* `sizes` as on /journal: others would preload a second file. */}
         <Picture
           picture={article.picture}
-          phone={[100, 4 / 5]}
-          desktop={['100vw']}
+          phone={{ vw: 100, ratio: 4 / 5 }}
+          desktop={{ width: '100vw' }}
           priority
           tallBelow="sm"
           className="aspect-4/5 w-full sm:aspect-2/1 lg:aspect-[2.39]"

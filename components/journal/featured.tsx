@@ -29,8 +29,8 @@ export function Featured() {
         >
           <Picture
             picture={article.picture}
-            phone={[100, 4 / 5]}
-            desktop={['100vw']}
+            phone={{ vw: 100, ratio: 4 / 5 }}
+            desktop={{ width: '100vw' }}
             priority
             tallBelow="sm"
             className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
@@ -45,7 +45,11 @@ export function Featured() {
         <div className="mt-4 max-w-(--measure) md:col-span-7 md:col-start-6 md:mt-0 lg:col-span-6">
           <p className="text-quiet">{article.description}</p>
           <Button asChild className="mt-8 max-sm:w-full">
-            <SiteLink href={`/journal/${article.slug}`} transitionTypes={opening(article.slug)}>
+            <SiteLink
+              href={`/journal/${article.slug}`}
+              transitionTypes={opening(article.slug)}
+              aria-label={`${read}: ${article.title}`}
+            >
               {read}
             </SiteLink>
           </Button>

@@ -13,8 +13,8 @@ export function NextArticle({ article }: { article: Article }) {
       >
         <Picture
           picture={article.picture}
-          phone={[100]}
-          desktop={['50vw']}
+          phone={{ vw: 100 }}
+          desktop={{ width: '50vw' }}
           className="settles aspect-2/1 w-full"
         />
       </OpeningPicture>

@@ -11,8 +11,8 @@ export function Hero() {
     >
       <Picture
         picture={picture}
-        phone={[160]}
-        desktop={['max(74vw, 117vh)']}
+        phone={{ vw: 160 }}
+        desktop={{ width: 'max(74vw, 117vh)' }}
         priority
         className="absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
       />

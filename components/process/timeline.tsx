@@ -29,6 +29,7 @@ export function Timeline() {
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
   const all = steps.length
+  const stepOfAll = progress.replace('{n}', String(position)).replace('{all}', String(all))
   const number = `0${position}`
   return (
     <article className="page-grid">
@@ -36,7 +37,10 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
         {number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
-        <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3 group-data-large:text-h2">
+        <h3
+          aria-label={`${number} ${step.title}`} // a flex container drops the space between them
+          className="flex flex-wrap items-baseline gap-x-4 text-h3 group-data-large:text-h2"
+        >
           <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span>{' '}
           {step.title}
         </h3>
@@ -50,7 +54,8 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
           className="step-progress"
           max={all}
           value={position}
-          aria-label={progress.replace('{n}', String(position)).replace('{all}', String(all))}
+          aria-label={step.title}
+          aria-valuetext={stepOfAll}
         />
         <dl className="@container text-small">
           <Row term={duration} fact={step.duration} />
@@ -86,9 +91,9 @@ function StepPicture({ picture, large }: Step) {
       >
         <Picture
           picture={picture}
-          phone={[100, large && 4 / 5]}
-          tablet={[large ? '93vw' : '67vw']}
-          desktop={[large ? '86vw' : '36vw']}
+          phone={{ vw: 100, ratio: large && 4 / 5 }}
+          tablet={{ width: large ? '93vw' : '67vw' }}
+          desktop={{ width: large ? '86vw' : '36vw' }}
           className={cn('w-full', large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2')}
         />
       </div>

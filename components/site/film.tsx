@@ -7,12 +7,11 @@ import { cn } from '@/lib/utils'
 interface Props {
   film: Files
   pause: string
-  play: string
   focal: EncodedPicture['focal']
   media?: string
 }
 
-export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props) {
+export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)
   const [hasPlayed, setHasPlayed] = useState(false)
@@ -62,7 +61,8 @@ export function Film({ film, pause, play, focal: [x, y], media = 'all' }: Props)
       {(hasPlayed || isPaused) && (
         <button
           type="button"
-          aria-label={isPaused ? play : pause}
+          aria-label={pause}
+          aria-pressed={isPaused}
           onClick={togglePause}
           className="on-picture film-button grid size-12 place-items-center rounded border bg-kohl/73 transition-colors hover:border-current"
         >

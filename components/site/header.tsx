@@ -44,7 +44,7 @@ export function Header() {
               <ThemeToggle {...theme} />
             </div>
             <div className="@min-[64rem]:hidden">
-              <MenuControl label={menu.open} id="open-menu" href="#menu" />
+              <MenuControl label={menu.open} action="show" id="open-menu" href="#menu" />
             </div>
           </div>
         </div>
@@ -64,10 +64,23 @@ function Wordmark() {
   )
 }
 
-function MenuControl({ label, ...link }: { label: string; id?: string; href: string }) {
+interface MenuControlProps {
+  label: string
+  /** With `hide` Firefox does not announce that Close has details. */
+  action: 'show' | 'hide'
+  id?: string
+  href: string
+}
+
+function MenuControl({ label, action, ...link }: MenuControlProps) {
   return (
     <div className="-mr-[6px] text-small whitespace-nowrap">
-      <button type="button" popoverTarget="menu" className="touch px-[6px] by-address:hidden">
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction={action}
+        className="touch px-[6px] by-address:hidden"
+      >
         {label}
       </button>
       <a {...link} className="touch hidden px-[6px] by-address:inline-flex">
@@ -84,7 +97,7 @@ function Sheet() {
         <Wordmark />
         <div className="flex items-center">
           <ThemeToggle {...theme} />
-          <MenuControl label={menu.close} href="#open-menu" />
+          <MenuControl label={menu.close} action="hide" href="#open-menu" />
         </div>
       </div>
       <ul className="my-auto gap-x-12 py-8 sm:max-lg:landscape:grid sm:max-lg:landscape:grid-cols-2 sm:max-lg:landscape:py-4">

@@ -17,8 +17,8 @@ export function NotFound() {
       <MissingPath log={log} />
       <Picture
         picture={picture}
-        phone={[115]}
-        desktop={['max(100vw, 160vh)']}
+        phone={{ vw: 115 }}
+        desktop={{ width: 'max(100vw, 160vh)' }}
         tallBelow="upright"
         className="absolute inset-x-0 top-0 h-[66%] w-full lg:start-auto lg:h-full lg:w-[88%]"
       />

@@ -8,18 +8,20 @@ const narrow = {
   upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
 } as const
 
-/**
- * The box's exact width, a length of `sizes`, and its width by its height where it cuts off the
- * sides: a wrong value loads the wrong file.
- */
-type Box<Width> = readonly [width: Width, ratio?: number]
+/** Where a picture is drawn. e2e/weight.spec.ts names a width that is not the drawn one. */
+interface Box {
+  /** A length of `sizes`. */
+  width: string
+  /** Width by height, where the box cuts off the picture's sides. */
+  ratio?: number
+}
 
 export interface Boxes {
-  /** Below 48rem, in vw. */
-  phone: Box<number>
+  /** Below 48rem; its width in vw. */
+  phone: Pick<Box, 'ratio'> & { vw: number }
   /** From there to 64rem, if not as on a desktop. */
-  tablet?: Box<string>
-  desktop: Box<string>
+  tablet?: Box
+  desktop: Box
 }
 
 interface Props extends Boxes {
@@ -107,7 +109,7 @@ function sizesOf(framing: Framing, { phone, tablet, desktop }: Boxes) {
   return forPhones(framing, phone) + onTablet + drawnWidth(framing, desktop)
 }
 
-function drawnWidth(framing: Framing, [width, ratio]: Box<string>): string {
+function drawnWidth(framing: Framing, { width, ratio }: Box): string {
   return `calc(${widening(framing, ratio)} * ${width})`
 }
 
@@ -117,7 +119,7 @@ function widening({ width, height }: Framing, ratio = Infinity): number {
 }
 
 /** At 1.6 device pixels a phone's picture looks as at two or three, and the page weighs a third. */
-function forPhones(framing: Framing, [vw, ratio]: Box<number>): string {
+function forPhones(framing: Framing, { vw, ratio }: Boxes['phone']): string {
   const phone = '(width < 48rem)'
   const width = widening(framing, ratio) * vw
   const share = (of: number) => `${Math.round(of * width)}vw`

@@ -1,20 +1,26 @@
 'use client'
 import { MoonIcon, SunIcon } from 'lucide-react'
 import { useTheme } from 'next-themes'
+import { useSyncExternalStore } from 'react'
 
-/** CSS shows one of two labels: prerendering knows no theme. */
-export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
-  const { setTheme } = useTheme()
+/** CSS shows one of two icons. Prerendering knows no theme, so the state comes with hydration. */
+export function ThemeToggle({ label }: { label: string }) {
+  const { theme, setTheme } = useTheme()
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   return (
     <button
       type="button"
+      aria-label={label}
+      aria-pressed={isHydrated && theme === 'light'}
       className="grid h-12 w-[min(3rem,12vw)] place-items-center noscript:hidden"
       onClick={() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark'))}
     >
       <SunIcon aria-hidden className="size-5 not-dark:hidden" strokeWidth={1.5} />
-      <span className="sr-only not-dark:hidden">{toLight}</span>
       <MoonIcon aria-hidden className="size-5 dark:hidden" strokeWidth={1.5} />
-      <span className="sr-only dark:hidden">{toDark}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { warningFor } from './doubts'
+import { findDoubt } from './doubts'
 
 const now = new Date(2026, 10, 24, 23, 59) // of the visitor's clock
 
@@ -14,5 +14,5 @@ it.each([
   ['tel', '९८७६५ ४३२१०', undefined],
   ['text', 'Asha', undefined],
 ] as const)('of a %s, "%s": %s', (kind, answer, doubt) => {
-  expect(warningFor({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
+  expect(findDoubt({ kind, required: false, max: 254 }, answer, now)).toBe(doubt)
 })

@@ -1,10 +1,11 @@
 import type { Field } from './fields'
 
-export type Warning = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
+/** What an answer can hardly mean, and may. */
+export type Doubt = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'
 
-export function warningFor({ kind }: Field, answer: string, now: Date): Warning | undefined {
+export function findDoubt({ kind }: Field, answer: string, now: Date): Doubt | undefined {
   if (!answer) return undefined
   if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined
   if (kind === 'tel') return /\p{Nd}/u.test(answer) ? undefined : 'noDigits'

@@ -10,9 +10,9 @@ export function PictureFigure({ name, caption }: { name: PictureName; caption: s
     <figure className={cn('picture', upright && 'upright')}>
       <Picture
         picture={picture}
-        phone={[upright ? 78 : 100]}
-        tablet={[upright ? '60vw' : '92vw']}
-        desktop={[upright ? '45vw' : '82vw']}
+        phone={{ vw: upright ? 78 : 100 }}
+        tablet={{ width: upright ? '60vw' : '92vw' }}
+        desktop={{ width: upright ? '45vw' : '82vw' }}
         className={cn('w-full', upright ? 'aspect-4/5' : 'aspect-3/2 lg:aspect-video')}
       />
       <figcaption>{caption}</figcaption>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 import type { Errors, Reason, Rule } from '@/lib/inquiry/outcome'
-import { wordsFor } from './words'
+import { describeOutcome } from './messages'
 
 const reasons: Reason[] = [
   'not-stored',
@@ -21,14 +21,14 @@ it('each message has the words of the golden file', async () => {
   const failures = forms.flatMap(([id, copy]) =>
     reasons.map(reason => {
       const outcome = { status: 'failed', reason, reference: 'F-0000-0000' } as const
-      return [`${id}, ${reason}`, ...Object.values(wordsFor(outcome, copy))].join('\n')
+      return [`${id}, ${reason}`, ...Object.values(describeOutcome(outcome, copy))].join('\n')
     }),
   )
-  const rules = Object.entries(inquiryForm.rules).map(rule => rule.join('\n'))
-  const warnings = Object.entries(inquiryForm.warnings).map(warning => warning.join('\n'))
-  const receipt = Object.entries(inquiryForm.receipt).map(words => words.join('\n'))
-  const words = [...failures, ...rules, ...warnings, ...receipt].join('\n\n')
-  await expect(`${words}\n`).toMatchFileSnapshot('golden/messages.txt')
+  const rules = Object.entries(inquiryForm.field.rules).map(rule => rule.join('\n'))
+  const doubts = Object.entries(inquiryForm.field.doubts).map(doubt => doubt.join('\n'))
+  const others = Object.entries({ ...inquiryForm.failure, ...inquiryForm.receipt })
+  const words = [...failures, ...rules, ...doubts, ...others.map(entry => entry.join('\n'))]
+  await expect(`${words.join('\n\n')}\n`).toMatchFileSnapshot('golden/messages.txt')
 })
 
 it.each<[rules: Rule[], title: string]>([
@@ -41,5 +41,5 @@ it.each<[rules: Rule[], title: string]>([
   const errors: Errors = Object.fromEntries(
     rules.map((message, n) => [`field ${n}`, { type: '', message }]),
   )
-  expect(wordsFor({ status: 'refused', errors }, inquiryForm).title).toBe(title)
+  expect(describeOutcome({ status: 'refused', errors }, inquiryForm).title).toBe(title)
 })

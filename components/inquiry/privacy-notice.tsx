@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { Route } from 'next'
 import { Fragment } from 'react'
-import type { Notice as Words } from '@/content/inquiry'
+import type { PrivacyNoticeCopy } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 
-export function NoticeInShort({ lang, title, inShort }: Words) {
+export function PrivacyNoticeInShort({ lang, title, inShort }: PrivacyNoticeCopy) {
   return (
     <p lang={lang} className="mt-8 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
@@ -15,8 +15,9 @@ export function NoticeInShort({ lang, title, inShort }: Words) {
   )
 }
 
-export function Notice({ lang, title, text, more, reasons, promises, erase }: Words) {
-  const ofAnswers = new Set(Object.values(reasons)) // fields may share an entry
+export function PrivacyNotice(copy: PrivacyNoticeCopy) {
+  const { lang, title, text, more, reasons, promises, erase } = copy
+  const uniqueReasons = new Set(Object.values(reasons)) // fields may share one
   return (
     <div id="your-answers" lang={lang} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
@@ -39,7 +40,7 @@ export function Notice({ lang, title, text, more, reasons, promises, erase }: Wo
           </span>
         </summary>
         <dl className="grid gap-x-6 pt-2 pb-6 @min-[30rem]:grid-cols-[12rem_1fr]">
-          {[...ofAnswers, ...promises, erase].map(({ term, text }) => (
+          {[...uniqueReasons, ...promises, erase].map(({ term, text }) => (
             <Fragment key={term}>
               <dt className="mt-4 text-quiet">{term}</dt>
               <dd className="max-w-(--measure) @min-[30rem]:mt-4">{text}</dd>

@@ -1,0 +1,74 @@
+import type { FormCopy } from '@/content/inquiry'
+import { dayInWords } from '@/lib/india'
+import type { Field, Form } from '@/lib/inquiry/fields'
+import type { Errors, Outcome, Sent } from '@/lib/inquiry/outcome'
+
+/** What a form or a toast says of an outcome; `back` is the toast's link from another page. */
+export type Message = ReturnType<typeof describeOutcome>
+
+export function describeOutcome(
+  outcome: Outcome,
+  { messages, receipt }: Pick<FormCopy, 'messages' | 'receipt'>,
+) {
+  const { back } = messages
+  if (outcome.status === 'refused') {
+    const title = describeRefusal(Object.values(outcome.errors), messages)
+    return { title, description: undefined, reference: undefined, back } // errors stand by their fields
+  }
+  const { reference } = outcome
+  const withReference = (sentence: string) =>
+    reference && sentence.replace('{reference}', reference)
+  if (outcome.status === 'sent')
+    return {
+      ...messages.sent,
+      reference: withReference(receipt.reference),
+      back: receipt.title,
+    }
+  const { failed, busy, tooMany, tooManyInAll, unexpected, offline } = messages
+  const words = {
+    'not-stored': failed,
+    busy,
+    'too-many': tooMany,
+    'too-many-in-all': tooManyInAll,
+    unexpected,
+    offline,
+  }[outcome.reason]
+  return { ...words, reference: withReference(messages.reference), back }
+}
+
+export function describeRefusal(
+  errors: Errors[string][],
+  { check, missing }: Pick<FormCopy['messages'], 'check' | 'missing'>,
+): string {
+  const title = errors.every(({ message: rule }) => rule === 'blank') ? missing : check
+  return errors.length === 1 ? title.one : title.many.replace('{n}', String(errors.length))
+}
+
+export function describeError(
+  { message: rule }: Errors[string],
+  { kind, max }: Field,
+  rules: FormCopy['field']['rules'],
+): string {
+  // Today may stand there in grey, and be no answer.
+  if (rule === 'blank' && kind === 'date') return rules.noDay
+  return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
+}
+
+export function describeAnswers(
+  { fields }: Form,
+  { labels, options }: Pick<FormCopy, 'labels' | 'options'>,
+  { values }: Sent,
+) {
+  return Object.entries<Field>(fields).flatMap(([name, { kind }]) => {
+    const answer = values[name]
+    if (!answer?.trim()) return []
+    const text = kind === 'date' ? dayInWords(answer) : (options[name]?.[answer] ?? answer)
+    return { label: labels[name], text }
+  })
+}
+
+/** By India's clock. */
+export const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
+  copy.receivedAt
+    .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
+    .replace('{time}', receivedAt.slice(11, 16))
