@@ -1,0 +1,37 @@
+import type { ListedInquiry } from '@/db/outbox'
+
+/** What is broken, as long as it lasts. The words for it stand in content/emails.ts. */
+export type Problem =
+  /** `/api/ready` says no, or nothing answers. `detail`: a status, a code or its reason. */
+  | { kind: 'site'; detail: string; refusedAt?: Date }
+  /** `detail`: a SQLSTATE or a code of the connection. */
+  | { kind: 'database'; detail: string }
+  /** The mail server refuses the login or does not answer. */
+  | { kind: 'email'; detail: string }
+  | { kind: 'recipient'; address: string; code: number }
+  | { kind: 'backup'; hours: number }
+  | { kind: 'disk'; gigabytes: number }
+  | { kind: 'smoke test'; page: string; detail: string }
+  | { kind: 'heartbeat'; detail: string }
+  /** An error that is none of these. */
+  | { kind: 'unexpected'; detail: string }
+
+export interface Alarm {
+  problem: Problem
+  since: Date
+}
+
+/** What the summary of a morning says. */
+export interface Summary {
+  now: Date
+  /** Undefined while the database cannot be read. Unanswered, the oldest first. */
+  waiting: ListedInquiry[] | undefined
+  alarms: Alarm[]
+  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
+  backupVerifiedAt: Date | null | undefined
+  smokeTestPassedAt: Date | undefined
+  /** On Mondays. Times in hours. */
+  lastWeek?: { answered: number; half: number; slowest: number }
+  /** On Mondays, where SMTP_FROM is also a recipient. */
+  hasOneAddress?: boolean
+}
