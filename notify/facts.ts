@@ -21,15 +21,32 @@ export interface Alarm {
   since: Date
 }
 
+/** Of all who wait for an answer. `toCheck`: the flagged ones, which count nowhere else. */
+export interface WaitingCounts {
+  overdue: number
+  /** Due before the day in India ends. */
+  today: number
+  later: number
+  toCheck: number
+}
+
 /** What the summary of a morning says. */
 export interface Summary {
   now: Date
-  /** Undefined while the database cannot be read. Unanswered, the oldest first. */
+  /**
+   * Undefined while the database cannot be read. Unflagged ones first, then the oldest first. At most
+   * `mostEntries`, and none where the mail server has refused them: `counts` has all.
+   */
   waiting: ListedInquiry[] | undefined
+  /** Undefined with `waiting`. */
+  counts: WaitingCounts | undefined
   alarms: Alarm[]
   /** Undefined without BACKUPS_DIR; null before the first verified backup. */
   backupVerifiedAt: Date | null | undefined
+  /** Within the last day. */
   smokeTestPassedAt: Date | undefined
+  /** When the site was too busy for a smoke test, if none has passed since. It is tried again. */
+  smokeTestBusyAt?: Date
   /** On Mondays. Times in hours. */
   lastWeek?: { answered: number; half: number; slowest: number }
   /** On Mondays, where SMTP_FROM is also a recipient. */
