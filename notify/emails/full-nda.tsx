@@ -1,14 +1,67 @@
-import type { ListedInquiry } from '@/db/outbox'
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
+import { Commands, First, MarkButton, Rule } from './parts'
+import { Related } from './related'
+import { timeInWords } from './times'
+
+const { nda: words } = emails
+
+interface Context extends InquiryContext {
+  /** Somebody besides the studio gets alarms. */
+  hasColleague: boolean
+}
 
 /** For the studio, then for the colleague; where there is no colleague, one email for the studio. */
-export function fullNdaEmails(
-  inquiry: ListedInquiry,
-  context: InquiryContext & { hasColleague: boolean },
-): Email[] {
-  const subject = 'Full NDA'
-  const forStudio = renderEmail({ subject, audience: 'studio' }, <p>{inquiry.id}</p>)
-  const forColleague = renderEmail({ subject, audience: 'others' }, <p>{inquiry.id}</p>)
-  return context.hasColleague ? [forStudio, forColleague] : [forStudio]
+export const fullNdaEmails = (inquiry: ListedInquiry, context: Context): Email[] =>
+  context.hasColleague
+    ? [studioEmail(inquiry, context), colleagueEmail(inquiry, context)]
+    : [studioEmail(inquiry, context)]
+
+function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Context): Email {
+  const reference = referenceOf(inquiry.id)
+  const subject = subjectOf('nda', fillSentence(words.subject, { reference }))
+  return renderEmail(
+    { subject, audience: 'studio' },
+    <>
+      <First>{answerBy(inquiry, context.now)}</First>
+      <p>
+        <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
+      </p>
+      <p>{words.why}</p>
+      <Rule />
+      {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
+      <Related inquiry={inquiry} {...context} />
+      <MarkButton {...inquiry} />
+      <p>{fillSentence(emails.inquiry, { reference })}</p>
+    </>,
+  )
 }
+
+/** Without the link that records an answer: the studio answers. */
+function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
+  const { subject, first, show, tell } = words.ofColleague
+  const reference = referenceOf(inquiry.id)
+  return renderEmail(
+    {
+      subject: subjectOf('nda', fillSentence(subject, { reference })),
+      audience: 'others',
+    },
+    <>
+      <First>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</First>
+      <Show reference={reference} sentence={show} />
+      <p>{tell}</p>
+    </>,
+  )
+}
+
+const Show = ({ reference, sentence }: { reference: string; sentence: string }) => (
+  <>
+    <p>{sentence}</p>
+    <Commands lines={[fillSentence(words.command, { reference })]} />
+  </>
+)

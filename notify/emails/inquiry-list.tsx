@@ -1,14 +1,48 @@
+import { emails } from '@/content/emails'
 import type { ListedInquiry } from '@/db/outbox'
-import { type Email, renderEmail } from './email'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { subjectOf, unflaggedFirst } from './couple'
+import { type Email, renderFitted } from './email'
+import { Entries, mostEntries } from './entries'
+import { First } from './parts'
+import { timeInWords } from './times'
+import { answerDue } from '@/db/outbox'
 
-/** How many inquiries an email names at most. It counts the others, and says who can read them. */
-export const mostEntries = 40
+export { mostEntries }
 
-/** @param context.countElsewhere of the same hour, with an email of their own */
+const { lists } = emails
+
+/**
+ * Each of these inquiries is named, or counted beside who can show it.
+ * @param context.countElsewhere of the same hour, with an email of their own
+ */
 export function inquiryListEmail(
   inquiries: ListedInquiry[],
-  context: { now: Date; countElsewhere: number },
+  { now, countElsewhere }: { now: Date; countElsewhere: number },
 ): Email {
-  const subject = `New inquiries: ${inquiries.length}`
-  return renderEmail({ subject, audience: 'studio' }, <p>{context.countElsewhere}</p>)
+  const { honest, toCheck } = unflaggedFirst(inquiries)
+  const counts = { count: honest.length, toCheck: toCheck.length }
+  const [first] = honest
+  const subject = !first
+    ? subjectOf('check', fillSentence(lists.onlyCheck, counts))
+    : subjectOf('list', fillSentence(counts.toCheck ? lists.countWithCheck : lists.count, counts))
+  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+    <>
+      <First>
+        {first
+          ? fillSentence(lists.first, {
+              time: timeInWords(answerDue(first), now),
+              reference: referenceOf(first.id),
+            })
+          : lists.firstToCheck}
+      </First>
+      <p>
+        {first ? lists.alone : lists.aloneFlagged}{' '}
+        {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
+      </p>
+      <p>{lists.toDo}</p>
+      <Entries inquiries={inquiries} most={most} now={now} hasStories />
+    </>
+  ))
 }

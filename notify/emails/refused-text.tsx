@@ -1,15 +1,36 @@
+import { emails } from '@/content/emails'
 import type { ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { answerBy, isTold, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
+import { ContactButtons, First, MarkButton, Rule } from './parts'
+import { Related } from './related'
 
-/** For an inquiry whose words the mail server has refused. */
+const { refusedText: words } = emails
+
+/** For an inquiry whose words the mail server has refused: their names may be among them. */
 export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
-  const subject = 'Inquiry'
+  const reference = referenceOf(inquiry.id)
+  const subject = subjectOf('inquiry', fillSentence(words.subject, { reference }))
   return renderEmail(
     { subject, audience: 'studio' },
-    <p>
-      {inquiry.id}
-      {context.related.length}
-    </p>,
+    <>
+      <First>{answerBy(inquiry, context.now)}</First>
+      <p>
+        {words.why} {fillSentence(words.ask, { reference })}
+      </p>
+      {isTold(inquiry) && (
+        <>
+          <p>{emails.noReply}</p>
+          <ContactButtons inquiry={inquiry} isGreeted={false} />
+        </>
+      )}
+      <Rule />
+      <Related inquiry={inquiry} {...context} />
+      <MarkButton {...inquiry} />
+      <p>{fillSentence(emails.inquiry, { reference })}</p>
+    </>,
   )
 }

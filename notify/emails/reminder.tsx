@@ -1,15 +1,31 @@
-import type { ListedInquiry } from '@/db/outbox'
-import { type Email, renderEmail } from './email'
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { coupleInShort, subjectOf } from './couple'
+import { type Email, renderEmail, renderFitted } from './email'
+import { dueInWords, Entries, mostEntries } from './entries'
+import { First } from './parts'
+import { timeInWords } from './times'
 
 export type ReminderKind = 'reminder' | 'overdue'
 
+const { reminders: words, lists } = emails
+
+/** @param inquiries at least one, the oldest first */
 export function reminderEmail(
   kind: ReminderKind,
   inquiries: ListedInquiry[],
   { now }: { now: Date },
 ): Email {
-  const subject = `${kind}: ${inquiries[0]!.name}`
-  return renderEmail({ subject, audience: 'studio' }, <p>{now.toISOString()}</p>)
+  const subject = subjectOf(kind, nameFirst(inquiries.map(coupleInShort)))
+  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+    <>
+      <First>{firstSentence(kind, inquiries, now)}</First>
+      <p>{words.notMarked}</p>
+      <Entries inquiries={inquiries} most={most} now={now} />
+    </>
+  ))
 }
 
 /** For those who may not read an inquiry. */
@@ -18,6 +34,39 @@ export function reminderByReferenceEmail(
   inquiries: ListedInquiry[],
   { now }: { now: Date },
 ): Email {
-  const subject = `${kind}: ${inquiries[0]!.id}`
-  return renderEmail({ subject, audience: 'others' }, <p>{now.toISOString()}</p>)
+  const references = inquiries.map(({ id }) => referenceOf(id))
+  const [reference = ''] = references
+  const count = inquiries.length
+  const left = count - mostEntries
+  return renderEmail(
+    { subject: subjectOf(kind, nameFirst(references)), audience: 'others' },
+    <>
+      <First>
+        {count > 1
+          ? fillSentence(words.byReferences, { count })
+          : fillSentence(words.byReference, { reference })}
+      </First>
+      <p>{words.ifSo}</p>
+      <section>
+        {inquiries.slice(0, mostEntries).map(inquiry => (
+          <div key={inquiry.id}>
+            <b>{referenceOf(inquiry.id)}</b> · {dueInWords(inquiry, now)}
+          </div>
+        ))}
+      </section>
+      {left > 0 && <p>{fillSentence(words.moreByReference, { count: left })}</p>}
+    </>,
+  )
 }
+
+function firstSentence(kind: ReminderKind, inquiries: ListedInquiry[], now: Date): string {
+  const time = timeInWords(answerDue(inquiries[0]!), now)
+  const ofOne = { reminder: words.reminder, overdue: words.overdue }
+  const ofMore = { reminder: words.reminderOfMore, overdue: words.overdueOfMore }
+  return inquiries.length > 1
+    ? fillSentence(ofMore[kind], { time, count: inquiries.length })
+    : fillSentence(ofOne[kind], { time })
+}
+
+const nameFirst = ([first = '', ...more]: string[]) =>
+  more.length > 0 ? fillSentence(emails.andMore, { first, count: more.length }) : first

@@ -1,0 +1,119 @@
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import {
+  normaliseLine,
+  withoutLinks,
+  withoutLinksInAddress,
+  withoutPiles,
+} from '@/lib/inquiry/plain-text'
+import { isSuspicious } from '@/lib/inquiry/spam'
+import { coupleOf, doubtsAbout, groupByCouple, isNda, isTold, unflaggedFirst } from './couple'
+import { ContactButtons, Heading, MarkButton, Note, Quote, Rule } from './parts'
+import { timeInWords } from './times'
+
+/**
+ * How many inquiries an email names at most. A list says how many it leaves out, and who can show
+ * them.
+ */
+export const mostEntries = 40
+
+const { lists, related, nda, withheld } = emails
+
+interface Props {
+  inquiries: ListedInquiry[]
+  /** Of those that are named. */
+  most: number
+  /** With those that wait besides these. */
+  total?: number
+  now: Date
+  /** With how their story begins. */
+  hasStories?: boolean
+}
+
+/** The oldest first, those of one couple together, and last what may be advertising. */
+export function Entries({ inquiries, most, total = inquiries.length, ...shared }: Props) {
+  const { honest, toCheck } = unflaggedFirst(inquiries)
+  const shown = honest.slice(0, most)
+  const shownToCheck = toCheck.slice(0, most - shown.length)
+  const count = total - shown.length - shownToCheck.length
+  return (
+    <>
+      <Groups inquiries={shown} {...shared} />
+      {shown.length > 0 && shownToCheck.length > 0 && <Heading>{lists.toCheck}</Heading>}
+      <Groups inquiries={shownToCheck} {...shared} />
+      {count > 0 && (
+        <Heading>{fillSentence(lists.more, { count: count.toLocaleString('en-IN') })}</Heading>
+      )}
+    </>
+  )
+}
+
+const Groups = ({ inquiries, ...shared }: Omit<Props, 'most' | 'total'>) =>
+  groupByCouple(inquiries).map(group => (
+    <section key={group[0]!.id}>
+      {group.length > 1 && (
+        <Heading>{fillSentence(related.inList, { count: group.length })}</Heading>
+      )}
+      {group.map(inquiry => (
+        <Entry key={inquiry.id} inquiry={inquiry} isOneOfMore={group.length > 1} {...shared} />
+      ))}
+    </section>
+  ))
+
+interface EntryProps extends Pick<Props, 'now' | 'hasStories'> {
+  inquiry: ListedInquiry
+  /** Of one couple: their addresses tell them apart. */
+  isOneOfMore: boolean
+}
+
+function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
+  const { email, phone, token, id } = inquiry
+  const reference = referenceOf(id)
+  const doubts = doubtsAbout(inquiry)
+  return (
+    <section>
+      <Rule />
+      <p>
+        <b>{dueInWords(inquiry, now)}</b> · {reference}
+      </p>
+      {isNda(inquiry) ? (
+        <p>
+          <b>{nda.askInList}</b>
+        </p>
+      ) : !isTold(inquiry) ? (
+        <p>{fillSentence(withheld.ask, { reference })}</p>
+      ) : (
+        <>
+          <Quote text={coupleOf(inquiry).join(', ')} />
+          {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
+          {hasStories && inquiry.storyStart && <Quote text={startOf(inquiry.storyStart)} />}
+          {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+          <ContactButtons inquiry={inquiry} />
+        </>
+      )}
+      <MarkButton token={token} />
+    </section>
+  )
+}
+
+export function dueInWords(inquiry: ListedInquiry, now: Date): string {
+  const { flags, created_at } = inquiry
+  if (isSuspicious(flags))
+    return fillSentence(lists.flagged, { time: timeInWords(created_at, now) })
+  const due = answerDue(inquiry)
+  return fillSentence(due <= now ? lists.overdue : lists.due, { time: timeInWords(due, now) })
+}
+
+const addressesOf = (email: string, phone: string | null) =>
+  [withoutLinksInAddress(email), phone && withoutLinks(phone)].filter(Boolean).join('\n')
+
+const longestStart = 200
+
+/** On one line. */
+function startOf(story: string): string {
+  const letters = [...withoutPiles(normaliseLine(story))]
+  const start = letters.slice(0, longestStart).join('')
+  return letters.length < longestStart ? start : `${start}…`
+}

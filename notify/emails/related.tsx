@@ -1,0 +1,44 @@
+import { emails } from '@/content/emails'
+import type { ListedInquiry, RelatedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { timeInWords } from './times'
+
+const { related: words } = emails
+
+interface Props {
+  inquiry: ListedInquiry
+  related: RelatedInquiry[]
+  now: Date
+}
+
+/**
+ * By reference alone. Who knows a couple's telephone can send an inquiry that looks like theirs, with
+ * Reply to a stranger: that email must not name the couple's own address.
+ */
+export function Related({ inquiry, related, now }: Props) {
+  const same = related.filter(({ isSameCouple }) => isSameCouple)
+  const similar = related.filter(({ isSameCouple }) => !isSameCouple)
+  const isFirst = same.every(({ created_at }) => created_at > inquiry.created_at)
+  return (
+    <>
+      {same.length > 0 && (
+        <p>
+          <b>{isFirst ? words.since : words.before}</b>
+          {same.map(({ id, created_at }) => {
+            const time = timeInWords(created_at, now)
+            const sentence = fillSentence(words.other, { reference: referenceOf(id), time })
+            return [<br key={id} />, sentence]
+          })}
+        </p>
+      )}
+      {similar.length > 0 && (
+        <p>
+          {fillSentence(words.similar, {
+            references: similar.map(({ id }) => referenceOf(id)).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
