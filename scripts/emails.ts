@@ -24,7 +24,7 @@ function frameOf({ html }: Email, [name, width]: [string, number]): string {
   return `<iframe title="${name}" width="${width}" style="color-scheme: ${scheme}" srcdoc="${document}"></iframe>`
 }
 
-function sectionOf([name, email]: [string, Email]): string {
+function sectionOf([name, email]: readonly [string, Email]): string {
   const { subject, audience, replyTo, text } = email
   const reply = replyTo ? `Reply-To: ${replyTo.name} <${replyTo.address}>` : 'no Reply-To'
   return `<section id="${escape(name)}"><h2>${escape(name)}</h2>
@@ -36,7 +36,7 @@ function sectionOf([name, email]: [string, Email]): string {
 }
 
 function page(): string {
-  const emails = Object.entries(sampleEmails())
+  const emails = Object.entries(sampleEmails).map(([name, write]) => [name, write()] as const)
   const links = emails.map(([name]) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Emails</title><style>
 body { font: 16px/1.5 sans-serif; margin: 24px; background: #ddd }

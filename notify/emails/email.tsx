@@ -43,8 +43,9 @@ export function renderFitted(
   const bytes = Buffer.byteLength(html + text)
   const isMostlyAscii = bytes < (html + text).length * 1.05
   const textEncoding = isMostlyAscii ? 'quoted-printable' : 'base64'
-  if (bytes > mostBytes[textEncoding] && most > 1)
-    return renderFitted(headers, Math.floor(most * 0.9), write)
+  const excess = bytes / mostBytes[textEncoding]
+  if (excess > 1 && most > 1)
+    return renderFitted(headers, Math.floor(most * Math.min(0.95, 1 / excess)), write)
   return { ...rest, html, text, textEncoding }
 }
 

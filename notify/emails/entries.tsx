@@ -10,7 +10,7 @@ import {
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import { coupleOf, doubtsAbout, groupByCouple, isNda, isTold, unflaggedFirst } from './couple'
-import { ContactButtons, Heading, MarkButton, Note, Quote, Rule } from './parts'
+import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
 import { timeInWords } from './times'
 
 /**
@@ -76,7 +76,8 @@ function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
     <section>
       <Rule />
       <p>
-        <b>{dueInWords(inquiry, now)}</b> · {reference}
+        <b>{dueInWords(inquiry, now)}</b> ·{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>{reference}</span>
       </p>
       {isNda(inquiry) ? (
         <p>
@@ -86,7 +87,7 @@ function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
         <p>{fillSentence(withheld.ask, { reference })}</p>
       ) : (
         <>
-          <Quote text={coupleOf(inquiry).join(', ')} />
+          <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
           {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
           {hasStories && inquiry.storyStart && <Quote text={startOf(inquiry.storyStart)} />}
           {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}

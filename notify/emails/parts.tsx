@@ -16,6 +16,7 @@ const { buttons, greetings } = emails
 const gold = '#c8963e'
 const first = { font: 'bold 19px/1.35 sans-serif', margin: '0 0 20px' }
 const quote = { borderLeft: `3px solid ${gold}`, margin: '0 0 16px', padding: '0 0 0 12px' }
+const inEntry = { ...quote, margin: '0 0 10px', font: '18px/1.35 Georgia, serif' }
 const name = { ...quote, font: '22px/1.3 Georgia, serif' }
 const box = {
   display: 'inline-block',
@@ -63,6 +64,8 @@ export const Quote = ({ text, style = quote }: { text: string; style?: CSSProper
 
 export const Couple = ({ text }: { text: string }) => <Quote text={text} style={name} />
 
+export const CoupleInEntry = ({ text }: { text: string }) => <Quote text={text} style={inEntry} />
+
 /** @param props.note a sentence of ours about the answer */
 export const Answer = ({ label, text, note }: { label: string; text: string; note?: string }) => (
   <section>
@@ -105,7 +108,7 @@ export function ContactButtons({
   // No greeting is written for what may be advertising.
   const canGreet = isGreeted && !isSuspicious(flags)
   return (
-    <section>
+    <section style={{ margin: '0 0 16px' }}>
       <Button href={mailtoLink(email, greetings.subject, letter)} style={filled}>
         {buttons.write}
       </Button>

@@ -20,7 +20,8 @@ import type { Problem, Summary } from '@/notify/facts'
 
 /** 08:00 in India. */
 export const now = new Date('2026-11-30T02:30:00Z')
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
 
 const unsent = { answered_at: null, notified_at: null, reminded_at: null, overdue_at: null }
@@ -112,116 +113,132 @@ const inquiry = (stored: StoredInquiry, related: RelatedInquiry[] = []) =>
 const earlier = { id: idsOf(7).id, created_at: hoursAgo(22), isSameCouple: true }
 const similar = { id: idsOf(8).id, created_at: hoursAgo(30), isSameCouple: false }
 
-const waiting = [
-  short(11, { created_at: hoursAgo(26) }),
-  detailed(12, { created_at: hoursAgo(20), nda: 'nda' }),
+const overdue = listed(short(11, { created_at: hoursAgo(26) }))
+const ndaDueToday = listed(detailed(12, { created_at: hoursAgo(20), nda: 'nda' }))
+const withoutDot = listed(
   short(13, {
     created_at: hoursAgo(19),
     names: 'Devika and Arun',
     email: 'devika@gmial',
     phone: '98200 11223',
   }),
-  detailed(14, { created_at: hoursAgo(3) }),
+)
+const dueLater = listed(detailed(14, { created_at: hoursAgo(3) }))
+const corrected = listed(
   short(15, {
     created_at: hoursAgo(2),
     names: 'Devika & Arun',
     email: 'devika@example.org',
     phone: '+91 98200 11223',
   }),
-  short(16, { created_at: hoursAgo(5), names: 'Best SEO 4U', flags: ['markup', 'repeated'] }),
-].map(listed)
+)
+const toCheck = listed(
+  short(16, {
+    created_at: hoursAgo(5),
+    names: 'Best SEO 4U',
+    email: 'seo@example.com',
+    phone: '1',
+    flags: ['markup', 'repeated'],
+  }),
+)
+const flood = Array.from({ length: 46 }, (_, index) =>
+  listed(
+    short(100 + index, {
+      names: `Couple ${index + 1}`,
+      email: `couple${index + 1}@example.org`,
+      phone: `+91 98765 ${43_000 + index}`,
+      flags: index < 30 ? [] : ['many from one address'],
+    }),
+  ),
+)
 
 const summary = {
   now,
-  waiting,
+  waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected, toCheck],
   counts: { overdue: 1, today: 2, later: 2, toCheck: 1 },
   alarms: [],
   backupVerifiedAt: hoursAgo(5),
   smokeTestPassedAt: hoursAgo(6),
-  smokeTestBusyAt: undefined,
-  lastWeek: { answered: 9, half: 5.2, slowest: 30.4 },
 } satisfies Summary
+const lastWeek = { lastWeek: { answered: 9, half: 5.2, slowest: 30.4 } }
 
 const [gallery, consultation] = requests
 
 const since = hoursAgo(0.5)
-const problems = [
-  { kind: 'site', detail: '502', refusedAt: hoursAgo(0.6) },
-  { kind: 'database', detail: 'ECONNREFUSED' },
-  { kind: 'database', detail: '28P01' },
-  { kind: 'email', detail: 'EAUTH 535' },
-  { kind: 'recipient', address: 'left@studio.example', code: 550 },
-  { kind: 'backup', hours: 26 },
-  { kind: 'disk', gigabytes: 1.9 },
-  { kind: 'smoke test', page: '/contact', detail: 'an inquiry is not thanked for' },
-  { kind: 'heartbeat', detail: 'ETIMEDOUT' },
-  { kind: 'unexpected', detail: 'XX000' },
-] satisfies Problem[]
+const problems = {
+  'alarm-site': { kind: 'site', detail: '502', refusedAt: hoursAgo(0.6) },
+  'alarm-database': { kind: 'database', detail: 'ECONNREFUSED' },
+  'alarm-database-login': { kind: 'database', detail: '28P01' },
+  'alarm-email': { kind: 'email', detail: 'EAUTH 535' },
+  'alarm-recipient': { kind: 'recipient', address: 'left@studio.example', code: 550 },
+  'alarm-backup': { kind: 'backup', hours: 26 },
+  'alarm-disk': { kind: 'disk', gigabytes: 1.9 },
+  'alarm-smoke-test': { kind: 'smoke test', page: '/contact', detail: 'ETIMEDOUT' },
+  'alarm-heartbeat': { kind: 'heartbeat', detail: 'ETIMEDOUT' },
+  'alarm-unexpected': { kind: 'unexpected', detail: 'XX000' },
+} satisfies Record<string, Problem>
 
-/** By name, in the order in which somebody may meet them. */
-export function sampleEmails(): Record<string, Email> {
-  const nda = listed(detailed(3, { nda: 'nda' }))
-  const ndaContext = { related: [], now }
-  const [ndaForStudio, ndaForColleague] = fullNdaEmails(nda, { ...ndaContext, hasColleague: true })
-  const [ndaAlone] = fullNdaEmails(nda, { ...ndaContext, hasColleague: false })
-  const reminded = [waiting[0]!, waiting[1]!, waiting[2]!, waiting[4]!]
-  const flood = Array.from({ length: 46 }, (_, index) =>
-    listed(
-      short(100 + index, {
-        names: `Couple ${index + 1}`,
-        email: `couple${index + 1}@example.org`,
-        phone: `+91 98765 ${43_000 + index}`,
-        flags: index < 40 ? [] : ['many from one address'],
+const nda = listed(detailed(3, { nda: 'nda' }))
+const context = { related: [], now }
+const ndaEmails = (hasColleague: boolean) => fullNdaEmails(nda, { ...context, hasColleague })
+const nobody = {
+  waiting: [],
+  counts: { overdue: 0, today: 0, later: 0, toCheck: 0 },
+  lastWeek: undefined,
+}
+
+const siteAlarm = { problem: problems['alarm-site'], since }
+const endedAt = new Date(since.getTime() + 25 * minuteMs)
+
+/** What writes each, by name, in the order in which somebody may meet them. */
+export const sampleEmails: Record<string, () => Email> = {
+  'inquiry-short': () => inquiry(short(1)),
+  'inquiry-detailed': () => inquiry(detailed(2)),
+  'inquiry-written-before': () => inquiry(short(4), [earlier, similar]),
+  'inquiry-doubtful': () =>
+    inquiry(short(5, { email: 'anjali@gmial', phone: 'after six', wedding_date: '2026-02-14' })),
+  'inquiry-cut': () =>
+    inquiry(
+      detailed(6, {
+        story: 'अ'.repeat(10_000),
+        culturalDetails: 'आ'.repeat(5_000),
+        visualReferences: 'इ'.repeat(2_000),
       }),
     ),
-  )
-  const alarms = problems.map((problem, index) => [
-    `alarm: ${problem.kind}${index === 2 ? ', login' : ''}`,
-    alarmEmail({ problem, since }, { now }),
-  ])
-  return {
-    inquiry: inquiry(short(1)),
-    'inquiry, detailed form': inquiry(detailed(2)),
-    'inquiry, written before': inquiry(short(4), [earlier, similar]),
-    'inquiry with doubtful answers': inquiry(
-      short(5, { email: 'anjali@gmial', phone: 'after six', wedding_date: '2026-02-14' }),
-    ),
-    check: inquiry(short(6, { flags: ['markup', 'repeated'], names: 'Best SEO 4U' })),
-    'private gallery': inquiry(detailed(9, { ...nothingElse, story: gallery.story })),
-    consultation: inquiry(detailed(10, { ...nothingElse, story: consultation.story })),
-    'full NDA, for the studio': ndaForStudio!,
-    'full NDA, for the colleague': ndaForColleague!,
-    'full NDA without a colleague': ndaAlone!,
-    'refused for its text': refusedTextEmail(listed(short(1)), { related: [], now }),
-    'new inquiries': inquiryListEmail(flood, { now, countElsewhere: 10 }),
-    'new inquiries, to check': inquiryListEmail([waiting[5]!], { now, countElsewhere: 0 }),
-    reminder: reminderEmail('reminder', [waiting[2]!], { now }),
-    'reminder of more': reminderEmail('reminder', reminded.slice(1), { now }),
-    'reminder for others': reminderByReferenceEmail('reminder', reminded, { now }),
-    overdue: reminderEmail('overdue', [waiting[0]!], { now }),
-    'overdue for others': reminderByReferenceEmail('overdue', [waiting[0]!], { now }),
-    'summary on Monday': summaryEmail(summary),
-    'summary, nobody waits': summaryEmail({
-      ...summary,
-      waiting: [],
-      counts: { overdue: 0, today: 0, later: 0, toCheck: 0 },
-      lastWeek: undefined,
-    }),
-    'summary, something broken': summaryEmail({
-      ...summary,
-      alarms: [{ problem: problems[0]!, since }],
-    }),
-    'summary without the database': summaryEmail({
+  'inquiry-refused-text': () => refusedTextEmail(listed(short(1)), context),
+  'private-gallery': () => inquiry(detailed(9, { ...nothingElse, story: gallery.story })),
+  consultation: () => inquiry(detailed(10, { ...nothingElse, story: consultation.story })),
+  check: () => inquiry(short(17, { flags: ['markup', 'repeated'], names: 'Best SEO 4U' })),
+  'full-nda-studio': () => ndaEmails(true)[0]!,
+  'full-nda-colleague': () => ndaEmails(true)[1]!,
+  'full-nda-without-colleague': () => ndaEmails(false)[0]!,
+  list: () => inquiryListEmail(flood, { now, countElsewhere: 10 }),
+  'list-to-check': () => inquiryListEmail([toCheck], { now, countElsewhere: 0 }),
+  reminder: () => reminderEmail('reminder', [withoutDot], { now }),
+  'reminder-of-more': () =>
+    reminderEmail('reminder', [ndaDueToday, withoutDot, corrected], { now }),
+  'reminder-for-others': () => reminderByReferenceEmail('reminder', [withoutDot], { now }),
+  overdue: () => reminderEmail('overdue', [overdue], { now }),
+  'overdue-for-others': () => reminderByReferenceEmail('overdue', [overdue, ndaDueToday], { now }),
+  summary: () => summaryEmail(summary),
+  'summary-nobody-waits': () => summaryEmail({ ...summary, ...nobody, backupVerifiedAt: null }),
+  'summary-on-monday': () => summaryEmail({ ...summary, ...lastWeek, hasOneAddress: true }),
+  'summary-with-alarm': () => summaryEmail({ ...summary, alarms: [siteAlarm] }),
+  'summary-without-database': () =>
+    summaryEmail({
       ...summary,
       waiting: undefined,
       counts: undefined,
-      alarms: [{ problem: problems[1]!, since }],
-      lastWeek: undefined,
+      smokeTestPassedAt: undefined,
+      smokeTestBusyAt: hoursAgo(6),
+      alarms: [{ problem: problems['alarm-database'], since }],
     }),
-    ...(Object.fromEntries(alarms) as Record<string, Email>),
-    over: alarmOverEmail(
-      { problem: problems[0]!, since },
-      { endedAt: new Date(since.getTime() + 25 * 60_000) },
-    ),
-  }
+  ...Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [
+      name,
+      () => alarmEmail({ problem, since }, { now }),
+    ]),
+  ),
+  over: () => alarmOverEmail(siteAlarm, { endedAt }),
+  'over-disk': () => alarmOverEmail({ problem: problems['alarm-disk'], since }, { endedAt: now }),
 }

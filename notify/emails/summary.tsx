@@ -74,7 +74,7 @@ function Waiting({ counts, ...props }: WaitingProps) {
       <First>
         {counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}
       </First>
-      <p>{words.toDo}</p>
+      {countHonest(counts) > 0 && <p>{words.toDo}</p>}
       <Entries inquiries={props.waiting} total={total} most={props.most} now={props.now} />
     </>
   )
