@@ -68,6 +68,7 @@ export const emails = {
   flagged: {
     verdict:
       'This may be advertising. Read it all the same: if a couple wrote it, use Write, and answer by {time}.',
+    why: 'Why: {reasons}.',
     reasons: 'Why it may be advertising: {reasons}. If it is, tap Mark as answered.',
     /** By what is stored. */
     reasonOf: {
@@ -128,11 +129,12 @@ export const emails = {
     count: '{count}',
     countWithCheck: '{count}, and {toCheck} to check',
     onlyCheck: '{toCheck} that may be advertising',
-    first: 'Answer by {time}: {reference} is the first.',
-    alone: 'None of these has an email of its own: more came than are sent one by one.',
-    aloneFlagged: 'What may be advertising has no email of its own.',
-    elsewhere: '{count} more came in the same hour, each with an email of its own.',
-    toDo: 'Answer from the top. Tap Mark as answered once you have answered one.',
+    first: 'Answer by {time}, from the top',
+    alone: 'So many came that these have no email of their own.',
+    aloneFlagged: 'They have no email of their own.',
+    elsewhere: '{count} others of this hour have one each.',
+    toDo: 'Once you have answered one, tap Mark as answered.',
+    toDoOfCheck: 'If a couple wrote one, use Write. If not, tap Mark as answered.',
     firstToCheck: 'These may be advertising. Read them today all the same.',
     toCheck: 'To check: these may be advertising. Read them all the same.',
     more: `And {count} more: ask ${colleague} to show you the list.`,

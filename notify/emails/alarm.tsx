@@ -19,10 +19,10 @@ const wordsOf = (problem: Problem) =>
     : problems[problem.kind]
 
 /** For placeholders in a problem's sentences. */
-function valuesOf(problem: Problem): Record<string, string | number> {
-  const { kind: _, ...values } = { detail: '', ...problem, refusedAt: '' }
-  return { ...values, host: hostOf(readSiteUrl()) ?? facts.name }
-}
+const valuesOf = (problem: Problem): Record<string, string | number> => ({
+  ...(problem as Omit<Problem, 'refusedAt'>),
+  host: hostOf(readSiteUrl()) ?? facts.name,
+})
 
 export const sentenceOf = (problem: Problem) =>
   fillSentence(wordsOf(problem).sentence as string, valuesOf(problem))

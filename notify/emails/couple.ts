@@ -75,6 +75,11 @@ export function groupByCouple(inquiries: ListedInquiry[]): ListedInquiry[][] {
   return groups
 }
 
+export function reasonsOf(flags: string[]): string {
+  const reasons: Record<string, string> = emails.flagged.reasonOf
+  return flags.map(flag => reasons[flag] ?? flag).join('; ')
+}
+
 /** Those that may be advertising come last. */
 export const unflaggedFirst = (inquiries: ListedInquiry[]) => ({
   honest: inquiries.filter(({ flags }) => !isSuspicious(flags)),

@@ -9,7 +9,15 @@ import {
   withoutPiles,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
-import { coupleOf, doubtsAbout, groupByCouple, isNda, isTold, unflaggedFirst } from './couple'
+import {
+  coupleOf,
+  doubtsAbout,
+  groupByCouple,
+  isNda,
+  isTold,
+  reasonsOf,
+  unflaggedFirst,
+} from './couple'
 import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
 import { timeInWords } from './times'
 
@@ -69,15 +77,15 @@ interface EntryProps extends Pick<Props, 'now' | 'hasStories'> {
 }
 
 function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
-  const { email, phone, token, id } = inquiry
+  const { email, phone, token, id, flags } = inquiry
   const reference = referenceOf(id)
   const doubts = doubtsAbout(inquiry)
   return (
     <section>
       <Rule />
       <p>
-        <b>{dueInWords(inquiry, now)}</b> ·{' '}
-        <span style={{ whiteSpace: 'nowrap' }}>{reference}</span>
+        <b>{dueInWords(inquiry, now)}</b>{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>· {reference}</span>
       </p>
       {isNda(inquiry) ? (
         <p>
@@ -91,6 +99,9 @@ function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
           {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
           {hasStories && inquiry.storyStart && <Quote text={startOf(inquiry.storyStart)} />}
           {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+          {isSuspicious(flags) && (
+            <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
+          )}
           <ContactButtons inquiry={inquiry} />
         </>
       )}

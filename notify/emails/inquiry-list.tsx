@@ -1,13 +1,11 @@
 import { emails } from '@/content/emails'
-import type { ListedInquiry } from '@/db/outbox'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
-import { referenceOf } from '@/lib/inquiry/id'
 import { subjectOf, unflaggedFirst } from './couple'
 import { type Email, renderFitted } from './email'
 import { Entries, mostEntries } from './entries'
 import { First } from './parts'
 import { timeInWords } from './times'
-import { answerDue } from '@/db/outbox'
 
 export { mostEntries }
 
@@ -31,17 +29,14 @@ export function inquiryListEmail(
     <>
       <First>
         {first
-          ? fillSentence(lists.first, {
-              time: timeInWords(answerDue(first), now),
-              reference: referenceOf(first.id),
-            })
+          ? fillSentence(lists.first, { time: timeInWords(answerDue(first), now) })
           : lists.firstToCheck}
       </First>
       <p>
         {first ? lists.alone : lists.aloneFlagged}{' '}
         {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
       </p>
-      <p>{lists.toDo}</p>
+      <p>{first ? lists.toDo : lists.toDoOfCheck}</p>
       <Entries inquiries={inquiries} most={most} now={now} hasStories />
     </>
   ))

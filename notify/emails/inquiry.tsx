@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { emails } from '@/content/emails'
 import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
 import { requests } from '@/content/requests'
@@ -14,7 +15,15 @@ import {
   withoutPiles,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
-import { answerBy, coupleInShort, coupleOf, doubtsAbout, isTold, subjectOf } from './couple'
+import {
+  answerBy,
+  coupleInShort,
+  coupleOf,
+  doubtsAbout,
+  isTold,
+  reasonsOf,
+  subjectOf,
+} from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { Answer, ContactButtons, Couple, First, MarkButton, Note, Rule } from './parts'
 import { Related } from './related'
@@ -51,30 +60,29 @@ export function inquiryEmail(
     replyTo: canReply ? { name: shortened(name), address: email } : undefined,
     preview: story?.text,
   } as const
+  const notes: Partial<Record<Role, string>> = {
+    email: doubts.email,
+    phone: doubts.phone,
+    story: isPrepared(stored) ? emails.ofTheForm : undefined,
+  }
   return renderFitted(headers, longestAnswer, most => {
-    const answers = answersOf(stored, most)
-    const others = answers.filter(({ role }) => role !== 'story')
-    const noteFor = (role?: Role) =>
-      role === 'email' || role === 'phone' ? doubts[role] : undefined
+    const answers = answersOf(stored, most).map(answer => ({
+      ...answer,
+      note: answer.role && notes[answer.role],
+    }))
+    const isStory = ({ role }: { role?: Role }) => role === 'story'
+    const others = answers.filter(answer => !isStory(answer))
     return (
       <>
         <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
         <Couple text={coupleOf(inquiry).join('\n')} />
         {doubts.day && <Note>{doubts.day}</Note>}
-        {answers
-          .filter(({ role }) => role === 'story')
-          .map(answer => (
-            <Answer
-              key={answer.label}
-              {...answer}
-              note={isPrepared(stored) ? emails.ofTheForm : undefined}
-            />
-          ))}
+        <Answers answers={answers.filter(isStory)} />
+        {/* Before the buttons: a doubt decides which of them to use. */}
+        <Answers answers={others.filter(({ note }) => note)} />
         {!canReply && <p>{emails.noReply}</p>}
         <ContactButtons inquiry={inquiry} />
-        {others.map(answer => (
-          <Answer key={answer.label} {...answer} note={noteFor(answer.role)} />
-        ))}
+        <Answers answers={others.filter(({ note }) => !note)} />
         <Rule />
         <p>
           <b>{emails.onlyForStudio}</b>
@@ -87,6 +95,9 @@ export function inquiryEmail(
     )
   })
 }
+
+const Answers = ({ answers }: { answers: ComponentProps<typeof Answer>[] }) =>
+  answers.map(answer => <Answer key={answer.label} {...answer} />)
 
 /** Where NOTICE_DETAILS is no. */
 function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
@@ -112,11 +123,6 @@ function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
 
 const verdictOf = (inquiry: ListedInquiry, { now }: InquiryContext) =>
   fillSentence(flagged.verdict, { time: timeInWords(answerDue(inquiry), now) })
-
-function reasonsOf(flags: string[]): string {
-  const reasons: Record<string, string> = flagged.reasonOf
-  return flags.map(flag => reasons[flag] ?? flag).join('; ')
-}
 
 const storyOf = (stored: StoredInquiry) => ('message' in stored ? stored.message : stored.story)
 

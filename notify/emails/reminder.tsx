@@ -10,7 +10,7 @@ import { timeInWords } from './times'
 
 export type ReminderKind = 'reminder' | 'overdue'
 
-const { reminders: words, lists } = emails
+const { reminders: words } = emails
 
 /** @param inquiries at least one, the oldest first */
 export function reminderEmail(

@@ -91,12 +91,12 @@ export function listed(stored: StoredInquiry): ListedInquiry {
   }
 }
 
-const short = (number: number, changes: Partial<typeof anjali> = {}) => ({
+export const short = (number: number, changes: Partial<typeof anjali> = {}) => ({
   ...anjali,
   ...idsOf(number),
   ...changes,
 })
-const detailed = (number: number, changes: Partial<typeof meera> = {}) => ({
+export const detailed = (number: number, changes: Partial<typeof meera> = {}) => ({
   ...meera,
   ...idsOf(number),
   ...changes,
