@@ -4,13 +4,14 @@ const timeZone = 'Asia/Kolkata'
 export const inIndia = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-
-/** 21 Nov, 18:40 IST */
-export const indianTime = (time: Date) =>
-  `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
-
-const weekdayParts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', ...parts })
+const weekdayParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** Mon 30 Nov, 10:06: put together by hand, because the commas differ from one ICU to the next. */
 export function weekdayTime(time: Date): string {

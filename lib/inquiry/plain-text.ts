@@ -37,11 +37,3 @@ const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 
 export const shortened = (text: string) =>
   [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>')
