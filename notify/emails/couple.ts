@@ -1,4 +1,5 @@
 import { emails } from '@/content/emails'
+import { requests } from '@/content/requests'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { readNotifyEnv } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
@@ -33,6 +34,10 @@ export const subjectOf = (kind: keyof typeof emails.subjects, rest: string) =>
 
 export const answerBy = (inquiry: ListedInquiry, now: Date) =>
   fillSentence(emails.answerBy, { time: timeInWords(answerDue(inquiry), now) })
+
+/** The request whose sentence the story is, where the couple has added nothing to it. */
+export const requestIn = (story: string | null) =>
+  requests.find(request => request.story === story?.trim())
 
 /** What staff do about an answer that the form, too, has doubted. By the role of its field. */
 export function doubtsAbout(inquiry: ListedInquiry) {

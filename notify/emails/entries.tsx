@@ -16,6 +16,7 @@ import {
   isNda,
   isTold,
   reasonsOf,
+  requestIn,
   unflaggedFirst,
 } from './couple'
 import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
@@ -98,6 +99,7 @@ function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
           <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
           {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
           {hasStories && inquiry.storyStart && <Quote text={startOf(inquiry.storyStart)} />}
+          {hasStories && requestIn(inquiry.storyStart) && <Note>{emails.ofTheForm}</Note>}
           {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
           {isSuspicious(flags) && (
             <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>

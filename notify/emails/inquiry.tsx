@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { emails } from '@/content/emails'
 import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
-import { requests } from '@/content/requests'
 import { answerDue, type ListedInquiry, type RelatedInquiry, type StoredInquiry } from '@/db/outbox'
 import { isDeliverable } from '@/lib/email-addresses'
 import { fillSentence } from '@/lib/fill-sentence'
@@ -22,6 +21,7 @@ import {
   doubtsAbout,
   isTold,
   reasonsOf,
+  requestIn,
   subjectOf,
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
@@ -63,7 +63,7 @@ export function inquiryEmail(
   const notes: Partial<Record<Role, string>> = {
     email: doubts.email,
     phone: doubts.phone,
-    story: isPrepared(stored) ? emails.ofTheForm : undefined,
+    story: requestIn(storyOf(stored)) && emails.ofTheForm,
   }
   return renderFitted(headers, longestAnswer, most => {
     const answers = answersOf(stored, most).map(answer => ({
@@ -126,19 +126,13 @@ const verdictOf = (inquiry: ListedInquiry, { now }: InquiryContext) =>
 
 const storyOf = (stored: StoredInquiry) => ('message' in stored ? stored.message : stored.story)
 
-const requestOf = (stored: StoredInquiry) =>
-  requests.find(({ story }) => story === storyOf(stored)?.trim())
-
-/** The story is the sentence that the form begins it with, and nothing else. */
-const isPrepared = (stored: StoredInquiry) => requestOf(stored) !== undefined
-
 const kindOfRequest = {
   'private-gallery': 'gallery',
   'private-consultation': 'consultation',
 } as const
 
 function kindOf(stored: StoredInquiry) {
-  const request = requestOf(stored)
+  const request = requestIn(storyOf(stored))
   return request ? kindOfRequest[request.id] : 'inquiry'
 }
 
