@@ -18,10 +18,12 @@ const escape = (text: string) =>
 const inScheme = (html: string, scheme: string) =>
   html.replace('content="light dark"', `content="${scheme}"`)
 
+const grow = 'this.height = this.contentDocument.documentElement.scrollHeight'
+
 function frameOf({ html }: Email, [name, width]: [string, number]): string {
   const scheme = name === 'dark' ? 'dark' : 'light'
   const document = escape(inScheme(html, scheme))
-  return `<iframe title="${name}" width="${width}" style="color-scheme: ${scheme}" srcdoc="${document}"></iframe>`
+  return `<iframe title="${name}" width="${width}" style="color-scheme: ${scheme}" onload="${grow}" srcdoc="${document}"></iframe>`
 }
 
 function sectionOf([name, email]: readonly [string, Email]): string {
@@ -43,10 +45,7 @@ body { font: 16px/1.5 sans-serif; margin: 24px; background: #ddd }
 section > div { display: flex; gap: 16px; align-items: start; overflow-x: auto }
 iframe { border: 0; flex: none; background: canvas }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 70em; background: #fff; padding: 16px }
-</style><h1>Emails</h1><ul>${links.join('')}</ul>${emails.map(sectionOf).join('')}<script>
-for (const frame of document.querySelectorAll('iframe'))
-  frame.onload = () => { frame.height = frame.contentDocument.documentElement.scrollHeight }
-</script></html>`
+</style><h1>Emails</h1><ul>${links.join('')}</ul>${emails.map(sectionOf).join('')}</html>`
 }
 
 const { PORT, HOST = '127.0.0.1' } = readServeEnv()
