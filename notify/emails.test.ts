@@ -126,10 +126,18 @@ it('what a full NDA hides is in no email, and stands beside no inquiry of the sa
   expect(alone[0]!.text).toContain(`from export where reference = '6951 0002'`)
 })
 
-it('an inquiry whose text was refused has its buttons and none of its words', () => {
-  const { subject, text, html } = refusedTextEmail(listed(anjali), { related: [], now })
-  expect(subject + text + html).not.toMatch(/Anjali|Rohan|Udaipur|Churchgate/)
-  expect(text.match(/^(Write|WhatsApp|Call|Mark as answered)/gm)).toHaveLength(4)
+it('where a text was refused, an email has all buttons and none of a couple’s words', () => {
+  const inquiry = listed(anjali)
+  const refused = [
+    refusedTextEmail(inquiry, { related: [], now }),
+    inquiryListEmail([inquiry], { now, countElsewhere: 0, hasWords: false }),
+    reminderEmail('reminder', [inquiry], { now, hasWords: false }),
+  ]
+  for (const { subject, text, html } of refused) {
+    expect(subject + text + html).not.toMatch(/Anjali|Rohan|Udaipur|Churchgate/)
+    expect(text).toContain('6951 0001')
+    expect(text.match(/^(Write|WhatsApp|Call|Mark as answered)/gm)).toHaveLength(4)
+  }
 })
 
 it('a flagged inquiry has its verdict first, no Reply and no greeting by WhatsApp', () => {

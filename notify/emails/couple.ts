@@ -85,8 +85,14 @@ export function reasonsOf(flags: string[]): string {
   return flags.map(flag => reasons[flag] ?? flag).join('; ')
 }
 
-/** Those that may be advertising come last. */
-export const unflaggedFirst = (inquiries: ListedInquiry[]) => ({
-  honest: inquiries.filter(({ flags }) => !isSuspicious(flags)),
-  toCheck: inquiries.filter(({ flags }) => isSuspicious(flags)),
-})
+export const oldestFirst = (inquiries: ListedInquiry[]) =>
+  inquiries.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+
+/** Those that may be advertising come last. The oldest first, of either. */
+export function unflaggedFirst(inquiries: ListedInquiry[]) {
+  const sorted = oldestFirst(inquiries)
+  return {
+    honest: sorted.filter(({ flags }) => !isSuspicious(flags)),
+    toCheck: sorted.filter(({ flags }) => isSuspicious(flags)),
+  }
+}

@@ -39,6 +39,8 @@ interface Props {
   now: Date
   /** With how their story begins. */
   hasStories?: boolean
+  /** False where the mail server has refused what the couples wrote: their names may be the cause. */
+  hasWords?: boolean
 }
 
 /** The oldest first, those of one couple together, and last what may be advertising. */
@@ -71,16 +73,14 @@ const Groups = ({ inquiries, ...shared }: Omit<Props, 'most' | 'total'>) =>
     </section>
   ))
 
-interface EntryProps extends Pick<Props, 'now' | 'hasStories'> {
+interface EntryProps extends Pick<Props, 'now' | 'hasStories' | 'hasWords'> {
   inquiry: ListedInquiry
   /** Of one couple: their addresses tell them apart. */
   isOneOfMore: boolean
 }
 
-function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
-  const { email, phone, token, id, flags } = inquiry
-  const reference = referenceOf(id)
-  const doubts = doubtsAbout(inquiry)
+function Entry({ inquiry, now, ...shown }: EntryProps) {
+  const reference = referenceOf(inquiry.id)
   return (
     <section>
       <Rule />
@@ -88,27 +88,46 @@ function Entry({ inquiry, now, hasStories, isOneOfMore }: EntryProps) {
         <b>{dueInWords(inquiry, now)}</b>{' '}
         <span style={{ whiteSpace: 'nowrap' }}>· {reference}</span>
       </p>
-      {isNda(inquiry) ? (
-        <p>
-          <b>{nda.askInList}</b>
-        </p>
-      ) : !isTold(inquiry) ? (
-        <p>{fillSentence(withheld.ask, { reference })}</p>
-      ) : (
-        <>
-          <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
-          {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
-          {hasStories && inquiry.storyStart && <Quote text={startOf(inquiry.storyStart)} />}
-          {hasStories && requestIn(inquiry.storyStart) && <Note>{emails.ofTheForm}</Note>}
-          {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
-          {isSuspicious(flags) && (
-            <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
-          )}
-          <ContactButtons inquiry={inquiry} />
-        </>
-      )}
-      <MarkButton token={token} />
+      <AboutCouple inquiry={inquiry} {...shown} />
+      <MarkButton {...inquiry} />
     </section>
+  )
+}
+
+function AboutCouple({
+  inquiry,
+  isOneOfMore,
+  hasStories,
+  hasWords = true,
+}: Omit<EntryProps, 'now'>) {
+  const { email, phone, storyStart, flags } = inquiry
+  const reference = referenceOf(inquiry.id)
+  if (isNda(inquiry))
+    return (
+      <p>
+        <b>{nda.askInList}</b>
+      </p>
+    )
+  if (!isTold(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
+  if (!hasWords)
+    return (
+      <>
+        <p>{fillSentence(emails.refusedText.ask, { reference })}</p>
+        <ContactButtons inquiry={inquiry} isGreeted={false} />
+      </>
+    )
+  return (
+    <>
+      <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
+      {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
+      {hasStories && storyStart && <Quote text={startOf(storyStart)} />}
+      {hasStories && requestIn(storyStart) && <Note>{emails.ofTheForm}</Note>}
+      {Object.values(doubtsAbout(inquiry)).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+      {isSuspicious(flags) && (
+        <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
+      )}
+      <ContactButtons inquiry={inquiry} />
+    </>
   )
 }
 

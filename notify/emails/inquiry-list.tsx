@@ -11,13 +11,18 @@ export { mostEntries }
 
 const { lists } = emails
 
-/**
- * Each of these inquiries is named, or counted beside who can show it.
- * @param context.countElsewhere of the same hour, with an email of their own
- */
+interface ListContext {
+  now: Date
+  /** Those of the same hour with an email of their own. */
+  countElsewhere: number
+  /** False where the mail server has refused what the couples wrote. */
+  hasWords?: boolean
+}
+
+/** Each of these inquiries is named, or counted beside who can show it. */
 export function inquiryListEmail(
   inquiries: ListedInquiry[],
-  { now, countElsewhere }: { now: Date; countElsewhere: number },
+  { now, countElsewhere, hasWords }: ListContext,
 ): Email {
   const { honest, toCheck } = unflaggedFirst(inquiries)
   const counts = { count: honest.length, toCheck: toCheck.length }
@@ -37,7 +42,7 @@ export function inquiryListEmail(
         {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
       </p>
       <p>{first ? lists.toDo : lists.toDoOfCheck}</p>
-      <Entries inquiries={inquiries} most={most} now={now} hasStories />
+      <Entries inquiries={inquiries} most={most} now={now} hasStories hasWords={hasWords} />
     </>
   ))
 }

@@ -2,7 +2,7 @@ import { emails } from '@/content/emails'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
-import { coupleInShort, subjectOf } from './couple'
+import { coupleInShort, oldestFirst, subjectOf } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { dueInWords, Entries, mostEntries } from './entries'
 import { First } from './parts'
@@ -12,18 +12,23 @@ export type ReminderKind = 'reminder' | 'overdue'
 
 const { reminders: words } = emails
 
-/** @param inquiries at least one, the oldest first */
+/**
+ * @param inquiries at least one
+ * @param context.hasWords false where the mail server has refused what the couples wrote
+ */
 export function reminderEmail(
   kind: ReminderKind,
   inquiries: ListedInquiry[],
-  { now }: { now: Date },
+  { now, hasWords = true }: { now: Date; hasWords?: boolean },
 ): Email {
-  const subject = subjectOf(kind, nameFirst(inquiries.map(coupleInShort)))
+  const sorted = oldestFirst(inquiries)
+  const nameOf = hasWords ? coupleInShort : ({ id }: ListedInquiry) => referenceOf(id)
+  const subject = subjectOf(kind, nameFirst(sorted.map(nameOf)))
   return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
     <>
-      <First>{firstSentence(kind, inquiries, now)}</First>
+      <First>{firstSentence(kind, sorted, now)}</First>
       <p>{words.notMarked}</p>
-      <Entries inquiries={inquiries} most={most} now={now} />
+      <Entries inquiries={sorted} most={most} now={now} hasWords={hasWords} />
     </>
   ))
 }
