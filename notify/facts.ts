@@ -1,4 +1,4 @@
-import type { ListedInquiry } from '@/db/outbox'
+import type { ListedInquiry, Outbox, Recording } from '@/db/outbox'
 
 /** What is broken, as long as it lasts. The words for it stand in content/emails.ts. */
 export type Problem =
@@ -51,4 +51,53 @@ export interface Summary {
   lastWeek?: { answered: number; half: number; slowest: number }
   /** On Mondays, where SMTP_FROM is also a recipient. */
   hasOneAddress?: boolean
+}
+
+/** What a round finds out, before anything is decided. */
+export interface Observation {
+  database: { isReadable: true; outbox: Outbox } | { isReadable: false; detail: string }
+  /** Undefined without SITE_URL. `detail` as in `Problem`. */
+  site: { isReady: true } | { isReady: false; detail: string; refusedAt?: Date } | undefined
+  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
+  backups: { verifiedAt: Date | null; freeGigabytes: number } | undefined
+  /** Every address that emails go to. */
+  recipients: string[]
+  hasOneAddress: boolean
+  hasHeartbeat: boolean
+  /** Both forms are tested over https alone. */
+  hasSmokeTest: boolean
+  /** What became of the last round. */
+  results: Results
+}
+
+/** What a round's deliveries came to. Emails are named by their keys. */
+export interface Results {
+  /** Besides alarms, which may go elsewhere. */
+  accepted: string[]
+  /** For what they say, and not yet sent without it. */
+  refused: string[]
+  hasLoggedIn: boolean
+  /** Why no email could be sent: no connection, no login, a limit, or the studio's address. */
+  mailServer?: string
+  /** 0 for an address that has accepted an email, else the server's code. */
+  recipients: Record<string, number>
+  /** Emailed and not recorded. */
+  unrecorded: Recording[]
+  database?: string
+  unexpected?: string
+  smokeTest?: SmokeTestResult
+  /** A code, or an empty string where it was answered. */
+  heartbeat?: string
+}
+
+export type SmokeTestResult =
+  | { outcome: 'passed' | 'busy'; at: Date }
+  | { outcome: 'failed'; at: Date; page: string; detail: string }
+
+export const noResults: Results = {
+  accepted: [],
+  refused: [],
+  hasLoggedIn: false,
+  recipients: {},
+  unrecorded: [],
 }
