@@ -113,11 +113,12 @@ it('what a full NDA hides is in no email, and stands beside no inquiry of the sa
   const context = { related: [], now, hasColleague: true }
   const [forStudio, forColleague] = fullNdaEmails(listed(nda), context)
   const alone = fullNdaEmails(listed(nda), { ...context, hasColleague: false })
-  const grouped = list([anjali, nda])
+  const before = { ...nda, created_at: hoursEarlier(2) }
   const all = [forStudio!, forColleague!, ...alone, refusedTextEmail(listed(nda), context)]
   for (const { subject, text, html } of [...all, list([nda])])
     expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace/)
-  expect(grouped.text).not.toContain('The next 2')
+  for (const both of [list([anjali, nda]), list([anjali, before])])
+    expect(both.text).not.toContain('The next 2')
   expect([forStudio!.audience, forColleague!.audience]).toEqual(['studio', 'others'])
   expect(forColleague!.text).not.toContain('/answered/')
   expect(forColleague!.text).toContain(`from export where reference = '6951 0002'`)

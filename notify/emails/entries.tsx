@@ -80,13 +80,13 @@ interface EntryProps extends Pick<Props, 'now' | 'hasStories' | 'hasWords'> {
 }
 
 function Entry({ inquiry, now, ...shown }: EntryProps) {
-  const reference = referenceOf(inquiry.id)
   return (
     <section>
       <Rule />
       <p>
-        <b>{dueInWords(inquiry, now)}</b>{' '}
-        <span style={{ whiteSpace: 'nowrap' }}>· {reference}</span>
+        <b>{dueInWords(inquiry, now)}</b>
+        <br />
+        {fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}
       </p>
       <AboutCouple inquiry={inquiry} {...shown} />
       <MarkButton {...inquiry} />
