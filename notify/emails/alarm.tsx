@@ -24,7 +24,7 @@ const valuesOf = (problem: Problem): Record<string, string | number> => ({
   host: hostOf(readSiteUrl()) ?? facts.name,
 })
 
-export const sentenceOf = (problem: Problem) =>
+const sentenceOf = (problem: Problem) =>
   fillSentence(wordsOf(problem).sentence as string, valuesOf(problem))
 
 export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): Email {

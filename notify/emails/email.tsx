@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { toPlainText } from './plain-text'
 
 /** `others`: those of ALERT_TO who are not the studio. */
-export type Audience = 'studio' | 'alerts' | 'others'
+type Audience = 'studio' | 'alerts' | 'others'
 
 /** What nodemailer needs beside sender, recipients and Message-ID: spread it into the message. */
 export interface Email {

@@ -19,7 +19,7 @@ import type { Problem, Summary } from '@/notify/facts'
 // Every kind of email, for `npm run emails` and the tests. A Monday morning in India.
 
 /** 08:00 in India. */
-export const now = new Date('2026-11-30T02:30:00Z')
+const now = new Date('2026-11-30T02:30:00Z')
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
