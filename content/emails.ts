@@ -48,7 +48,7 @@ export const emails = {
 
   flagged: {
     verdict:
-      'This may be advertising. Read it all the same: if a couple wrote it, use Write, and answer by {time}.',
+      'This may be advertising. Read it all the same: if a couple wrote it, answer by {time}.',
     why: 'Why: {reasons}.',
     reasons: 'Why it may be advertising: {reasons}. If it is, tap Mark as answered.',
     /** By what is stored. */
@@ -115,7 +115,7 @@ export const emails = {
     aloneFlagged: 'They have no email of their own.',
     elsewhere: '{count} others of this hour have one each.',
     toDo: 'Once you have answered one, tap Mark as answered.',
-    toDoOfCheck: 'If a couple wrote one, use Write. If not, tap Mark as answered.',
+    toDoOfCheck: 'If a couple wrote one, answer it. If not, tap Mark as answered.',
     firstToCheck: 'These may be advertising. Read them today all the same.',
     toCheck: 'To check: these may be advertising. Read them all the same.',
     more: `And {count} more: ask ${colleague} to show you the list.`,

@@ -5,8 +5,8 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { Commands, First, MarkButton, Rule } from './parts'
-import { Related } from './related'
+import { Commands, First } from './parts'
+import { StudioPart } from './studio-part'
 import { timeInWords } from './times'
 
 const { nda: words } = emails
@@ -33,11 +33,9 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
         <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
       </p>
       <p>{words.why}</p>
-      <Rule />
-      {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
-      <Related inquiry={inquiry} {...context} />
-      <MarkButton {...inquiry} />
-      <p>{fillSentence(emails.inquiry, { reference })}</p>
+      <StudioPart inquiry={inquiry} {...context}>
+        {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
+      </StudioPart>
     </>,
   )
 }

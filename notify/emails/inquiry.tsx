@@ -25,8 +25,8 @@ import {
   subjectOf,
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
-import { Answer, ContactButtons, Couple, First, MarkButton, Note, Rule } from './parts'
-import { Related } from './related'
+import { Answer, ContactButtons, Couple, First, Note } from './parts'
+import { StudioPart } from './studio-part'
 import { timeInWords } from './times'
 
 export interface InquiryContext {
@@ -83,14 +83,12 @@ export function inquiryEmail(
         {!canReply && <p>{emails.noReply}</p>}
         <ContactButtons inquiry={inquiry} />
         <Answers answers={others.filter(({ note }) => !note)} />
-        <Rule />
-        <p>
-          <b>{emails.onlyForStudio}</b>
-        </p>
-        {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(flags) })}</p>}
-        <Related inquiry={inquiry} {...context} />
-        <MarkButton {...inquiry} />
-        <p>{fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}</p>
+        <StudioPart inquiry={inquiry} {...context}>
+          <p>
+            <b>{emails.onlyForStudio}</b>
+          </p>
+          {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(flags) })}</p>}
+        </StudioPart>
       </>
     )
   })
@@ -112,11 +110,9 @@ function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
         <b>{fillSentence(withheld.ask, { reference })}</b>
       </p>
       <p>{withheld.why}</p>
-      <Rule />
-      {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(inquiry.flags) })}</p>}
-      <Related inquiry={inquiry} {...context} />
-      <MarkButton {...inquiry} />
-      <p>{fillSentence(emails.inquiry, { reference })}</p>
+      <StudioPart inquiry={inquiry} {...context}>
+        {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(inquiry.flags) })}</p>}
+      </StudioPart>
     </>,
   )
 }

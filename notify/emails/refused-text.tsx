@@ -5,8 +5,8 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerBy, isTold, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { ContactButtons, First, MarkButton, Rule } from './parts'
-import { Related } from './related'
+import { ContactButtons, First } from './parts'
+import { StudioPart } from './studio-part'
 
 const { refusedText: words } = emails
 
@@ -27,10 +27,7 @@ export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext
           <ContactButtons inquiry={inquiry} isGreeted={false} />
         </>
       )}
-      <Rule />
-      <Related inquiry={inquiry} {...context} />
-      <MarkButton {...inquiry} />
-      <p>{fillSentence(emails.inquiry, { reference })}</p>
+      <StudioPart inquiry={inquiry} {...context} />
     </>,
   )
 }

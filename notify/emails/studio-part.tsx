@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { emails } from '@/content/emails'
 import type { ListedInquiry, RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
+import { MarkButton, Rule } from './parts'
 import { timeInWords } from './times'
 
 const { related: words } = emails
@@ -12,11 +14,22 @@ interface Props {
   now: Date
 }
 
+/** What stands below the line: the couple does not see it. */
+export const StudioPart = ({ children, ...props }: Props & { children?: ReactNode }) => (
+  <>
+    <Rule />
+    {children}
+    <Related {...props} />
+    <MarkButton {...props.inquiry} />
+    <p>{fillSentence(emails.inquiry, { reference: referenceOf(props.inquiry.id) })}</p>
+  </>
+)
+
 /**
  * By reference alone. Who knows a couple's telephone can send an inquiry that looks like theirs, with
  * Reply to a stranger: that email must not name the couple's own address.
  */
-export function Related({ inquiry, related, now }: Props) {
+function Related({ inquiry, related, now }: Props) {
   const same = related.filter(({ isSameCouple }) => isSameCouple)
   const similar = related.filter(({ isSameCouple }) => !isSameCouple)
   const isFirst = same.every(({ created_at }) => created_at > inquiry.created_at)
