@@ -19,6 +19,7 @@ import {
   type Fields,
   fieldWithRole,
   type Form,
+  type Role,
   shortForm,
 } from '@/lib/inquiry/fields'
 import type { Database } from './connect'
@@ -159,28 +160,29 @@ type ListedAnswers = Record<'name' | 'email', SQL.Aliased<string>> &
   Record<'phone' | 'day' | 'place' | 'discretion', SQL.Aliased<string | null>>
 const listedRoles = ['name', 'email', 'phone', 'day', 'place', 'discretion'] as const
 
-function listedColumns(table: Table, { id, fields }: Form) {
-  const { token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at } = table
-  const times = { created_at, answered_at, notified_at, reminded_at, overdue_at }
+function columnWithRole(table: Table, fields: Fields, role: Role): PgColumn | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
-  const columnOf = (role: Parameters<typeof fieldWithRole>[1]) =>
-    columns[fieldWithRole(fields as Fields, role) ?? '']
-  /** Null where a form has no field with that role. */
+  return columns[fieldWithRole(fields, role) ?? '']
+}
+
+/** Null where a form has no field with that role. */
+function answersOf(table: Table, fields: Fields) {
   const answers = listedRoles.map(role => {
-    const column = columnOf(role)
+    const column = columnWithRole(table, fields, role)
     return [role, (column ? textOf(column) : sql`null::text`).as(role)]
   })
-  const story = columnOf('story')
+  return Object.fromEntries(answers) as ListedAnswers
+}
+
+function listedColumns(table: Table, { id: form, fields }: Form) {
+  const { id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at } = table
+  const times = { created_at, answered_at, notified_at, reminded_at, overdue_at }
+  const story = columnWithRole(table, fields, 'story')
+  const storyStart = sql<string | null>`left(${story}, ${sql.raw(`${longestStoryStart}`)})`
   return {
-    id: table.id,
-    token,
-    flags,
-    ...times,
-    ...(Object.fromEntries(answers) as ListedAnswers),
-    storyStart: sql<string | null>`left(${story}, ${sql.raw(`${longestStoryStart}`)})`.as(
-      'story_start',
-    ),
-    form: sql<Form['id']>`${sql.raw(`'${id}'`)}`.as('form'),
+    ...{ id, token, flags, ...times, ...answersOf(table, fields) },
+    storyStart: storyStart.as('story_start'),
+    form: sql<Form['id']>`${sql.raw(`'${form}'`)}`.as('form'),
   }
 }
 
@@ -188,24 +190,19 @@ function listedColumns(table: Table, { id, fields }: Form) {
 const textOf = (column: PgColumn) =>
   column.getSQLType() === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : sql`${column}`
 
-function listedWhere(db: Reader, condition: (table: Table) => SQL | undefined) {
-  const select = (table: Table, form: Form) =>
-    db
-      .select(listedColumns(table, form))
-      .from(table as typeof inquiries)
-      .where(condition(table))
-  return unionAll(select(inquiries, shortForm), select(detailedInquiries, detailedForm)).as(
-    'inquiry',
-  )
-}
-
 /** Unflagged ones first, then the oldest first. */
 export function readListed(
   db: Reader,
   tokens: string[],
   condition: (table: Table) => SQL | undefined = () => undefined,
 ) {
-  const inquiry = listedWhere(db, table => and(hasToken(table, tokens), condition(table)))
+  const select = (table: Table, form: Form) =>
+    db
+      .select(listedColumns(table, form))
+      .from(table as typeof inquiries)
+      .where(and(hasToken(table, tokens), condition(table)))
+  const short = select(inquiries, shortForm)
+  const inquiry = unionAll(short, select(detailedInquiries, detailedForm)).as('inquiry')
   return db.select().from(inquiry).orderBy(isFlagged(inquiry), inquiry.created_at, inquiry.token)
 }
 
@@ -242,7 +239,14 @@ async function countWaiting(db: Reader, now: Date) {
 
 /** The newest ten of the same couple, by email address or telephone, then of the same day or name. */
 export function readRelated(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
-  const inquiry = listedWhere(db, table => not(isSmokeTest(table)))
+  /** Without the story, which would be read for every row. */
+  const select = (table: Table, fields: Fields) =>
+    db
+      .select({ id: table.id, created_at: table.created_at, ...answersOf(table, fields) })
+      .from(table as typeof inquiries)
+      .where(not(isSmokeTest(table)))
+  const short = select(inquiries, shortForm.fields)
+  const inquiry = unionAll(short, select(detailedInquiries, detailedForm.fields)).as('inquiry')
   // The last ten digits: +91 and 0 stand before the same telephone number.
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
   const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})

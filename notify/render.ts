@@ -1,5 +1,4 @@
 import {
-  type ListedInquiry,
   lockQueued,
   lockSent,
   type Reader,
@@ -11,7 +10,6 @@ import {
   readWaiting,
   type Recording,
 } from '@/db/outbox'
-import { referenceOf } from '@/lib/inquiry/id'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
 import { fullNdaEmails } from './emails/full-nda'
 import { inquiryEmail } from './emails/inquiry'
@@ -128,7 +126,7 @@ async function renderList(
   const context = { now, countElsewhere: email.countElsewhere + singles }
   return {
     emails: [inquiryListEmail(inquiries, context)],
-    fallback: inquiryListEmail(inquiries.map(withoutWords), context),
+    fallback: inquiryListEmail(inquiries, { ...context, hasWords: false }),
     recording: { kind: 'list', tokens, at: now },
   }
 }
@@ -146,7 +144,7 @@ async function renderReminder(
   const ofOthers = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
   return {
     emails: [reminderEmail(kind, inquiries, { now }), ...ofOthers],
-    fallback: reminderEmail(kind, inquiries.map(withoutWords), { now }),
+    fallback: reminderEmail(kind, inquiries, { now, hasWords: false }),
     recording: { kind, tokens: inquiries.map(({ token }) => token), at: now },
   }
 }
@@ -168,11 +166,3 @@ async function renderSummary(
     recording: { kind: 'summary', day },
   }
 }
-
-/** By its reference alone, for a mail server that has refused what the couple wrote. */
-const withoutWords = (inquiry: ListedInquiry): ListedInquiry => ({
-  ...inquiry,
-  name: referenceOf(inquiry.id),
-  place: null,
-  storyStart: null,
-})
