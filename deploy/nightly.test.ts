@@ -95,7 +95,10 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
 it('a dump that is changed by a letter is refused, and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
-  expect(nightly(['prove'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
+  expect(nightly(['verify'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('FAILED'),
+  })
   await expectNoOther()
 })
 
@@ -140,7 +143,7 @@ it('the purge erases what is older than 24 months, whoever wrote it, and nothing
   expect(await everything()).toHaveLength(303 - old!.many - 1)
 })
 
-it('before a dump the proofs of the forms are erased by id and address: a stranger’s row with the address stays, and so do couples on the list', async () => {
+it('before a dump what the smoke test stored is erased, by id and address together', async () => {
   await ask(`
     insert into inquiries (names, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
     insert into detailed_inquiries (name, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
@@ -151,15 +154,15 @@ it('before a dump the proofs of the forms are erased by id and address: a strang
   expect(await ask(`select from inquiries where names = 'stranger'`)).toHaveLength(1)
 })
 
-it('the proof passes and changes nothing: an erased couple stays erased; one that a dump lacks is missed', async () => {
+it('verifying changes nothing, and misses an inquiry that the dump lacks', async () => {
   makeDump()
   await ask(
     `delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`,
   )
   const before = await everything()
-  // Left by a killed one.
+  // A killed one leaves it.
   await maintenance.unsafe(`create database ${production}_proof owner owner`)
-  expect(nightly(['prove'])).toMatchObject({
+  expect(nightly(['verify'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('holds 303 inquiries'),
   })
@@ -174,7 +177,7 @@ it('the proof passes and changes nothing: an erased couple stays erased; one tha
   await expectNoOther()
 })
 
-it('each night makes, proves and purges, goes on where one fails, records the proof, and stops when told to', async () => {
+it('each night makes, verifies and purges, goes on where one fails, and stops when told to', async () => {
   const runOneNight = async (programs: string, expected: RegExp) => {
     const withoutFirstSleep = inFront(
       'sleep',
@@ -188,12 +191,12 @@ it('each night makes, proves and purges, goes on where one fails, records the pr
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  await runOneNight(inFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
+  await runOneNight(inFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: verify\nPurged: 0/)
   expect(names()).toEqual([])
   // By a clock that was wrong.
   for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
     writeFileSync(path.join(folder, name), '2099-01-01T00:00:00Z')
-  await runOneNight(PATH, /^Made: .*\nProved: .*\nPurged: 0/)
+  await runOneNight(PATH, /^Made: .*\nVerified: .*\nPurged: 0/)
   const proved = path.join(folder, 'proved')
   const age = Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())
   expect(Math.abs(age)).toBeLessThan(600_000)

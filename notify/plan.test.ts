@@ -128,6 +128,16 @@ it('counts the single emails of the last hour towards the ten', () => {
   ])
 })
 
+it('counts single emails that are not recorded yet towards the ten', () => {
+  const unrecorded = inquiries(9, 'earlier').map(({ token }) => ({
+    kind: 'inquiry' as const,
+    tokens: [token],
+    at: noon,
+  }))
+  const outbox = { queue: inquiries(2, 'couple') }
+  expect(keysOf(observe({ outbox, results: { unrecorded } }))).toEqual(['inquiry couple 0', 'list'])
+})
+
 it('sends a list once an hour, and one at once where the last one’s time is to come', () => {
   const queue = inquiries(1, 'flagged', flagged)
   const listAfter = (listMinutes: number) =>
@@ -475,6 +485,13 @@ it('a busy site does not end the alarm of a smoke test', () => {
   const busy = { smokeTest: { outcome: 'busy' as const, at: noon } }
   const { memory } = plan(observe({ results: busy }), { ...quiet, smokeTest: failed }, noon)
   expect(memory.smokeTest).toEqual({ ...failed, at: noon })
+})
+
+it('answers what the smoke test stored too late, and opens no database for nothing', () => {
+  const planned = (hasUnansweredSmokeTest: boolean) =>
+    plan(observe({ outbox: { hasUnansweredSmokeTest } }), quiet, noon)
+  expect(planned(true)).toMatchObject({ usesDatabase: true, answersSmokeTest: true })
+  expect(planned(false)).toMatchObject({ usesDatabase: false, answersSmokeTest: false })
 })
 
 /* Mail server and heartbeat */

@@ -14,29 +14,29 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** A mailbox takes some 500 emails a day. */
-export const mostInAnHour = 10
+const mostInAnHour = 10
 
 /** Of couples in one email. With more of them it grows so long that Gmail cuts it. */
-export const mostNamed = 25
+const mostNamed = 25
 
 /** Hours of the day in India. */
-export const summaryHour = 8
+const summaryHour = 8
 export const nightBegins = 22
 export const nightEnds = 7
 
 /** Of a day in UTC: 02:00 in India. */
-export const smokeTestMs = 20.5 * hourMs
+const smokeTestMs = 20.5 * hourMs
 
 /** Before an answer is due. */
 export const reminderHours = 6
 
 /** A restart or an update takes less. */
-export const siteMs = 5 * minuteMs
+const siteMs = 5 * minuteMs
 /** A server that puts off a stranger's email accepts it by then. */
-export const patienceMs = 15 * minuteMs
+const patienceMs = 15 * minuteMs
 /** A backup each night, and two hours. */
-export const backupHours = 26
-export const leastGigabytes = 2
+const backupHours = 26
+const leastGigabytes = 2
 
 /** What one round hands to the next. The database has what must survive a restart. */
 export interface Memory {
@@ -98,6 +98,7 @@ export interface Plan {
   recordings: Recording[]
   /** In this order: what the studio waits for least comes last. */
   emails: PlannedEmail[]
+  /** A round with nothing to do opens no second connection. */
   usesDatabase: boolean
   /** A form of the smoke test was stored too late for it. */
   answersSmokeTest: boolean
@@ -129,12 +130,14 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
   const isBroken = (kind: Problem['kind']) => problems.some(({ problem }) => problem.kind === kind)
   const hasLoggedIn = results.hasLoggedIn || results.accepted.length > 0
   const loggedInAt = hasLoggedIn ? now : memory.loggedInAt
+  const answersSmokeTest = database.isReadable && database.outbox.hasUnansweredSmokeTest
   const hasLoggedInLately = isWithin(loggedInAt, hourMs, now)
   return {
     recordings: database.isReadable ? pending : [],
     emails,
-    usesDatabase: database.isReadable,
-    answersSmokeTest: database.isReadable && database.outbox.hasUnansweredSmokeTest,
+    usesDatabase:
+      database.isReadable && (emails.length > 0 || pending.length > 0 || answersSmokeTest),
+    answersSmokeTest,
     // Providers lock out who logs in each minute, so that an email's login is enough.
     checksLogin: emails.length === 0 && (!hasLoggedInLately || isBroken('email')),
     runsSmokeTest: observation.hasSmokeTest && !isBroken('site') && isSmokeTestDue(smokeTest, now),
