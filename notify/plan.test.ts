@@ -468,6 +468,14 @@ it('a smoke test is an alarm once it has failed twice', () => {
   expect(sent).toEqual([[], [], ['alarm smoke test'], ['alarm smoke test']])
 })
 
+it('after a restart the summary still says that the smoke test fails', () => {
+  const problem: Problem = { kind: 'smoke test', page: '/', detail: '500' }
+  const sent = { ...unsent.sent, alarms: [storeAlarm({ problem, since: night })] }
+  expect(emailsOf(observe({ sent }), emptyMemory, morning)).toMatchObject([
+    { kind: 'summary', facts: { alarms: [{ problem, since: night }] } },
+  ])
+})
+
 it('a site that is too busy for a smoke test has not failed it, and is tried in an hour', () => {
   const busy = { smokeTest: { outcome: 'busy' as const, at: night } }
   const { memory } = plan(
