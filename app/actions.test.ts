@@ -278,6 +278,18 @@ it('an unknown link tells staff that nothing was recorded', async () => {
   expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
+it('a second tap says that the answer is already recorded, and when', async () => {
+  const row = { names: 'Asha', email: 'asha@example.org', token: randomUUID() }
+  await database.owner`insert into inquiries ${database.owner({ id: randomUUID(), ...row })}`
+  const data = formDataOf({ token: row.token, answered: 'yes' })
+  const first = await pressLink(data)
+  const second = await pressLink(data)
+  const [, time] = /^Recorded, (\w{3} \d+ \w+, \d\d:\d\d)\. You may close this page\.$/.exec(
+    first.text,
+  )!
+  expect(second).toEqual({ ...first, text: `Already recorded, ${time}.` })
+})
+
 it('an answer that cannot be recorded is logged without its link', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`

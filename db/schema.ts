@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   date,
+  jsonb,
   type PgColumnBuilderBase,
   PgDateStringBuilder,
   pgTable,
@@ -58,12 +59,24 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
   story: text(),
 } satisfies Answers<typeof detailedInquiryFields>)
 
-/** One row, so that two processes do once what is done once a day. */
+/** As JSON keeps it. */
+export interface StoredAlarm {
+  key: string
+  since: string
+  problem: object
+}
+
+/** One row: what notify has sent besides single emails. Whoever sends one locks the row. */
 export const morningMail = pgTable('morning_mail', {
-  /** The day in India of the last morning mail. */
+  /** The day in India of the last summary. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** Of what the nightly proof of the forms stores. */
+  /** What the smoke test stores, its newest rows first. */
   proof_ids: uuid().array().notNull().default([]),
+  list_sent_at: timestamp({ withTimezone: true }),
+  reminder_sent_at: timestamp({ withTimezone: true }),
+  overdue_sent_at: timestamp({ withTimezone: true }),
+  /** Those that were emailed and are not over. */
+  alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
 /**

@@ -9,7 +9,8 @@ export function readEmailAddresses(text = ''): string[] | undefined {
 export const isDeliverable = (address: string) => /^[\x21-\x7e]+@[^@\s]+$/.test(address)
 
 /** An encoded address can add no header (RFC 6068). */
-export function mailtoLink(address: string, subject: string, body: string): string {
+export function mailtoLink(address: string, subject: string, body = ''): string {
   const recipient = address.split('@').map(encodeURIComponent).join('@')
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const fields = Object.entries({ subject, body }).filter(([, value]) => value)
+  return `mailto:${recipient}?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }

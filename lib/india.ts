@@ -4,11 +4,31 @@ const timeZone = 'Asia/Kolkata'
 export const inIndia = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const weekdayParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
-/** 21 Nov, 18:40 IST */
-export const indianTime = (time: Date) =>
-  `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
+/** Mon 30 Nov, 10:06: put together by hand, because the commas differ from one ICU to the next. */
+export function weekdayTime(time: Date): string {
+  const found = weekdayParts.formatToParts(time).map(({ type, value }) => [type, value])
+  const { weekday, day, month, hour, minute } = Object.fromEntries(found) as Record<string, string>
+  return `${weekday} ${day} ${month}, ${hour}:${minute}`
+}
+
+/** In days of India's calendar: 1 where `time` is tomorrow. */
+export function daysAhead(time: Date, now: Date): number {
+  const [day, today] = [time, now].map(each => Date.parse(inIndia(each).slice(0, 10)))
+  return (day! - today!) / 86_400_000
+}
+
+/** 14 February */
+export const dayAndMonth = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** 14 February 2027 */
 export const dayInWords = (day: string) =>

@@ -4,7 +4,7 @@ import { waitForTurn } from '@/lib/wait-for-turn'
 import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
 import { admissions } from '@/lib/inquiry/admission'
-import { indianTime } from '@/lib/india'
+import { weekdayTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { isToken } from '@/lib/answered-token'
 
@@ -30,8 +30,10 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
   }
 }
 
-function stateOf({ reference, at }: { reference: string; at: Date | null }): AnsweredState {
+type Marked = NonNullable<Awaited<ReturnType<typeof markAnswered>>>
+
+function stateOf({ reference, at, isNew }: Marked): AnsweredState {
   if (!at) return { reference, text: answered.takenBack, next: 'record' }
-  const text = answered.recorded.replace('{time}', indianTime(at))
-  return { reference, text, next: 'take back' }
+  const sentence = isNew ? answered.recorded : answered.alreadyRecorded
+  return { reference, text: sentence.replace('{time}', weekdayTime(at)), next: 'take back' }
 }

@@ -26,16 +26,16 @@ const colons = /:(?=\/\/)|(?<=\p{L}):(?=\S)/gu
 export const withoutLinks = (text: string) =>
   withoutPiles(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
 
+/** An ordinary address stays letter for letter. One that holds a web address would become a link. */
+export function withoutLinksInAddress(address: string): string {
+  const text = withoutPiles(normaliseLine(address))
+  const at = text.lastIndexOf('@')
+  const name = text.slice(0, at)
+  return /^www\.|\//i.test(name) ? withoutLinks(name) + text.slice(at) : text
+}
+
 /** Encoded words, and marks that turn the text of a header. */
 const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 
 export const shortened = (text: string) =>
   [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>')
