@@ -53,7 +53,7 @@ type Table = (typeof tables)[number]
 
 const hourMs = 3_600_000
 /** As content/inquiry.ts promises. */
-export const answerHours = 24
+const answerHours = 24
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
   new Date(created_at.getTime() + answerHours * hourMs)
 

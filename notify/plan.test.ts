@@ -468,6 +468,15 @@ it('a smoke test is an alarm once it has failed twice', () => {
   expect(sent).toEqual([[], [], ['alarm smoke test'], ['alarm smoke test']])
 })
 
+it('a smoke test that has failed once is no alarm, however long nothing more is known', () => {
+  const sent = rounds(minutes(night, 0, 15, 30), (time, index) => {
+    const failed = { outcome: 'failed', page: '/', detail: '500', at: time } as const
+    const smokeTest = [failed, { outcome: 'busy', at: time } as const, undefined][index]
+    return observe({ results: smokeTest && { smokeTest } })
+  })
+  expect(sent.flat()).toEqual([])
+})
+
 it('after a restart the summary still says that the smoke test fails', () => {
   const problem: Problem = { kind: 'smoke test', page: '/', detail: '500' }
   const sent = { ...unsent.sent, alarms: [storeAlarm({ problem, since: night })] }

@@ -84,7 +84,7 @@ export type PlannedEmail = (
   wasRefused: boolean
 }
 
-export interface SummaryFacts {
+interface SummaryFacts {
   alarms: Alarm[]
   backupVerifiedAt: Date | null | undefined
   smokeTestPassedAt: Date | undefined
