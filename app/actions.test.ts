@@ -41,7 +41,7 @@ const sendInquiry = (data: FormData, headers?: HeadersInit) =>
 const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
 const pressLink = (data: FormData) => call(() => recordAnswer(null, data))
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 // Counts last as long as the process: each test has its own addresses.
 let tests = 0
 beforeEach(() => {

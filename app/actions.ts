@@ -6,7 +6,7 @@ import { admissions } from '@/lib/inquiry/admission'
 import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
 import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
-import { inIndia } from '@/lib/india'
+import { indianIsoTime } from '@/lib/india'
 import { logWithLimit, logEvent } from '@/lib/log'
 import {
   countAttempt,
@@ -90,7 +90,7 @@ async function validateAndSave<Answers extends AnyAnswers>(
   return {
     status: 'sent',
     reference: referenceOf(id),
-    receivedAt: inIndia(new Date()),
+    receivedAt: indianIsoTime(new Date()),
     values,
   }
 }

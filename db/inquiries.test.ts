@@ -3,7 +3,7 @@ import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from '@/db/test/database'
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 afterEach(() => void vi.useRealTimers())
 
 const storedIn = async (table: string) =>

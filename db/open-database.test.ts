@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SetupError } from '@/lib/env'
-import { asStaff, openDatabase } from './open-database'
+import { runAsStaff, openDatabase } from './open-database'
 import { freshDatabase } from '@/db/test/database'
 import { setEnv } from '@/lib/test/env'
 
@@ -31,7 +31,7 @@ it('a database of the operator opens with three logins', async () => {
 it('staff need only their own login', async () => {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) setEnv(name, '')
   setEnv('DATABASE_STAFF_URL', staffUrl)
-  expect(await asStaff(async url => url)).toBe(staffUrl)
+  expect(await runAsStaff(async url => url)).toBe(staffUrl)
 })
 
 it.each<[string, string, string, string]>([

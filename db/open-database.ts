@@ -80,7 +80,7 @@ function readAddresses() {
 /**
  * Calls `work` with the address of the staff's login. Without one it opens the bundled database.
  */
-export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
+export async function runAsStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const { DATABASE_STAFF_URL: staffUrl } = readDatabaseEnv()
   if (staffUrl) return work(staffUrl)
   const database = await openDatabase({ share: true })

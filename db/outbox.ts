@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { inIndia } from '@/lib/india'
+import { indianIsoTime } from '@/lib/india'
 import {
   detailedForm,
   type Fields,
@@ -220,7 +220,7 @@ async function countWaiting(db: Reader, now: Date) {
   const inquiry = queuedWhere(db, () => undefined)
   const createdBefore = (due: Date) =>
     lte(inquiry.created_at, new Date(due.getTime() - answerHours * hourMs))
-  const endOfDay = new Date(`${inIndia(now).slice(0, 10)}T23:59:59.999+05:30`)
+  const endOfDay = new Date(`${indianIsoTime(now).slice(0, 10)}T23:59:59.999+05:30`)
   const countWhere = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
   const isUnflagged = not(isFlagged(inquiry))

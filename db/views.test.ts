@@ -12,7 +12,7 @@ import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 const staff = open(database.staffUrl)
 afterAll(() => staff.end())
 

@@ -15,7 +15,7 @@ const buildTimeoutMs = 900_000
 const startTimeoutMs = 60_000
 process.env.TRUSTED_PROXY_HOPS = '1'
 
-const { owner, webUrl, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
+const { owner, webUrl, ownerUrl, staffUrl } = await freshDatabase({ emptyEachTest: true })
 const addresses = {
   DATABASE_URL: webUrl,
   DATABASE_OWNER_URL: ownerUrl,

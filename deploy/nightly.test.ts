@@ -99,7 +99,10 @@ it('a dump restores every row, and migrate grants the rights', async () => {
 it('a changed dump is not verified, and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
-  expect(nightly(['verify'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
+  expect(nightly(['verify'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('FAILED'),
+  })
   await expectNoOtherDatabase()
 })
 

@@ -1,7 +1,7 @@
 const timeZone = 'Asia/Kolkata'
 
 /** ISO 8601, which sorts as text: 2026-11-21T18:40:05+05:30. India has no summer time. */
-export const inIndia = (time: Date) =>
+export const indianIsoTime = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
 const weekdayParts = new Intl.DateTimeFormat('en-GB', {
@@ -22,7 +22,7 @@ export function weekdayTime(time: Date): string {
 
 /** In days of India's calendar: 1 where `time` is tomorrow. */
 export function daysAhead(time: Date, now: Date): number {
-  const [day, today] = [time, now].map(each => Date.parse(inIndia(each).slice(0, 10)))
+  const [day, today] = [time, now].map(each => Date.parse(indianIsoTime(each).slice(0, 10)))
   return (day! - today!) / 86_400_000
 }
 
@@ -44,6 +44,9 @@ export const shortDay = (day: string) =>
 
 /** From 0 up to 24, with a fraction: 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {
-  const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]
+  const [hours, minutes] = indianIsoTime(time).slice(11, 16).split(':').map(Number) as [
+    number,
+    number,
+  ]
   return hours + minutes / 60
 }

@@ -1,5 +1,5 @@
 import { type Database, databaseErrorCode, limitQueries } from '@/db/connect'
-import { asStaff, withConnection } from '@/db/open-database'
+import { runAsStaff, withConnection } from '@/db/open-database'
 import { answerSmokeTest, record, type Recording } from '@/db/outbox'
 import { noResults, type Results } from './facts'
 import { EmailError, type Mailer, type OutgoingEmail } from './mailer'
@@ -28,7 +28,7 @@ async function runWithDatabase(delivery: Delivery): Promise<boolean> {
     return delivery.run(db)
   }
   try {
-    await asStaff(url => withConnection('DATABASE_STAFF_URL', url, work, delivery.limit.signal))
+    await runAsStaff(url => withConnection('DATABASE_STAFF_URL', url, work, delivery.limit.signal))
   } catch (error) {
     delivery.noteDatabaseError(error)
   } finally {

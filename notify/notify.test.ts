@@ -26,7 +26,7 @@ vi.mock('node:fs', async importOriginal => {
 })
 vi.mock('./smoke-test', () => ({ runSmokeTest: vi.fn() }))
 
-const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
+const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptyEachTest: true })
 const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
 let server: MailServer
 let mailer: Mailer

@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { databaseErrorCode, limitQueries } from '@/db/connect'
-import { asStaff, withConnection } from '@/db/open-database'
+import { runAsStaff, withConnection } from '@/db/open-database'
 import { readOutbox } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
 import { readiness } from '@/lib/readiness'
@@ -36,7 +36,7 @@ async function observeDatabase(now: Date): Promise<Observation['database']> {
   const limit = limitQueries()
   limit.start()
   try {
-    const outbox = await asStaff(url =>
+    const outbox = await runAsStaff(url =>
       withConnection('DATABASE_STAFF_URL', url, db => readOutbox(db, now), limit.signal),
     )
     return { isReadable: true, outbox }

@@ -1,6 +1,6 @@
 import type { Outbox, QueuedInquiry, Recording, Sent } from '@/db/outbox'
 import { answerDue } from '@/db/outbox'
-import { hourInIndia, inIndia } from '@/lib/india'
+import { hourInIndia, indianIsoTime } from '@/lib/india'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import type { Alarm, Observation, Problem, SmokeTestResult } from './facts'
 
@@ -382,7 +382,7 @@ function planSummary(
     now,
   }: Known & { alarms: Alarm[]; smokeTest: SmokeTest; summaryWithoutList: string | undefined },
 ): PlannedEmail[] {
-  const day = inIndia(now).slice(0, 10)
+  const day = indianIsoTime(now).slice(0, 10)
   if (hourInIndia(now) < summaryHour || sent.summaryOn === day) return []
   const keyWithoutList = `summary without list ${day}`
   const isDatabaseAlarm = alarms.some(({ problem }) => problem.kind === 'database')

@@ -11,7 +11,7 @@ import { readAnswers } from '@/lib/inquiry/schema'
 import { setEnv } from '@/lib/test/env'
 import { runSmokeTest } from './smoke-test'
 
-const { owner, staffUrl } = await freshDatabase({ emptied: true })
+const { owner, staffUrl } = await freshDatabase({ emptyEachTest: true })
 const asStaff = <T>(work: Parameters<typeof connectFor<T>>[0]) =>
   connectFor(work, undefined, staffUrl)
 const unanswered = () => owner`select from inquiries where answered_at is null`

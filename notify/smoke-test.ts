@@ -2,7 +2,7 @@ import { messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
 import { type Database, databaseErrorCode } from '@/db/connect'
 import { answerSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
-import { asStaff, withConnection } from '@/db/open-database'
+import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl, SetupError } from '@/lib/env'
 import { detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
 import { inquiryId, referenceOf } from '@/lib/inquiry/id'
@@ -34,7 +34,7 @@ class BusyError extends Error {}
  * @throws where the database cannot be opened: then nothing is known of the forms
  */
 export const runSmokeTest = (clock: () => Date): Promise<SmokeTestResult> =>
-  asStaff(url =>
+  runAsStaff(url =>
     withConnection(
       'DATABASE_STAFF_URL',
       url,

@@ -16,26 +16,26 @@ export const normaliseLine = (text: string) => normalise(text).replace(/\n+/g, '
 
 /** More than six marks on a letter would cover the lines around it. */
 const marks = /([\p{M}\u200b-\u200f\u2060]{6})[\p{M}\u200b-\u200f\u2060]+/gu
-export const withoutPiles = (text: string) => text.replace(marks, '$1')
+export const limitMarks = (text: string) => text.replace(marks, '$1')
 
 /** Dots before letters, or before digits with a path, as in 127.0.0.1/answered. */
 const dots = /[.\u3002\uff0e\uff61](?=\p{L}|\d\S*\/)/gu
 const colons = /:(?=\/\/)|(?<=\p{L}):(?=\S)/gu
 
 /** Mail programs turn web addresses into links, but not https: //our-name. evil. in */
-export const withoutLinks = (text: string) =>
-  withoutPiles(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
+export const breakLinks = (text: string) =>
+  limitMarks(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
 
 /** An ordinary address stays letter for letter. One that holds a web address would become a link. */
-export function withoutLinksInAddress(address: string): string {
-  const text = withoutPiles(normaliseLine(address))
+export function breakLinksInAddress(address: string): string {
+  const text = limitMarks(normaliseLine(address))
   const at = text.lastIndexOf('@')
   const name = text.slice(0, at)
-  return /^www\.|\//i.test(name) ? withoutLinks(name) + text.slice(at) : text
+  return /^www\.|\//i.test(name) ? breakLinks(name) + text.slice(at) : text
 }
 
 /** Encoded words, and marks that turn the text of a header. */
 const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 
-export const shortened = (text: string) =>
-  [...withoutLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()
+export const shortenForHeader = (text: string) =>
+  [...breakLinks(text).replace(unsafeInHeaders, ' ')].slice(0, 80).join('').trim()

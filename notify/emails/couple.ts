@@ -7,7 +7,7 @@ import { shortDay } from '@/lib/india'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
-import { shortened, withoutLinks } from '@/lib/inquiry/plain-text'
+import { shortenForHeader, breakLinks } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import { whatsAppDigits } from '@/lib/whatsapp'
 import { timeInWords } from './times'
@@ -20,13 +20,13 @@ export const isTold = (inquiry: ListedInquiry) =>
 
 /** Each answer on one line, without a link. */
 export const coupleOf = ({ name, day, place }: ListedInquiry): string[] =>
-  [name, day && shortDay(day), place].filter(answer => answer !== null).map(withoutLinks)
+  [name, day && shortDay(day), place].filter(answer => answer !== null).map(breakLinks)
 
 /** For a subject. */
 export function coupleInShort(inquiry: ListedInquiry): string {
   const reference = referenceOf(inquiry.id)
   if (isNda(inquiry)) return fillSentence(emails.nda.inList, { reference })
-  return isTold(inquiry) ? coupleOf(inquiry).map(shortened).join(', ') : reference
+  return isTold(inquiry) ? coupleOf(inquiry).map(shortenForHeader).join(', ') : reference
 }
 
 export const subjectOf = (kind: keyof typeof emails.subjects, rest: string) =>

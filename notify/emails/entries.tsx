@@ -4,9 +4,9 @@ import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
   normaliseLine,
-  withoutLinks,
-  withoutLinksInAddress,
-  withoutPiles,
+  breakLinks,
+  breakLinksInAddress,
+  limitMarks,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import {
@@ -140,13 +140,13 @@ export function dueInWords(inquiry: ListedInquiry, now: Date): string {
 }
 
 const addressesOf = (email: string, phone: string | null) =>
-  [withoutLinksInAddress(email), phone && withoutLinks(phone)].filter(Boolean).join('\n')
+  [breakLinksInAddress(email), phone && breakLinks(phone)].filter(Boolean).join('\n')
 
 const longestStart = 200
 
 /** On one line. */
 function startOf(story: string): string {
-  const letters = [...withoutPiles(normaliseLine(story))]
+  const letters = [...limitMarks(normaliseLine(story))]
   const start = letters.slice(0, longestStart).join('')
   return letters.length < longestStart ? start : `${start}…`
 }

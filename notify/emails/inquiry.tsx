@@ -8,10 +8,10 @@ import { detailedForm, type Field, type Fields, type Role, shortForm } from '@/l
 import { referenceOf } from '@/lib/inquiry/id'
 import {
   normalise,
-  shortened,
-  withoutLinks,
-  withoutLinksInAddress,
-  withoutPiles,
+  shortenForHeader,
+  breakLinks,
+  breakLinksInAddress,
+  limitMarks,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import {
@@ -57,7 +57,7 @@ export function inquiryEmail(
   const headers = {
     subject: subjectOf(kind, coupleInShort(inquiry)),
     audience: 'studio',
-    replyTo: canReply ? { name: shortened(name), address: email } : undefined,
+    replyTo: canReply ? { name: shortenForHeader(name), address: email } : undefined,
     preview: story?.text,
   } as const
   const notes: Partial<Record<Role, string>> = {
@@ -146,8 +146,8 @@ function answersOf(stored: StoredInquiry, most: number) {
 }
 
 function textOf({ kind }: Field, answer: string, most: number): string {
-  if (kind === 'email') return withoutLinksInAddress(answer)
-  if (kind !== 'multiline') return withoutLinks(answer)
-  const text = withoutPiles(normalise(answer))
+  if (kind === 'email') return breakLinksInAddress(answer)
+  if (kind !== 'multiline') return breakLinks(answer)
+  const text = limitMarks(normalise(answer))
   return text.length > most ? text.slice(0, most) + emails.cut : text
 }

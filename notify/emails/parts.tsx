@@ -5,7 +5,7 @@ import { mailtoLink } from '@/lib/email-addresses'
 import { readSiteUrl } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
 import { dayAndMonth } from '@/lib/india'
-import { shortened } from '@/lib/inquiry/plain-text'
+import { shortenForHeader } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import { doubtsAbout } from './couple'
@@ -103,7 +103,9 @@ export function ContactButtons({
 }) {
   const { email, phone, flags } = inquiry
   const digits = phone && whatsAppDigits(phone)
-  const letter = isGreeted ? fillSentence(greetings.email, { names: shortened(inquiry.name) }) : ''
+  const letter = isGreeted
+    ? fillSentence(greetings.email, { names: shortenForHeader(inquiry.name) })
+    : ''
   const chat = digits && writeOnWhatsApp(digits)
   // No greeting is written for what may be advertising.
   const canGreet = isGreeted && !isSuspicious(flags)
@@ -128,7 +130,7 @@ export function ContactButtons({
 
 function greetingOf(inquiry: ListedInquiry): string {
   const { name, day } = inquiry
-  const names = shortened(name)
+  const names = shortenForHeader(name)
   if (!day || doubtsAbout(inquiry).day) return fillSentence(greetings.whatsApp, { names })
   return fillSentence(greetings.whatsAppWithDay, { names, day: dayAndMonth(day) })
 }
