@@ -35,7 +35,7 @@ export function Investment() {
         <h2 id="investment-title" className="text-h2 md:col-span-7 lg:col-span-8">
           {title}
         </h2>
-        <p className="text-quiet md:col-span-5 lg:col-span-4">
+        <p className="text-balance text-quiet md:col-span-5 lg:col-span-4">
           <span className="block font-display text-h3 font-light text-ink italic">{season}</span>
           <span className="mt-2 block">{capacity}</span>
         </p>
@@ -140,7 +140,7 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
           aria-label={`${begin.label}: ${name}`}
         />
       </Button>
-      <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
+      <p className="mt-1 flex flex-wrap gap-x-4 text-small print:hidden">
         <a
           href={askOnWhatsApp(studio.whatsapp.href, whatsAppLine)}
           aria-label={`${ask.label}: ${name}`}
