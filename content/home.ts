@@ -118,7 +118,7 @@ const phases: readonly Phase[] = [
     description:
       'A small crew in dark clothes, no lights on stands, no one asked to do anything twice. The rites set the pace and we keep it.',
     features: [
-      'Photographs and film by one crew, where you choose both',
+      'Film, where it is chosen, by the same crew',
       'Every rite known by name beforehand',
       'Cards copied twice before anyone sleeps',
     ],
@@ -128,10 +128,10 @@ const phases: readonly Phase[] = [
     title: 'Premiere',
     subtitle: 'After the day',
     description:
-      'Four to six weeks of grading, then an evening with the pictures and the archive in your hands. Where there are film and album, the one is on your wall and the other on your table.',
+      'Four to six weeks of grading, then an evening: the archive in your hands and, where there are film and album, the one on your wall and the other on your table.',
     features: [
       'Every frame graded by one pair of eyes',
-      'Film cut and album bound, in two of the collections',
+      'Film and album, in two of the collections',
       'A digital archive with lifetime access',
     ],
     picture: pictures['phase-3'],
@@ -266,7 +266,7 @@ export const home = {
       text: `{name} of ${facts.name}, starting from {investment}:`,
     },
     /** Writes the line of `begin` to the studio. */
-    ask: { label: 'Ask us on WhatsApp' },
+    ask: { label: 'Ask on WhatsApp' },
   },
   connect: {
     title: sitePages.contact.title,

@@ -103,14 +103,12 @@ function open(master: string) {
   return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
 }
 
-/** Of the top, the middle and the bottom, as #rrggbb. */
+/** Of the top, the middle and the bottom, as #rgb: for a moment that is enough. */
 async function colorsOf(master: string): Promise<string[]> {
   const thirds = open(master).resize(1, 3, { fit: 'fill', kernel: 'linear' })
-  const pixels = await thirds.raw({ depth: 'uchar' }).toBuffer()
-  return pixels
-    .toString('hex')
-    .match(/.{6}/g)!
-    .map(color => `#${color}`)
+  const channels = await thirds.raw({ depth: 'uchar' }).toBuffer()
+  const digits = Array.from(channels, channel => Math.round(channel / 17).toString(16))
+  return [0, 3, 6].map(first => `#${digits.slice(first, first + 3).join('')}`)
 }
 
 function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {

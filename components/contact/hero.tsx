@@ -23,7 +23,7 @@ export function Hero() {
           <h1 className="text-display md:max-w-[5em] md:landscape:max-w-none md:landscape:text-[min(var(--text-display),9.5svh)]">
             {title}
           </h1>
-          <p className="mt-3 max-w-[26em] md:mt-6 md:text-lead">{lead}</p>
+          <p className="mt-3 max-w-[26em] text-balance md:mt-6 md:text-lead">{lead}</p>
         </div>
       </div>
     </section>

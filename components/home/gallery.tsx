@@ -15,13 +15,13 @@ export function Gallery() {
           <h2 className="text-h2">{title}</h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
-        <ol role="list" className="grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
+        <ol role="list" className="grid gap-x-[inherit] gap-y-7 md:grid-cols-subgrid md:gap-y-14">
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}
         </ol>
         <div className="md:col-span-8 md:col-start-5">
-          <p className="max-w-(--measure) text-quiet">
+          <p className="max-w-(--measure) text-balance text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
           </p>
           <p>

@@ -26,7 +26,7 @@ export function Hero() {
       <div className="shade relative z-10 page-grid pb-10 md:pb-24 landscape:pt-32 low:pt-20 low:pb-6">
         <div className="md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display low:max-w-none low:text-h2">{title}</h1>
-          <p className="mt-6 max-w-[20em] text-lead text-ink md:mt-8 low:mt-3 low:max-w-[26em]">
+          <p className="mt-6 max-w-[20em] text-lead text-balance text-ink md:mt-8 low:mt-3 low:max-w-[26em]">
             {lead}
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 low:mt-4">

@@ -28,7 +28,7 @@ export function Investment() {
     <section id="investment" tabIndex={-1} aria-label={title} className="pt-14 md:pt-18 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 className="text-h2 md:col-span-7 lg:col-span-8">{title}</h2>
-        <p className="text-quiet md:col-span-5 lg:col-span-4">
+        <p className="text-balance text-quiet md:col-span-5 lg:col-span-4">
           <span className="block font-display text-h3 font-light text-ink italic">{season}</span>
           <span className="mt-2 block">{capacity}</span>
         </p>
@@ -139,7 +139,7 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
           aria-label={`${begin.label}: ${name}`}
         />
       </Button>
-      <p className="mt-1 flex flex-wrap gap-x-6 text-small print:hidden">
+      <p className="mt-1 flex flex-wrap gap-x-4 text-small print:hidden">
         <a
           href={askOnWhatsApp(studio.whatsapp.href, whatsAppLine)}
           aria-label={`${ask.label}: ${name}`}

@@ -32,7 +32,7 @@ export function Process() {
       id="process"
       tabIndex={-1}
       aria-label={title}
-      className="bg-raised py-14 md:py-18 lg:py-28"
+      className="bg-raised py-12 md:py-18 lg:py-28"
     >
       <div className="page-grid gap-y-4">
         <h2 className="text-h2 md:col-span-8 lg:col-span-6">{title}</h2>
@@ -47,7 +47,7 @@ export function Process() {
       </ol>
       <div className="page-grid mt-8 md:mt-14">
         <div className="border-t pt-6 md:flex md:items-center md:justify-between">
-          <p className="max-w-(--measure) text-quiet max-md:mb-5">{begins}</p>
+          <p className="max-w-(--measure) text-balance text-quiet max-md:mb-5">{begins}</p>
           <Button asChild className="shrink-0 max-sm:w-full">
             <SiteLink {...reserve} />
           </Button>

@@ -10,7 +10,7 @@ export function Header() {
         <h1 className="col-span-full me-[calc(-1*min(0.15em,var(--margin)))] mt-[calc(0.75rem+0.15em)] text-[32.5cqi] leading-[0.8] tracking-[-0.01em] md:row-start-2 lg:landscape:text-[min(32.5cqi,22svh)]">
           {title}
         </h1>
-        <p className="max-w-[26em] text-quiet max-md:mt-6 md:justify-self-end md:text-end">
+        <p className="max-w-[26em] text-balance text-quiet max-md:mt-6 md:justify-self-end md:text-end">
           {tagline}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function Hero() {
       <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">
         <h1 className="max-w-[5em] text-display">{title}</h1>
         <p className="mt-6 font-display text-h3 font-light italic lg:mt-10">{subtitle}</p>
-        <p className="mt-3 max-w-[16em] text-lead sm:max-w-[25em] md:col-span-7 lg:col-span-6">
+        <p className="mt-3 max-w-[16em] text-lead text-balance sm:max-w-[25em] md:col-span-7 lg:col-span-6">
           {lead}
         </p>
       </div>

@@ -9,7 +9,7 @@ export type Framing = {
   focal: readonly [x: number, y: number]
   width: number
   height: number
-  /** Stand in until it has come: of its top, middle and bottom, as #rrggbb. */
+  /** Stand in until it has come: of its top, middle and bottom. */
   colors: readonly string[]
   sources: { avif: Source[]; fallback: Source[] }
 }
