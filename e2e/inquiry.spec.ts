@@ -269,22 +269,25 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   page,
 }) => {
   await openAndFill(page, homeForm, withEmail(homeForm.full))
-  const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
+  const doubts = page
+    .locator('main form [aria-live]')
+    .filter({ hasText: /Is (that|the year) right/ })
   const place = async () => (await submitButton(page, homeForm).boundingBox())!.y
   const before = await place()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
-  await expect(question).toHaveText([
-    inquiryForm.field.doubts.noDigits,
-    inquiryForm.field.doubts.inThePast,
+  const { labels, field: words } = inquiryForm
+  await expect(doubts, 'each names its field').toHaveText([
+    `${labels.phone}: ${words.doubts.noDigits}`,
+    `${labels.wedding_date}: ${words.doubts.inThePast}`,
   ])
   await fillIn(page, { wedding_date: '2027-02-14' })
-  await expect(question, 'it goes while an answer is corrected').toHaveCount(1)
+  await expect(doubts, 'it goes while an answer is corrected').toHaveCount(1)
   expect(await place()).toBe(before)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const below = await page.getByText(inquiryForm.labels.wedding_date, { exact: true }).boundingBox()
-  const asked = await question.boundingBox()
+  const asked = await doubts.boundingBox()
   expect(asked!.y + asked!.height, 'it is not on other words').toBeLessThan(below!.y + 1)
   await sendForm(page, homeForm)
   await expectSent(page, homeForm)
