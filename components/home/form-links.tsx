@@ -35,9 +35,9 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 export function ChosenCollection({ sentence }: { sentence: string }) {
   const choice = useInquiries().forms.inquiry?.choice
   return (
-    <p aria-live="polite" aria-atomic className="font-medium not-empty:mb-4">
+    <div aria-live="polite" aria-atomic className="font-medium not-empty:mb-4">
       {choice && sentence.replace('{name}', choice.name).replace('{investment}', choice.investment)}
-    </p>
+    </div>
   )
 }
 
