@@ -81,7 +81,7 @@ export const ourProcess = {
     title: 'The six steps',
     duration: 'Duration',
     deliverable: 'Deliverable',
-    progress: 'Step {n} of {all}',
+    progress: { label: 'Step {n} of {all}', value: '{n} of {all}' },
     steps,
   },
   closing: {

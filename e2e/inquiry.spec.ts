@@ -269,22 +269,27 @@ test('a couple is asked about an answer that can hardly be meant, and may mean i
   page,
 }) => {
   await openAndFill(page, homeForm, withEmail(homeForm.full))
-  const question = page.getByRole('status').filter({ hasText: /Is (that|the year) right/ })
+  const doubts = page.locator('main form [id$="-doubt"]:not(:empty)')
+  const announcements = page.locator('main form [aria-live]:not(:empty)')
   const place = async () => (await submitButton(page, homeForm).boundingBox())!.y
   const before = await place()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
-  await expect(question).toHaveText([
-    inquiryForm.field.doubts.noDigits,
-    inquiryForm.field.doubts.inThePast,
+  const { labels, field: words } = inquiryForm
+  const { noDigits, inThePast } = words.doubts
+  await expect(doubts).toHaveText([noDigits, inThePast])
+  await expect(announcements, 'each names its field').toHaveText([
+    `${labels.phone}: ${noDigits}`,
+    `${labels.wedding_date}: ${inThePast}`,
   ])
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(noDigits)
   await fillIn(page, { wedding_date: '2027-02-14' })
-  await expect(question, 'it goes while an answer is corrected').toHaveCount(1)
+  await expect(doubts, 'it goes while an answer is corrected').toHaveCount(1)
   expect(await place()).toBe(before)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const below = await page.getByText(inquiryForm.labels.wedding_date, { exact: true }).boundingBox()
-  const asked = await question.boundingBox()
+  const below = await page.getByText(labels.wedding_date, { exact: true }).boundingBox()
+  const asked = await doubts.boundingBox()
   expect(asked!.y + asked!.height, 'it is not on other words').toBeLessThan(below!.y + 1)
   await sendForm(page, homeForm)
   await expectSent(page, homeForm)

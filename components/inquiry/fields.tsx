@@ -103,22 +103,19 @@ function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
           {hint}
         </FieldDescription>
       )}
-      {/* No role: Orca announces the role of an empty status after each field. */}
-      <div
-        aria-live="polite"
-        aria-atomic
+      <p
+        id={`${id}-doubt`}
+        aria-hidden // announced below, with its field
         className={cn(
           'pt-0.5 text-small leading-tight font-medium',
           hint ? 'absolute inset-x-0 top-0' : '-mb-8 min-h-8',
         )}
       >
-        {doubt && (
-          <>
-            {/* It is announced when the next field has the focus. */}
-            <span className="sr-only">{label}: </span>
-            <span id={`${id}-doubt`}>{doubt}</span>
-          </>
-        )}
+        {doubt}
+      </p>
+      {/* No role: Orca announces that of an empty status. One text: it announces each node. */}
+      <div aria-live="polite" aria-atomic className="sr-only">
+        {doubt && `${label}: ${doubt}`}
       </div>
     </div>
   )

@@ -29,7 +29,8 @@ export function Timeline() {
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
   const all = steps.length
-  const stepOfAll = progress.replace('{n}', String(position)).replace('{all}', String(all))
+  const fill = (words: string) =>
+    words.replace('{n}', String(position)).replace('{all}', String(all))
   const number = `0${position}`
   return (
     <article className="page-grid">
@@ -37,11 +38,11 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
         {number}
       </p>
       <div className="step-line pb-6 lg:pb-36">
-        <h3
-          aria-label={`${number} ${step.title}`} // a flex container drops the space between them
-          className="flex flex-wrap items-baseline gap-x-4 text-h3 group-data-large:text-h2"
-        >
-          <span className="text-h2 whitespace-nowrap text-fine figures md:sr-only">{number}</span>{' '}
+        <h3 className="flex flex-wrap items-baseline gap-x-2 text-h3 group-data-large:text-h2">
+          {/* With its space: a flex container drops what stands between its items. */}
+          <span className="text-h2 whitespace-pre text-fine figures md:sr-only md:whitespace-pre">
+            {`${number} `}
+          </span>
           {step.title}
         </h3>
         <p className="mt-1 font-display text-[1.25rem] leading-snug font-light text-quiet italic group-data-large:text-h3">
@@ -54,8 +55,8 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
           className="step-progress"
           max={all}
           value={position}
-          aria-label={step.title}
-          aria-valuetext={stepOfAll}
+          aria-label={fill(progress.label)}
+          aria-valuetext={fill(progress.value)}
         />
         <dl className="@container text-small">
           <Row term={duration} fact={step.duration} />
