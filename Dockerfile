@@ -1,4 +1,4 @@
-# The site as an image, for one public address: compose.yaml builds and runs it. By hand:
+# Builds the site as an image for one public address. compose.yaml builds and runs it. By hand:
 #   docker build --secret id=action_key,src=action-key \
 #     --build-arg SITE_URL=https://www.noorvista.example -t noor-vista .
 ARG BASE=node:24.21.0-slim
@@ -6,14 +6,14 @@ ARG BASE=node:24.21.0-slim
 FROM ${BASE} AS build
 ARG SITE_URL PLACEHOLDERS
 WORKDIR /site
-# The key of the forms must be the same in every build: with another, a form that is open during an
+# The forms' key must be the same in every build. With another key, a form that is open during an
 # update cannot be sent.
 RUN --mount=type=secret,id=action_key,required=true \
     fail() { echo "$1" >&2; exit 1; }; \
     test -n "$SITE_URL" || \
-      fail "SITE_URL is missing: the public address, such as https://www.noorvista.example."; \
+      fail "SITE_URL is not set. Pass the public address: --build-arg SITE_URL=https://www.noorvista.example"; \
     test -s /run/secrets/action_key || \
-      fail "The secret action_key is empty: openssl rand -base64 32 > action-key."
+      fail "The secret action_key is empty. Make the file: openssl rand -base64 32 > action-key"
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .

@@ -2,10 +2,10 @@ import nextVitals from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
-const noParents = { regex: '^\\.\\./?', message: 'Write @/… : ../ breaks when a file moves.' }
+const noParents = { regex: '^\\.\\./?', message: 'Use @/… here: ../ breaks when a file moves.' }
 const restrict = patterns => ({ 'no-restricted-imports': ['error', { patterns }] })
-/** Besides itself. What is not listed, such as app/ and scripts/, imports from all. */
-const wall = Object.entries({
+/** A folder that is not listed, such as app/ or scripts/, imports from all. */
+const walls = Object.entries({
   lib: [],
   content: ['lib'],
   db: ['lib'],
@@ -15,7 +15,7 @@ const wall = Object.entries({
   const allowed = [folder, ...others]
   const outside = {
     regex: `^@/(?!(${allowed.join('|')})/)`,
-    message: `${folder}/ imports from ${allowed.map(name => `${name}/`).join(', ')} alone.`,
+    message: `${folder}/ imports only from ${allowed.map(name => `${name}/`).join(', ')}.`,
   }
   return { files: [`${folder}/**`], rules: restrict([noParents, outside]) }
 })
@@ -25,7 +25,7 @@ export default defineConfig([
   ...nextVitals,
   ...nextTypeScript,
   { files: ['**/*.{ts,tsx,mjs}'], rules: restrict([noParents]) },
-  ...wall,
+  ...walls,
   {
     files: ['**/*.{ts,tsx,mjs}'],
     rules: {

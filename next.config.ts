@@ -30,19 +30,19 @@ const files = 'favicon.ico|icon.svg|apple-icon.png|robots.txt|sitemap.xml'
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // At run time an optimizer costs seconds of CPU for each picture.
+  // Pictures are encoded once. At run time an optimizer would take seconds of CPU for each.
   images: { unoptimized: true },
   experimental: {
-    // A sheet of its own costs a phone a round trip before it paints anything.
+    // A style sheet in a file of its own would cost a phone a round trip before the first paint.
     inlineCss: true,
-    // As in proxy.ts, which refuses in words.
+    // proxy.ts has the same limit, and refuses in words.
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',
   },
-  // The unused image optimizer would be half of the container image. '*' also matches the server's
-  // trace, '/*' only routes.
+  // The unused image optimizer would be half of the container image. '*' matches the server's trace
+  // too. '/*' would match only routes.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // Next would take a parent folder with a lockfile, and the forms' action ids depend on it.
+  // By default Next takes a parent folder with a lockfile, and the forms' action ids depend on it.
   turbopack: {
     root: process.cwd(),
     // An article's drawings are imported as text. Next ignores this rule without the asterisks.
@@ -61,7 +61,7 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A later rule wins, and over all of them what proxy.ts sets.
+  // A later rule wins. What proxy.ts sets wins over all rules.
   headers: async () => [
     {
       source: '/:path*',
@@ -73,7 +73,7 @@ const config: NextConfig = {
         }),
       }),
     },
-    // Other sites may show the picture of a shared link.
+    // When somebody shares a link, other sites may show its picture.
     {
       source: '/p/:file*',
       headers: headerList({
@@ -85,12 +85,13 @@ const config: NextConfig = {
       source: '/:folder(films?)/:file*',
       headers: headerList({ 'Cache-Control': `public, max-age=${DAY}` }),
     },
-    // Next would let caches keep prerendered pages, and some 404s, for a year.
+    // By default Next lets caches keep prerendered pages, and some 404s, for a year.
     {
       source: `/((?!(?:${folders})/|(?:${files.replaceAll('.', '\\.')})$).*)`,
       headers: headerList({ 'Cache-Control': 'no-store' }),
     },
-    // Next may redirect a request of the router without `Vary`: a cache would serve that to all.
+    // Next may redirect a request of its router without `Vary`, and a cache would serve that to
+    // all.
     ...cachedDocuments.map(source => ({
       source,
       missing: [{ type: 'header' as const, key: 'rsc' }],
@@ -99,13 +100,13 @@ const config: NextConfig = {
   ],
 }
 
-// By name: Turbopack takes no functions.
+// The plugin is a name, because Turbopack accepts no functions.
 const withArticles = createMDX({ options: { remarkPlugins: ['remark-smartypants'] } })
 
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_BUILD) return withArticles(config)
   const fault = publishingFault(readBuildEnv())
   if (fault) throw new Error(fault)
-  // For the container image; `next start` would warn.
+  // The container image needs `standalone`. `next start` would warn of it.
   return withArticles({ ...config, output: 'standalone' })
 }

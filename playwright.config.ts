@@ -3,24 +3,24 @@ import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
 const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 
-/** On the existing build. */
+/** The tests use the existing build. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './db/test/template',
   fullyParallel: true,
-  workers: 3, // also on two cores: some tests wait for a clock
+  workers: 3, // even on two cores: some tests wait for a clock
   forbidOnly: true,
-  retries: 1, // for a trace, which would cost each test a quarter of its time
+  retries: 1, // the retry makes a trace, which would cost every test a quarter of its time
   failOnFlakyTests: true,
   reporter: 'list',
   snapshotPathTemplate: 'e2e/golden/{arg}{ext}',
-  updateSnapshots: 'none', // `npm run golden` alone writes golden files
-  timeout: 90_000, // against hanging, not slowness
+  updateSnapshots: 'none', // only `npm run golden` writes golden files
+  timeout: 90_000, // ends a test that hangs
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-IN',
     trace: 'on-first-retry',
-    contextOptions: { reducedMotion: 'reduce' }, // except where motion is tested: films cost time
+    contextOptions: { reducedMotion: 'reduce' }, // films cost time; tests of motion allow it
   },
   projects: [
     {

@@ -65,22 +65,19 @@ it.each([
   ['/journal/an-article', 'article'],
   ['/no/such/page', 'missing'],
   ['/_global-error', 'missing'],
-])(
-  'names the inline scripts of %s alone, and the styles of every page and sheet',
-  (address, code) => {
-    const answer = ask('GET', address)
-    expect(isLetThrough(answer)).toBe(true)
-    expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
-    const styles = sourcesOf(answer, 'style-src')
-    for (const style of ['home style', 'article style', 'site.css', 'article.css'])
-      expect(styles).toContain(hashOf(style))
-  },
-)
+])('the policy of %s allows its own inline scripts and all styles', (address, code) => {
+  const answer = ask('GET', address)
+  expect(isLetThrough(answer)).toBe(true)
+  expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
+  const styles = sourcesOf(answer, 'style-src')
+  for (const style of ['home style', 'article style', 'site.css', 'article.css'])
+    expect(styles).toContain(hashOf(style))
+})
 
-it('lets a page send its forms to this site alone', () =>
+it('a page may send its forms to this site alone', () =>
   expect(sourcesOf(ask('GET', '/'), 'form-action')).toBe("'self'"))
 
-it('gives each response to a form a new nonce, whatever the request says', () => {
+it('each response to a form has a new nonce', () => {
   const forgedPolicy = { 'content-security-policy': "script-src 'nonce-chosen'" }
   const first = post(forgedPolicy)
   const second = post(forgedPolicy)
@@ -94,13 +91,13 @@ it('gives each response to a form a new nonce, whatever the request says', () =>
 
 const innerHost = '127.0.0.1:3000'
 
-it.each<[proof: string, headers: Headers]>([
+it.each<[witness: string, headers: Headers]>([
   ['its origin', {}],
   ['its browser', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['the host that a proxy names', { host: innerHost, 'x-forwarded-host': host }],
   ['SITE_URL', { host: innerHost }],
-])('takes a form whose origin is proven by %s', (proof, headers) => {
-  if (proof === 'SITE_URL') setEnv('SITE_URL', `https://${host}`)
+])('a form passes if %s confirms its origin', (witness, headers) => {
+  if (witness === 'SITE_URL') setEnv('SITE_URL', `https://${host}`)
   const answer = post(headers)
   expect(isLetThrough(answer)).toBe(true)
   expect(new URL(forwardedHeader(answer, 'origin') ?? '').host).toBe(
@@ -108,11 +105,14 @@ it.each<[proof: string, headers: Headers]>([
   )
 })
 
-it('takes an action from any page, and the longest form from the pages that have one', () => {
+it('any page may call an action', () => {
   expect(isLetThrough(post({ 'next-action': '60' }, '/process'))).toBe(true)
+  expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
+})
+
+it('the longest form passes on each page that has one', () => {
   for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
     expect(isLetThrough(post({ 'content-length': '262144' }, page)), page).toBe(true)
-  expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
 })
 
 const link = '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'
@@ -120,14 +120,14 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const eightFrom = (address: string) =>
   Array.from({ length: 8 }, () => admissions.forms.admit(address)!)
 
-it('takes a form from a browser that sends neither Origin nor Sec-Fetch-Site', () => {
+it('a form passes without Origin and Sec-Fetch-Site', () => {
   const answer = post({ ...from('192.0.2.5'), origin: undefined })
   expect(isLetThrough(answer)).toBe(true)
   expect(forwardedHeader(answer, 'origin'), 'Next compares it').toBe(`http://${host}`)
   expect(post({ origin: undefined, 'sec-fetch-site': 'cross-site' }).status).toBe(403)
 })
 
-it('hands a form without scripts its admission, and takes no other that a client may name', () => {
+it('a form without scripts carries its own admission, never a forged one', () => {
   const forged = { ...from('192.0.2.1'), [admissionHeader]: 'forged' }
   const id = forwardedHeader(post(forged), admissionHeader)
   const admission = admissions.forms.admitted.get(id!)!
@@ -139,7 +139,7 @@ it('hands a form without scripts its admission, and takes no other that a client
   admission.leave()
 })
 
-it('answers a form above its bound at once, in words, without a claim about what was typed', async () => {
+it('above the limit a form is refused in words, and other requests pass', async () => {
   const places = eightFrom('192.0.2.2')
   const answer = post(from('192.0.2.2'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
@@ -160,7 +160,7 @@ it('answers a form above its bound at once, in words, without a claim about what
   expect(isLetThrough(post(from('192.0.2.2')))).toBe(true)
 })
 
-it('tells staff whose link is one of three at once, or of 61 a minute, to try again', async () => {
+it('staff who press three links at once are told to try again', async () => {
   const press = () => post(from('192.0.2.4'), link)
   const allPresses = [press(), press(), press()]
   expect(allPresses.map(({ status }) => status)).toEqual([200, 200, 503])
@@ -182,7 +182,7 @@ it.each<Refusal>([
   ['method', 405, () => post({}, '/contact/')],
   ['method', 405, () => ask('PUT', '/')],
   ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
-])('refuses what is %s with %i and in at most four lines', async (reason, status, request) => {
+])('a request that is refused as %s gets %i and plain text', async (reason, status, request) => {
   const answer = request()
   const lines = (await answer.text()).trimEnd().split('\n')
   expect([answer.status, isLetThrough(answer)]).toEqual([status, false])
@@ -200,7 +200,7 @@ it.each<Refusal>([
   ])
 })
 
-it('logs ten refusals of a kind a minute and then their number, and shows no reference without a line', async () => {
+it('the log has ten refusals of a kind a minute, and the number of the rest', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const fresh = await import('./proxy')
@@ -217,7 +217,7 @@ it('logs ten refusals of a kind a minute and then their number, and shows no ref
   vi.useRealTimers()
 })
 
-it('stops a build for https that must not go public', () => {
+it('a build with placeholders for a public address fails', () => {
   setEnv('SITE_URL', 'https://noorvista.example')
   expect(() => configure('phase-production-build')).toThrow(
     /NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must|Not the studio's/,
@@ -226,17 +226,17 @@ it('stops a build for https that must not go public', () => {
 
 const config = configure('phase-production-server')
 
-it('a browser is told to come by TLS alone where the address of the site is https', async () => {
-  const isTold = async (SITE_URL: string) => {
+it('a site with an https address sends Strict-Transport-Security', async () => {
+  const strictTransportOf = async (SITE_URL: string) => {
     setEnv('SITE_URL', SITE_URL)
     const headers = (await config.headers!()).flatMap(rule => rule.headers)
     return headers.find(({ key }) => key === 'Strict-Transport-Security')?.value
   }
-  expect(await isTold('https://noorvista.example')).toBe('max-age=63072000')
-  expect(await isTold('http://localhost:3000')).toBeUndefined()
+  expect(await strictTransportOf('https://noorvista.example')).toBe('max-age=63072000')
+  expect(await strictTransportOf('http://localhost:3000')).toBeUndefined()
 })
 
-it('Next reads no longer a form than the site takes', () => {
+it('Next and proxy.ts accept the same size of a form', () => {
   expect(config.experimental).toMatchObject({
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',

@@ -6,14 +6,14 @@ import { admissionHeader, admissions } from '@/lib/inquiry/admission'
 import { clientAddress } from '@/lib/client-address'
 import { readSiteEnv } from '@/lib/env'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
-import { logAtMost } from '@/lib/log'
+import { logWithLimit } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
-/** Of a missing picture too: it is answered with a page, which needs its policy. */
+/** A missing picture passes here too: its answer is a page, which needs a policy. */
 export const config = { matcher: '/((?!_next/static/).*)' }
 
-/** In bytes, as in next.config.ts. The largest valid form takes 113 KB when sent again. */
+/** In bytes, as in next.config.ts. The largest valid form takes 113 KB when it is sent again. */
 const largestBody = 256 * 1024
 
 /** In seconds. */
@@ -31,14 +31,14 @@ const statuses = {
 } as const satisfies Record<Reason, number>
 type Reason = keyof typeof refusals.reasons
 
-/** Without scripts; with them an action is called from any page. */
+/** A form without scripts is posted to its own page. With scripts, any page may call an action. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 
-/** What browsers send, within the length that Next's parser accepts. */
+/** Browsers send this. Next's parser accepts a boundary of this length only. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
 export function proxy(request: NextRequest): NextResponse {
-  const path = request.nextUrl.pathname // no page's address needs decoding
+  const path = request.nextUrl.pathname // no page's path needs decoding
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
   if (request.method === 'POST') return admitForm(request, path)
@@ -59,8 +59,9 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
 }
 
 /**
- * Refuses a form without scripts before Next renders a page for it. A call with scripts is answered
- * by its action: of a refusal here Next would give the form an error, without a reason.
+ * Refuses a form without scripts before Next renders a page for it. A call with scripts goes on to
+ * its action, which can refuse it with a reason. If this refused it, Next would give the form an
+ * error without a reason.
  */
 function admitForm(request: NextRequest, path: string): NextResponse {
   if (request.headers.has('next-action')) return passForm(request, path)
@@ -73,8 +74,9 @@ function admitForm(request: NextRequest, path: string): NextResponse {
 }
 
 /**
- * An answer to a form is rendered for its request: no build has hashed its scripts, so a nonce allows
- * them. Next reads it from the request's policy, and compares origin and host once more.
+ * Next renders the answer to a form on request, so no build has hashed its scripts and a nonce
+ * allows them. Next reads the nonce from the request's policy. It also compares origin and host
+ * once more, so both are set here.
  */
 function passForm(request: NextRequest, path: string, admissionId = ''): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
@@ -83,7 +85,7 @@ function passForm(request: NextRequest, path: string, admissionId = ''): NextRes
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Forwarded-Host', host)
   headers.set('Origin', `http://${host}`)
-  headers.set(admissionHeader, admissionId) // never the client's own
+  headers.set(admissionHeader, admissionId) // overwrites an id that the client sends
   return NextResponse.next({
     request: { headers },
     headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
@@ -91,10 +93,10 @@ function passForm(request: NextRequest, path: string, admissionId = ''): NextRes
 }
 
 function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
-  const reference = logAtMost('request refused', { reason })
+  const reference = logWithLimit('request refused', { reason })
   const lines = [
     refusals.reasons[reason],
-    ...adviceAfter(reason, method),
+    ...adviceFor(reason, method),
     `${studio.phone.shown}, ${studio.email.shown}`,
     ...(reference ? [refusals.reference.replace('{reference}', reference)] : []),
   ]
@@ -113,7 +115,7 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   return response
 }
 
-function adviceAfter(reason: Reason, method: string): string[] {
+function adviceFor(reason: Reason, method: string): string[] {
   if (reason === 'busyLink') return []
   if (reason === 'busy') return [refusals.whenBusy]
   return method === 'POST' ? [refusals.nothingStored] : []
@@ -124,8 +126,8 @@ let hashes: InlineHashes | undefined
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
   const { scripts, styles } = (hashes ??= readInlineHashes())
-  const ofPage = path.startsWith('/_') ? undefined : scripts.get(path)
-  const allowed = ofPage ?? scripts.get('/_not-found') ?? ''
+  const pageHashes = path.startsWith('/_') ? undefined : scripts.get(path)
+  const allowed = pageHashes ?? scripts.get('/_not-found') ?? ''
   return pagePolicy(`${allowed} ${nonce}`.trim(), styles)
 }
 

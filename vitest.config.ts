@@ -7,7 +7,7 @@ const onDatabase = [
   'db/**/*.test.ts',
   'app/{actions,api/**/route}.test.ts',
   'scripts/studio.test.ts',
-  'notify/{notify,smoke-test,golden}.test.ts',
+  'notify/{notify,smoke-test}.test.ts',
 ]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']
@@ -20,10 +20,10 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
-    // A golden file that is missing or differs is a failure. `--update` alone writes one.
+    // A golden file that is missing or differs fails. Only `--update` writes one.
     update: 'none',
-    maxWorkers: 4, // also on two cores: most database tests wait for a clock or a server
-    // Against hanging, not slowness: on a busy machine the first use of a tool takes many seconds.
+    maxWorkers: 4, // even on two cores: most database tests wait for a clock or a server
+    // These end a test that hangs. On a busy machine the first use of a tool takes many seconds.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     setupFiles: './lib/test/setup.ts',

@@ -29,7 +29,7 @@ vi.mock('next/server', async () => {
 })
 
 let clientHeaders: HeadersInit
-/** Its response is out when the action has ended. */
+/** Calls an action, and ends its response when the action has ended. */
 async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promise<T> {
   const request = { headers: new Headers(headers), onResponseOut: [] as (() => void)[] }
   const outcome = await (await requests).run(request, action)
@@ -41,7 +41,7 @@ const sendInquiry = (data: FormData, headers?: HeadersInit) =>
 const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
 const pressLink = (data: FormData) => call(() => recordAnswer(null, data))
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 // Counts last as long as the process: each test has its own addresses.
 let tests = 0
 beforeEach(() => {
@@ -66,7 +66,7 @@ const numbers = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
 const loggedLines = () => vi.mocked(console.error).mock.calls.flat().map(String)
 const logEntries = () => loggedLines().map(line => JSON.parse(line) as Record<string, string>)
 
-it('thanks with the reference of the row and the answers as they were typed, and again for the same on one day', async () => {
+it('an inquiry is confirmed with its reference and answers, even when sent twice', async () => {
   const outcomes = [
     await sendInquiry(formDataOf(inquiry)),
     await call(() => submitInquiry({} as Outcome, formDataOf(inquiry))),
@@ -89,7 +89,7 @@ it('thanks with the reference of the row and the answers as they were typed, and
   expect(loggedLines()).toEqual([])
 })
 
-it('refuses with the broken rule of each field, returns the answers, and stores nothing', async () => {
+it('an invalid inquiry gets back its answers and the broken rule of each field', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const ofRule = (message: string) => ({ type: expect.any(String), message })
   expect(await sendInquiry(formDataOf(wrong))).toEqual({
@@ -105,7 +105,7 @@ it('refuses with the broken rule of each field, returns the answers, and stores 
   expect(await storedNames()).toHaveLength(0)
 })
 
-it('says when an inquiry could not be stored, returns the answers, and logs only a code and a reference', async () => {
+it('an inquiry that cannot be stored gets back its answers, and the log quotes none', async () => {
   await database.owner`revoke insert on inquiries from web`
   const state = await sendInquiry(formDataOf(inquiry))
   await database.owner`grant insert on inquiries to web`
@@ -120,7 +120,7 @@ it('says when an inquiry could not be stored, returns the answers, and logs only
   expect(logEntries()).toEqual([{ event: 'inquiry not stored', reference, code: '42501' }])
 })
 
-it('tells an unexpected failure from one of the database', async () => {
+it('an unexpected error is logged by its name alone', async () => {
   const data = formDataOf(inquiry)
   vi.spyOn(data, 'get').mockImplementation(() => {
     throw new RangeError(inquiry.names)
@@ -132,7 +132,7 @@ it('tells an unexpected failure from one of the database', async () => {
   expect(loggedLines().join()).not.toContain('Meera')
 })
 
-it('returns the answers also where a request cannot even be counted', async () => {
+it('the answers come back even if the request cannot be counted', async () => {
   const outsideRequest = () => submitInquiry(null, formDataOf(inquiry)) // headers() throws
   expect(await outsideRequest()).toMatchObject({
     status: 'failed',
@@ -141,7 +141,7 @@ it('returns the answers also where a request cannot even be counted', async () =
   })
 })
 
-it('stores and thanks for what looks like spam, with flags', async () => {
+it('an inquiry that looks like spam is stored with flags', async () => {
   const offer = {
     ...shortestDetailedInquiry,
     story: '[url=http://a.b]backlinks[/url]',
@@ -158,7 +158,7 @@ describe('a flood', () => {
       'X-Forwarded-For': forwardedFor,
     })
 
-  it('of 40 inquiries, eight at once, has 30 stored, whatever X-Forwarded-For the client sends; the others keep their answers', async () => {
+  it('of 40 inquiries has 30 stored, and the others get their answers back', async () => {
     setEnv('TRUSTED_PROXY_HOPS', '2')
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes: Outcome[] = []
@@ -184,13 +184,13 @@ describe('a flood', () => {
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
   })
 
-  it('does not count inquiries that were not stored', async () => {
+  it('does not count inquiries that are refused', async () => {
     for (const n of numbers(35))
       expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
   })
 
-  it('is flagged from the sixth inquiry of an address and from the third of a text', async () => {
+  it('is flagged from an address’s sixth inquiry and a text’s third', async () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
@@ -207,7 +207,7 @@ describe('while many write at once', () => {
   const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
   const inside = () => admissions.forms.admitted.size
 
-  it('the ninth from one address is told so, with its answers, and counts for no limit and no failure of the database', async () => {
+  it('the ninth from one address is refused, and counts for nothing', async () => {
     const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
     expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
@@ -231,7 +231,7 @@ describe('while many write at once', () => {
     for (const { leave } of places) leave()
   })
 
-  it('a form that proxy.ts has admitted is not counted again, and one that was admitted long ago is', async () => {
+  it('a form that proxy.ts has admitted is not admitted again', async () => {
     const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
     const sendAs = (id: string) =>
       sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
@@ -244,11 +244,11 @@ describe('while many write at once', () => {
     expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('every action gives its place back when its response is out, whatever became of it', async () => {
+  it('every action gives its place back when its response is out', async () => {
     const data = formDataOf(inquiry)
     const broken = formDataOf(inquiry)
     vi.spyOn(broken, 'get').mockImplementation(name => {
-      if (name === honeypot || name === 'token') throw new RangeError('oh') // read once inside
+      if (name === honeypot || name === 'token') throw new RangeError('oh') // the action reads them after its admission
       return null
     })
     let insideAtTheEnd = NaN
@@ -264,7 +264,7 @@ describe('while many write at once', () => {
   })
 })
 
-it('of three answers at once from one address the third is told to try again, and another address is not', async () => {
+it('a third link at once from one address is told to try again', async () => {
   const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
   const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
@@ -273,12 +273,24 @@ it('of three answers at once from one address the third is told to try again, an
   expect(await press()).toMatchObject({ text: 'This link is not known. Nothing was recorded.' })
 })
 
-it('of an unknown link staff are told that nothing was recorded', async () => {
+it('an unknown link tells staff that nothing was recorded', async () => {
   const state = await pressLink(formDataOf({ token: randomUUID() }))
   expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
-it('of an answer that could not be recorded the log has a code and a reference, and no link', async () => {
+it('a second tap says that the answer is already recorded, and when', async () => {
+  const row = { names: 'Asha', email: 'asha@example.org', token: randomUUID() }
+  await database.owner`insert into inquiries ${database.owner({ id: randomUUID(), ...row })}`
+  const data = formDataOf({ token: row.token, answered: 'yes' })
+  const first = await pressLink(data)
+  const second = await pressLink(data)
+  const [, time] = /^Recorded, (\w{3} \d+ \w+, \d\d:\d\d)\. You may close this page\.$/.exec(
+    first.text,
+  )!
+  expect(second).toEqual({ ...first, text: `Already recorded, ${time}.` })
+})
+
+it('an answer that cannot be recorded is logged without its link', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`
   const state = await pressLink(formDataOf({ token, answered: 'no' }))

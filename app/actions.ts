@@ -6,8 +6,8 @@ import { admissions } from '@/lib/inquiry/admission'
 import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
 import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
 import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
-import { inIndia } from '@/lib/india'
-import { logAtMost, logEvent } from '@/lib/log'
+import { indianIsoTime } from '@/lib/india'
+import { logWithLimit, logEvent } from '@/lib/log'
 import {
   countAttempt,
   countText,
@@ -16,12 +16,12 @@ import {
   uncountAttempt,
 } from '@/lib/inquiry/rate-limit'
 import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
-import { enter } from '@/lib/enter'
+import { waitForTurn } from '@/lib/wait-for-turn'
 import { visitorAddress } from '@/lib/visitor-address'
 
 /*
- * An action never throws: without scripts an error page would lose what was typed. It ignores the
- * previous outcome, which comes from the browser.
+ * An action never throws, because without scripts an error page would lose what was typed. It
+ * ignores the previous outcome, because a browser can forge it.
  */
 
 export const submitInquiry: InquiryAction = async (_previous, data) =>
@@ -50,7 +50,7 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await enter(admissions.forms))) return failure('busy', 'BUSY', form, values)
+    if (!(await waitForTurn(admissions.forms))) return failure('busy', 'BUSY', form, values)
     return await countAndSave(values, data.get(honeypot), destination)
   } catch (error) {
     return failureFor(error as Error, form, values)
@@ -90,7 +90,7 @@ async function validateAndSave<Answers extends AnyAnswers>(
   return {
     status: 'sent',
     reference: referenceOf(id),
-    receivedAt: inIndia(new Date()),
+    receivedAt: indianIsoTime(new Date()),
     values,
   }
 }
@@ -100,7 +100,7 @@ function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }
   return Object.fromEntries(errors) as Errors
 }
 
-/** Never the message of an error: it may quote the answers. */
+/** It leaves out the message of the error, which may quote the answers. */
 function failureFor(error: Error, form: Form, values: Values): Outcome {
   if (error instanceof DatabaseError) return failure('not-stored', error.code, form, values)
   return failure('unexpected', error.name, form, values)
@@ -108,7 +108,7 @@ function failureFor(error: Error, form: Form, values: Values): Outcome {
 
 function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
   // A stranger can cause these without end.
-  const log = reason === 'busy' || reason in limitCodes ? logAtMost : logEvent
+  const log = reason === 'busy' || reason in limitCodes ? logWithLimit : logEvent
   const reference = log(`${form.id} not stored`, { code })
   return { status: 'failed', reason, values, reference }
 }

@@ -1,10 +1,12 @@
 export const answered = {
-  title: 'Record an answer',
-  question: 'Nothing is recorded yet. Have you answered this couple?',
-  record: 'Record as answered',
+  title: 'Mark as answered',
+  question: 'Opening this page records nothing. Have you answered this couple?',
+  record: 'Yes, mark as answered',
   takeBack: 'Take back',
-  recorded: 'Recorded as answered, {time}. You may close this page.',
-  takenBack: 'No longer recorded as answered.',
+  recorded: 'Recorded, {time}. You may close this page.',
+  /** By a colleague perhaps, so that nobody answers a couple twice. */
+  alreadyRecorded: 'Already recorded, {time}.',
+  takenBack: 'No longer marked as answered.',
   notRecorded: 'Perhaps not recorded. Press it once more: twice does no harm.',
   notTakenBack: 'Perhaps not taken back. Press it once more: twice does no harm.',
   busy: 'Nothing was recorded. Try again in a minute.',

@@ -1,5 +1,6 @@
 import { pictures } from './pictures/encoded'
 import { nextSteps } from './inquiry'
+import { requests } from './requests'
 import { sitePages } from './site-pages'
 import { testimonials } from './testimonials'
 
@@ -7,25 +8,14 @@ export const contact = {
   metadata: {
     title: 'Contact: Begin Your Vista',
     description:
-      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by a person of the studio.',
+      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by one of us.',
   },
   hero: {
     picture: pictures[sitePages.contact.picture],
     title: sitePages.contact.title,
-    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; a person of the studio reads every word.',
+    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; one of us reads every word.',
   },
-  requests: [
-    {
-      id: 'private-gallery',
-      text: 'You are asking to see a private gallery. Send us the form below and we will arrange a showing.',
-      story: 'We would like to be shown a private gallery.',
-    },
-    {
-      id: 'private-consultation',
-      text: 'You are asking for a private consultation. Send us the form below and we will propose a time.',
-      story: 'We would like a private consultation.',
-    },
-  ],
+  requests,
   direct: { title: 'Direct Contact' },
   expect: {
     title: 'What to Expect',

@@ -1,4 +1,4 @@
-/** Telephone and e-mail are placeholders. */
+/** Telephone, e-mail and colleague are placeholders. */
 export const facts = {
   name: 'Noor Vista',
   tagline: 'Where light keeps its promise.',
@@ -12,3 +12,9 @@ export const facts = {
   social: { IG: '', FB: '', YT: '' },
   copyright: 2025,
 }
+
+/**
+ * Who runs the server, and reads what is not emailed. Emails to the studio name this person, and no
+ * page does.
+ */
+export const colleague = 'Arjun Example'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { textDigest } from '@/lib/inquiry/rate-limit'
 import { home } from './home'
+import { ourProcess } from './process'
 
 /** In lakhs: `['8', '12']`, or `['12', '']` without an end. */
 it('each price lies in the range that its button chooses', () => {
@@ -16,4 +17,37 @@ it('a chosen collection begins each story with the same line, and no couple is f
   const { begin, collections } = home.investment
   for (const { name } of collections)
     expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
+})
+
+const { collections, filmAndAlbum } = home.investment
+/** What a sentence promises, and the feature that keeps it. */
+const claims = [
+  { promise: /\bfilms?\b/i, feature: /film|documentary/ },
+  { promise: /\b(album|book)\b/i, feature: /album/ },
+  { promise: /\bten hours\b/i, feature: /^10 hours/m },
+  { promise: /\b(country|abroad|wherever)\b/i, feature: /international/ },
+]
+const keeps = (features: readonly string[]) =>
+  claims.map(({ feature }) => feature.test(features.join('\n')))
+
+it('a collection promises no film, album, hours or country that it does not contain', () => {
+  for (const { name, subtitle, description, features } of collections)
+    for (const [index, { promise }] of claims.entries())
+      if (promise.test(`${subtitle} ${description}`))
+        expect(keeps(features)[index], `${name}: ${promise}`).toBe(true)
+  const withBoth = collections.filter(({ features }) => keeps(features).slice(0, 2).every(Boolean))
+  const named = collections.filter(({ name }) => filmAndAlbum.includes(name))
+  expect(named.map(({ name }) => name)).toEqual(withBoth.map(({ name }) => name))
+})
+
+it('what every couple is promised says of film and album that not all have them', () => {
+  const { phases } = home.process
+  const { steps } = ourProcess.timeline
+  const sentences = [
+    ...phases.flatMap(({ description, features }) => [description.split('. '), ...features]),
+    ...steps.map(({ description }) => description.split('. ')),
+  ].flat()
+  const promising = sentences.filter(sentence => /\b(film|album)\b/i.test(sentence))
+  expect(promising.length).toBeGreaterThan(0)
+  for (const sentence of promising) expect(sentence).toMatch(/where|in two of the collections/i)
 })

@@ -23,57 +23,76 @@ export interface Collection {
 }
 export interface Frame {
   picture: EncodedPicture
+  /** In India, as 16:30. */
+  hour: `${number}:${number}`
   moment: string
+  /** The moment in its own script: a sign that is new here goes into app/fonts/rites.woff2. */
+  inHindi: string
   caption: string
   place: 'wide' | 'upright' | 'atRight' | 'atLeft' | 'alone'
   tall?: true
 }
 
-/** One wedding: its light goes from the morning to the night. */
+/**
+ * One day of a wedding in Rajasthan in December, where the sun sets at about 17:40. Its light goes from
+ * the morning to the night. The first to exchange is Baraat: its night comes before the blue of Varmala.
+ */
 const frames: readonly Frame[] = [
   {
     picture: pictures['brides-rooms'],
+    hour: '8:00',
     moment: 'Gajra',
-    caption: 'Eight in the morning. Jasmine for her hair, still wet from the market.',
+    inHindi: 'गजरा',
+    caption: 'Jasmine for her hair, still wet from the market.',
     place: 'wide',
     tall: true,
   },
   {
     picture: pictures.haldi,
+    hour: '10:30',
     moment: 'Haldi',
+    inHindi: 'हल्दी',
     caption: 'Turmeric and marigolds, before the first hand goes in.',
     place: 'upright',
   },
   {
     picture: pictures.shringar,
+    hour: '16:30',
     moment: 'Shringar',
-    caption: 'The lamps are lit. Her grandmother’s bangles, in the order they go on.',
+    inHindi: 'शृंगार',
+    caption: 'Her grandmother’s bangles, in the order they go on.',
     place: 'atRight',
-    tall: true,
   },
   {
     picture: pictures.baraat,
+    hour: '17:30',
     moment: 'Baraat',
+    inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
     place: 'upright',
     tall: true,
   },
   {
     picture: pictures.varmala,
+    hour: '18:20',
     moment: 'Varmala',
+    inHindi: 'वरमाला',
     caption: 'Two garlands, and the last blue of the day.',
     place: 'wide',
-    tall: true,
   },
   {
     picture: pictures.pheras,
+    hour: '20:45',
     moment: 'Pheras',
+    inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
     place: 'atLeft',
   },
   {
     picture: pictures.vidaai,
+    hour: '23:10',
     moment: 'Vidaai',
+    inHindi: 'विदाई',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
     place: 'alone',
     tall: true,
@@ -99,7 +118,7 @@ const phases: readonly Phase[] = [
     description:
       'A small crew in dark clothes, no lights on stands, no one asked to do anything twice. The rites set the pace and we keep it.',
     features: [
-      'Photographs and film made together',
+      'Photographs and film by one crew, where you choose both',
       'Every rite known by name beforehand',
       'Cards copied twice before anyone sleeps',
     ],
@@ -109,10 +128,10 @@ const phases: readonly Phase[] = [
     title: 'Premiere',
     subtitle: 'After the day',
     description:
-      'Four to six weeks of cutting and grading, then an evening: the film on your wall, the album on your table, the archive in your hands.',
+      'Four to six weeks of grading, then an evening with the pictures and the archive in your hands. Where there are film and album, the one is on your wall and the other on your table.',
     features: [
-      'Film and gallery, graded by one pair of eyes',
-      'Album sequenced and bound',
+      'Every frame graded by one pair of eyes',
+      'Film cut and album bound, in two of the collections',
       'A digital archive with lifetime access',
     ],
     picture: pictures['phase-3'],
@@ -126,7 +145,7 @@ const collections: readonly Collection[] = [
     subtitle: 'One day, one house',
     investment: '₹4,50,000',
     budget: '3-5',
-    description: 'For a wedding kept to a single day and the people who matter to it.',
+    description: 'The rites that matter most to you, photographed in ten hours.',
     features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
     highlight: false,
   },
@@ -136,8 +155,7 @@ const collections: readonly Collection[] = [
     subtitle: 'The wedding, its eve, and the book',
     investment: '₹9,50,000',
     budget: '8-12',
-    description:
-      'From the sangeet to the vidaai, photographed and filmed, cut short enough to send and bound well enough to keep.',
+    description: 'From the sangeet to the vidaai: two short films to send, and an album to keep.',
     features: [
       '20 hours coverage',
       '500+ images',
@@ -182,10 +200,14 @@ export const home = {
   },
   gallery: {
     title: 'One Wedding, Infinite Poetry',
-    lead: 'One wedding, told in the order it happened.',
+    lead: 'One day in seven moments, from the jasmine to the last lamp.',
     frames,
     more: 'Complete galleries are never published. They are shown in person.',
     ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
+    prices: {
+      label: `Three collections, from ${collections[0]!.investment}`,
+      href: '/#investment',
+    },
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
   },
   about: {
@@ -193,7 +215,7 @@ export const home = {
     lead: 'Noor is light. Vista is what it lets you see.',
     paragraphs: [
       'Serving couples since 2023, we are a small studio of photographers and film-makers who work as one crew. The person who makes the portrait also listens for the shehnai; the person who cuts the film stood in the room when the garlands went on.',
-      'We accept work by invitation and introduction, and you may write without either. What follows is a studio that knows your grandmother’s name before she walks in.',
+      'We work by invitation, and the first letter may be yours. By the wedding day we know your grandmother’s name before she walks in.',
     ],
     statistics: [
       { value: '50+', label: 'luxury celebrations' },
@@ -227,6 +249,7 @@ export const home = {
     from: 'Starting from',
     popular: 'Most Popular',
     collections,
+    filmAndAlbum: 'Film and album come with the Signature Vista and the Legacy Collection.',
     included: {
       title: 'Included in all',
       features: [
@@ -239,7 +262,7 @@ export const home = {
     /** From 40 letters on it is flagged as spam at its third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'Our choice: {name}.' },
     share: {
-      label: 'WhatsApp it to the family',
+      label: 'Tell the family on WhatsApp',
       text: `{name} of ${facts.name}, starting from {investment}:`,
     },
     /** Writes the line of `begin` to the studio. */
@@ -250,7 +273,7 @@ export const home = {
     chosenPrice: '{name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
-      'A person reads every letter here, usually with tea. If your date is free we will say so; if it is taken we will say that too, and whom we would trust with it.',
+      'One of us reads every letter, usually with tea. If your date is taken, we tell you, and whom we would trust with it.',
     ],
     availability: 'Limited dates for the 2025 season.',
     direct: {

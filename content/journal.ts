@@ -9,6 +9,8 @@ export interface Article {
   category?: string
   date: string
   readTime: string
+  /** Who wrote it: a role in the studio, or a name. */
+  author: string
   description: string
   picture: EncodedPicture
   featured: false
@@ -26,6 +28,7 @@ const featured: Article = {
   title: 'The Grammar of Light',
   date: 'December 2024',
   readTime: '8 min read',
+  author: 'the director of photography',
   description:
     'At four in the afternoon a courtyard in Rajasthan begins to be lit from its own walls, and the zari in a fold of silk catches. What that hour does to gold thread, to a face, to white marble; and why we ask for the portrait then, and never at noon.',
   picture: pictures[sitePages.journal.picture],
@@ -40,6 +43,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Technique',
     date: 'November 2024',
     readTime: '10 min',
+    author: 'the sound editor',
     teaser:
       'A shehnai has no patience for a cut in the wrong place. Why the rite decides where the music ends.',
     description:
@@ -54,6 +58,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Artistry',
     date: 'October 2024',
     readTime: '9 min',
+    author: 'the colourist',
     teaser:
       'Bridal red clips first, and it clips alone. How vermilion, maroon and rani pink stay three colours.',
     description:
@@ -68,6 +73,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Craft',
     date: 'September 2024',
     readTime: '7 min',
+    author: 'the lead photographer',
     teaser:
       'A haveli was built to decide who sees whom, and from where. How we read a house before a wedding.',
     description:
@@ -82,6 +88,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Craft',
     date: 'August 2024',
     readTime: '11 min',
+    author: 'the director',
     teaser:
       'Fourteen hours of footage, and a film of twenty minutes. What is left out, and for whose sake.',
     description:
@@ -96,6 +103,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Philosophy',
     date: 'July 2024',
     readTime: '12 min',
+    author: 'the album designer',
     teaser:
       'An album is read with somebody leaning over. How fifty pages find their order, and why one is blank.',
     description:
@@ -110,6 +118,7 @@ const listedArticles: readonly ListedArticle[] = [
     category: 'Legacy',
     date: 'January 2025',
     readTime: '10 min',
+    author: 'the archivist',
     teaser:
       'No hard disk made this year will spin in fifty. What outlives its maker, and how it is found again.',
     description:
@@ -140,20 +149,21 @@ export const journal = {
   },
   newsletter: {
     title: 'Stay Connected',
-    text: 'An essay comes when it is finished, at most one a month. Write to us, and a person will tell you when the next one is up. This site keeps no list of addresses.',
+    text: 'An essay comes when it is finished, at most one a month. Write to us, and one of us will tell you when the next one is up. This site keeps no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,
     },
-    feed: { label: 'Or follow the Atom feed', href: '/journal/feed.xml' },
+    feed: { label: 'Or follow in a feed reader', href: '/journal/feed.xml' },
     address: studio.email,
   },
   article: {
+    by: 'By {author}',
     note: 'Note {n}',
     close: 'Close',
     further: 'Further reading',
     share: {
-      label: 'Send this essay by WhatsApp',
+      label: 'Send this essay on WhatsApp',
       text: `“{title}”, an essay from the ${studio.name} journal:`,
     },
     ask: {

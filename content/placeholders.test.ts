@@ -18,6 +18,7 @@ it.each([
 it('names what is not the studio’s own, and nothing that is', () => {
   const own = {
     contact: ['+91 98290 11223', 'us@noorvista.in'],
+    colleague: 'Arjun Mehta',
     pictures: { hero: {} },
     testimonials: [],
     articles: [{ slug: 'the-grammar-of-light' }],
@@ -27,6 +28,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
   expect(isTrial({ PLACEHOLDERS: 'allowed' }, [])).toBe(false)
   const borrowed = {
     contact: ['+91 12345 67890', 'studio@noorvista.example'],
+    colleague: 'Arjun Example',
     pictures: { hero: { placeholder: true as const } },
     testimonials: [{ sample: true, author: 'The groom' }],
     articles: [{ sample: true as const, slug: 'color-as-memory' }],
@@ -35,6 +37,7 @@ it('names what is not the studio’s own, and nothing that is', () => {
   const names = [
     '+91 12345 67890',
     'studio@noorvista.example',
+    'colleague: Arjun Example',
     'picture hero',
     'testimonial: The groom',
     'article color-as-memory',

@@ -1,4 +1,4 @@
-import { facts } from './facts'
+import { colleague, facts } from './facts'
 import { articles } from './journal'
 import { pictureList } from './pictures/list'
 import { footer } from './studio'
@@ -6,6 +6,7 @@ import { testimonials } from './testimonials'
 
 const content = {
   contact: [facts.phone, facts.whatsapp, facts.email],
+  colleague: colleague as string,
   pictures: pictureList as Record<string, { placeholder?: true }>,
   testimonials: [testimonials.about, ...testimonials.privacy, testimonials.contact] as {
     sample: boolean
@@ -17,6 +18,7 @@ const content = {
 
 export const placeholders = ({
   contact,
+  colleague,
   pictures,
   testimonials,
   articles,
@@ -25,6 +27,7 @@ export const placeholders = ({
   ...contact.filter(
     fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
   ),
+  ...(/\bexample$/i.test(colleague) ? [`colleague: ${colleague}`] : []),
   ...Object.entries(pictures).flatMap(([name, { placeholder }]) =>
     placeholder ? `picture ${name}` : [],
   ),

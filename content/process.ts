@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
     title: 'Wedding Planning',
     subtitle: 'The house, walked at the right hour',
     description:
-      'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will choke. Then we write it down: who, where, when, and what must not be missed.',
+      'We visit with your planner and note where the sun falls at the muhurat, how wide the mandap stands, which stair the baraat will crowd. Then we write it down: who, where, when, and what must not be missed.',
     duration: 'ongoing support',
     deliverable: 'comprehensive shot list and timeline',
   },
@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     title: 'Wedding Day',
     subtitle: 'One place to stand',
     description:
-      'Haldi to pheras, a crew of few people who know when not to move. Available light wherever it can be had. Sound recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before anyone sleeps.',
+      'A small crew who know when to stand still. Available light wherever it can be had. Where there is a film, its sound is recorded apart from the cameras, so that the mantras are heard and not the generator. Every card is copied twice before anyone sleeps.',
     duration: '8-12 hours',
     deliverable: 'complete wedding documentation',
     picture: pictures['process-3'],
@@ -51,7 +51,7 @@ const steps: readonly Step[] = [
     title: 'Post-Production',
     subtitle: 'Weeks with the curtains drawn',
     description:
-      'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We cut for the breath before the sentence, and leave out what was only loud.',
+      'One editor, one colourist, one room. Reds are graded against a piece of the cloth itself when you can lend us one. We choose the breath before the sentence, and leave out what was only loud.',
     duration: '4-6 weeks',
     deliverable: 'final curated gallery',
   },
@@ -59,7 +59,7 @@ const steps: readonly Step[] = [
     title: 'Legacy Delivery',
     subtitle: 'To be found in fifty years',
     description:
-      'The album, bound and boxed, brought by hand where we can. The archive on two kinds of media with a printed index, so that somebody not yet born can open it without asking us. And if the house ever loses it, we still have it.',
+      'The archive on two kinds of media with a printed index, so that somebody not yet born can open it without asking us. The album, where your collection has one, bound and boxed, brought by hand if we can. And if the house ever loses the archive, we still have it.',
     duration: 'lifetime access',
     deliverable: 'luxury album and digital archive',
     picture: pictures.signature,

@@ -1,5 +1,7 @@
 interface Quoted {
   quote: string
+  /** Of the quote, if it is not English: hi, hi-Latn. */
+  lang?: string
   author: string
   location: string
 }

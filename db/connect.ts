@@ -5,7 +5,7 @@ import { readSiteEnv } from '@/lib/env'
 
 export type Database = PostgresJsDatabase & { $client: Sql }
 
-/** A failure by its code alone, safe to log. Drizzle's and PostgreSQL's errors quote answers. */
+/** It has only a code, which is safe to log. Drizzle's and PostgreSQL's errors quote answers. */
 export class DatabaseError extends Error {
   /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, or `NO_DATABASE_URL` */
   constructor(readonly code: string) {
@@ -19,20 +19,27 @@ export function databaseErrorCode(error: unknown): string {
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
 
+/** How long a server may take to answer the first query. */
 export const firstAnswerMs = 8_000
 
 export function connectTo(url: string, connection?: { lock_timeout: number }) {
   return postgres(url, {
     max: 1,
     connect_timeout: 5, // seconds
-    // This query of postgres.js's own would throw uncaught when the connection is ended.
+    // postgres.js would ask for types, and throw an uncaught error if the connection ends
+    // meanwhile.
     fetch_types: false,
     onnotice: () => undefined,
     connection,
   })
 }
 
-/** @param url by default the site's, which may only insert */
+/**
+ * Opens a connection for `work` and closes it afterwards.
+ * @param url by default the site's, which may only insert
+ * @throws {DatabaseError} `TIMEOUT` once `timeout` aborts, `NO_DATABASE_URL` without a `url`;
+ * otherwise what `work` throws
+ */
 export async function connectFor<T>(
   work: (db: Database) => PromiseLike<T>,
   timeout = new AbortController().signal,
@@ -56,7 +63,10 @@ export async function connectFor<T>(
 
 export const queriesMs = 30_000
 
-/** A frozen server would be waited for for good. Stopped during a mail, which has its own limit. */
+/**
+ * Aborts queries that a frozen server never answers. Stop it while an email is sent, which has its
+ * own limit.
+ */
 export function limitQueries() {
   const limit = new AbortController()
   let timer: NodeJS.Timeout
@@ -70,8 +80,8 @@ export function limitQueries() {
 const stepMs = 250
 
 /**
- * Aborts when Node has had `ms` to read an answer. What a burst keeps unread is no fault of the
- * database: a step counts once, however long Node was busy with other things.
+ * Aborts once Node has had `ms` to read an answer. In a burst of forms Node may be too busy to
+ * read, which is no fault of the database. So a step counts once, however long Node was busy.
  */
 export function readingTimeout(ms: number): AbortSignal {
   const timeout = new AbortController()

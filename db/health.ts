@@ -1,4 +1,4 @@
-/** The answers are at fault: the database stores other inquiries. */
+/** These codes blame the answers. The database stores other inquiries. */
 const codesOfOneInquiry = /^2[23]/
 const rememberFailureMs = 10 * 60_000
 
@@ -6,10 +6,10 @@ interface Health {
   failedAt?: Date
 }
 const globals = globalThis as typeof globalThis & { noorVistaHealth?: Health }
-/** Next bundles the forms' actions and `/api/ready` with a copy of this module each. */
+/** Next bundles a copy of this module with the forms' actions, and one with `/api/ready`. */
 const health = (globals.noorVistaHealth ??= {})
 
-/** An inquiry is stored: whatever failed before is over. */
+/** Ends an earlier failure, because an inquiry is stored. */
 export function recordSuccess() {
   health.failedAt = undefined
 }
@@ -19,7 +19,7 @@ export function recordFailure(code: string) {
   if (!codesOfOneInquiry.test(code)) health.failedAt = new Date()
 }
 
-/** When the database last refused an inquiry, if within ten minutes and nothing is stored since. */
+/** Returns when the database last refused an inquiry, for ten minutes or until one is stored. */
 export function recentFailure(): Date | undefined {
   const { failedAt } = health
   return failedAt && Date.now() - failedAt.getTime() < rememberFailureMs ? failedAt : undefined

@@ -3,7 +3,7 @@ import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from './samples'
 import { freshDatabase } from '@/db/test/database'
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 afterEach(() => void vi.useRealTimers())
 
 const storedIn = async (table: string) =>
@@ -15,9 +15,9 @@ const inColumns = (answers: object) =>
   Object.fromEntries(Object.entries(answers).map(([field, answer]) => [column(field), answer]))
 
 it.each([
-  ['null for what a couple left empty', shortestInquiry, shortestDetailedInquiry, undefined],
-  ['every answer to the letter, and flags', inquiry, detailedInquiry, ['honeypot', '"a", \\b']],
-])('keeps %s', async (_, short, long, flags) => {
+  ['null for an empty answer', shortestInquiry, shortestDetailedInquiry, undefined],
+  ['every answer unchanged, and the flags', inquiry, detailedInquiry, ['honeypot', '"a", \\b']],
+])('stores %s', async (_, short, long, flags) => {
   const shortId = await saveInquiry(short, flags)
   const longId = await saveDetailedInquiry(long, flags)
   expect(await storedIn('inquiries')).toMatchObject([
@@ -28,8 +28,10 @@ it.each([
   ])
 })
 
-it('stores once what is sent again, and anew what differs in one answer or comes on another day', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:59Z') })
+const setDate = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+
+it('an inquiry that is sent again on the same day is stored once', async () => {
+  setDate('2026-11-21T23:59:59Z')
   await Promise.all([
     saveInquiry(inquiry),
     saveInquiry(inquiry),
@@ -38,8 +40,13 @@ it('stores once what is sent again, and anew what differs in one answer or comes
   for (let time = 0; time < 2; time++) await saveDetailedInquiry(detailedInquiry)
   expect(await storedIn('inquiries')).toHaveLength(1)
   expect(await storedIn('detailed_inquiries')).toHaveLength(1)
+})
+
+it('another answer or another day makes another row', async () => {
+  setDate('2026-11-21T23:59:59Z')
+  await saveInquiry(inquiry)
   await saveInquiry({ ...inquiry, phone: '+91 98765 43211' })
-  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
+  setDate('2026-11-22T00:00:00Z')
   await saveInquiry(inquiry)
   expect(await storedIn('inquiries')).toHaveLength(3)
 })

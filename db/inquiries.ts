@@ -6,8 +6,9 @@ import { detailedInquiries, inquiries } from './schema'
 import { outcomeMs, store } from './store'
 
 /**
- * The conflict clause names no target: that would need the right to read.
- * @param flags why it looks like spam
+ * Stores an inquiry and returns its id. The conflict clause names no target, because that would
+ * need the right to read.
+ * @param flags why the inquiry looks like spam
  * @throws {DatabaseError} within 6 s, whatever the database does
  */
 export async function saveInquiry(inquiry: Inquiry, flags: string[] = []): Promise<string> {
@@ -26,18 +27,20 @@ export async function saveDetailedInquiry(
 }
 
 /**
- * Undefined for a link that nobody has.
+ * Undefined for a link that nobody has. `isNew` where nobody had recorded an answer before.
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {
-  type Marked = { reference: string; answered_at: string | null }
-  const call = sql`select * from mark_answered(${token}::uuid, ${answered})`
+  type Marked = { reference: string; answered_at: string | null; is_new: boolean }
+  // now() is that of the statement, also inside the function.
+  const call = sql`select *, answered_at = now() as is_new from mark_answered(${token}::uuid, ${answered})`
   const timeout = readingTimeout(outcomeMs)
   const [marked] = await connectFor(db => db.execute<Marked>(call), timeout)
   return (
     marked && {
       reference: marked.reference,
       at: marked.answered_at ? new Date(marked.answered_at) : null,
+      isNew: marked.is_new,
     }
   )
 }

@@ -8,17 +8,17 @@ import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const migrationsFolder = inThisFolder('migrations')
-/** For another migration, and for a dump's or a notice's locks on the tables. */
-const patienceMs = 60_000
+/** How long it waits for another migration, and for a dump's or an email's locks on the tables. */
+const maxWaitMs = 60_000
 /**
- * Inserts wait behind a migration that waits for a table, and give up after 4 s (db/store.ts):
- * it waits for less, and lets them pass.
+ * While a migration waits for a table, inserts wait behind it, and give up after 4 s (db/store.ts).
+ * So it waits for less, and lets them pass before it tries again.
  */
 const tableLockTimeoutMs = 1_000
 const pauseMs = 1_000
 const lockNotAvailable = '55P03'
 
-/** In this order, after the migrations, every time: each file may be run again. */
+/** They run in this order after the migrations, every time. */
 const sqlFiles = ['functions', 'triggers', 'views', 'roles']
 
 export interface Addresses {
@@ -28,21 +28,22 @@ export interface Addresses {
 }
 
 /**
- * Safe to repeat, and to run in several processes at once.
+ * Creates or updates tables, functions, views and roles. It may be repeated, and run in several
+ * processes at once.
  * @returns the names of the migrations that it has applied, and a line for each rule that old rows
  * break
  */
 export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
-  const lock = connectTo(ownerUrl, { lock_timeout: patienceMs })
+  const lock = connectTo(ownerUrl, { lock_timeout: maxWaitMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
-    // Never committed: another migration waits for its name. An advisory lock could be held by
-    // `web` too.
+    // This table is never committed, and another migration waits for its name. `web` could hold an
+    // advisory lock too.
     await lock.unsafe('begin; create table migration_lock ()')
-    const appliedBefore = await countMigrations(client)
-    await untilLocksAllow(() => migrate(drizzle(client), { migrationsFolder }))
-    const applied = migrationNames().slice(appliedBefore)
-    await untilLocksAllow(() =>
+    const oldCount = await countMigrations(client)
+    await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }))
+    const newMigrations = migrationNames().slice(oldCount)
+    await retryWhileLocked(() =>
       client.begin(async transaction => {
         await transaction`select set_config('noor_vista.web_password', ${passwordOf(webUrl)}, true),
           set_config('noor_vista.staff_password', ${passwordOf(staffUrl)}, true)`
@@ -50,7 +51,7 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
           await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
-    return { applied, broken: await untilLocksAllow(() => validateRules(client)) }
+    return { newMigrations, violations: await retryWhileLocked(() => validateRules(client)) }
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }
@@ -72,7 +73,9 @@ function migrationNames(): string[] {
   return entries.map(({ tag }) => tag)
 }
 
-/** Changes no row: what breaks a rule is for the owner to look at. */
+/**
+ * Validates rules that every row obeys. It changes no row: the owner corrects one that does not.
+ */
 async function validateRules(client: Sql): Promise<string[]> {
   const rules = await client<{ table: string; rule: string; condition: string }[]>`
     select conrelid::regclass::text as table, conname as rule,
@@ -89,7 +92,7 @@ async function validateRules(client: Sql): Promise<string[]> {
     if (count === 0) await client.unsafe(`alter table ${table} validate constraint ${rule}`)
     else
       lines.push(
-        `Rows of ${table} that break the rule ${rule}: ${count}. They stay as they are, but nothing can be recorded in them, such as an answer. Correct them as the owner, and migrate again: select id ${breaking};`,
+        `Rows of ${table} that break the rule ${rule}: ${count}. They stay as they are, but every update of them fails, such as recording an answer. Correct them as the owner, and migrate again. To find them: select id ${breaking};`,
       )
   }
   return lines
@@ -97,9 +100,12 @@ async function validateRules(client: Sql): Promise<string[]> {
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
-/** The work must change nothing when it fails. */
-async function untilLocksAllow<T>(work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + patienceMs
+/**
+ * Repeats the work until no lock stops it.
+ * @param work changes nothing when it fails
+ */
+async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + maxWaitMs
   for (;;) {
     try {
       return await work()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SetupError } from '@/lib/env'
-import { asStaff, openDatabase } from './open-database'
+import { runAsStaff, openDatabase } from './open-database'
 import { freshDatabase } from '@/db/test/database'
 import { setEnv } from '@/lib/test/env'
 
@@ -10,10 +10,11 @@ const roles = `create role visitor login password 'hush';
 beforeAll(() => owner.unsafe(roles))
 afterAll(() => owner`drop role visitor, climber`)
 
-const as = (username: string) => Object.assign(new URL(webUrl), { username, password: 'hush' }).href
+const loginOf = (username: string) =>
+  Object.assign(new URL(webUrl), { username, password: 'hush' }).href
 const { host, pathname } = new URL(webUrl)
-const here = host + pathname
-const nobodyThere = 'postgres://a:hush@127.0.0.1:1/x'
+const database = host + pathname
+const closedPort = 'postgres://a:hush@127.0.0.1:1/x'
 
 function openWith(name: string, url: string) {
   setEnv('DATABASE_URL', webUrl)
@@ -23,19 +24,23 @@ function openWith(name: string, url: string) {
   return openDatabase()
 }
 
-it('a database of the operator is opened by three logins, and staff need theirs alone', async () => {
+it('a database of the operator opens with three logins', async () => {
   expect(await openWith('URL', webUrl)).toMatchObject({ webUrl })
+})
+
+it('staff need only their own login', async () => {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) setEnv(name, '')
-  expect(await asStaff(async url => url)).toBe(staffUrl)
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  expect(await runAsStaff(async url => url)).toBe(staffUrl)
 })
 
 it.each<[string, string, string, string]>([
   ['one address missing', 'STAFF_URL', '', 'has three logins'],
-  ['nobody listening', 'OWNER_URL', nobodyThere, '(a@127.0.0.1:1/x): connect ECONNREFUSED'],
-  ['a site that may read', 'URL', as('climber'), 'DATABASE_URL may read the inquiries'],
-  ['a site that may not insert', 'URL', as('visitor'), 'DATABASE_URL may not insert'],
-  ['staff who may not read', 'STAFF_URL', webUrl, `(web@${here}): permission denied`],
-])('with %s the site does not start, and one line says why', async (_, name, url, sentence) => {
+  ['nobody listening', 'OWNER_URL', closedPort, '(a@127.0.0.1:1/x): connect ECONNREFUSED'],
+  ['a site that may read', 'URL', loginOf('climber'), 'DATABASE_URL may read the inquiries'],
+  ['a site that may not insert', 'URL', loginOf('visitor'), 'DATABASE_URL may not insert'],
+  ['staff who may not read', 'STAFF_URL', webUrl, `(web@${database}): permission denied`],
+])('with %s the site does not start, and says why in one line', async (_, name, url, sentence) => {
   const error: unknown = await openWith(name, url).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(SetupError)
   expect((error as Error).message).toMatch(/^(?!.*hush).*$/)

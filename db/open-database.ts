@@ -3,7 +3,11 @@ import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './c
 import { startDatabase } from '@/db/bundled/server'
 import { migrateDatabase } from './migrate'
 
-/** @throws {SetupError} without the password, or what `work` throws that is no database's error */
+/**
+ * @param name of the variable with the address, for the error
+ * @throws {SetupError} for an error of the database, without its password; otherwise what `work`
+ * throws
+ */
 export async function withConnection<T>(
   name: string,
   url: string,
@@ -11,7 +15,7 @@ export async function withConnection<T>(
   timeout?: AbortSignal,
 ): Promise<T> {
   try {
-    // postgres.js would reconnect forever where something else accepts connections and closes them.
+    // If something else accepts connections and closes them, postgres.js would reconnect forever.
     await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstAnswerMs), url)
     return await connectFor(work, timeout, url)
   } catch (error) {
@@ -27,23 +31,32 @@ export async function withConnection<T>(
   }
 }
 
+/**
+ * Opens the operator's database or the bundled one, migrates it and checks its three logins.
+ * @param share as in `startDatabase`
+ * @throws {SetupError} that names the login at fault
+ */
 export async function openDatabase({ share = false } = {}) {
   const operatorDatabase = readAddresses()
   const database = operatorDatabase ?? (await startDatabase({ share }))
   const kind = operatorDatabase
-    ? 'that of DATABASE_URL, whose login may only insert'
-    : 'the bundled PostgreSQL, to try and develop with, not for visitors'
+    ? 'the one at DATABASE_URL, whose login may only insert'
+    : 'the bundled PostgreSQL, for trying and developing, not for visitors'
   try {
-    const { applied, broken } = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
-      migrateDatabase(database),
+    const { newMigrations, violations } = await withConnection(
+      'DATABASE_OWNER_URL',
+      database.ownerUrl,
+      () => migrateDatabase(database),
     )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
       db.execute('select from inquiries limit 1'),
     )
     const migrations =
-      applied.length > 0 ? `Migrations applied: ${applied.join(', ')}.` : 'No migration to apply.'
-    return { ...database, summary: [`Database: ${kind}.`, migrations, ...broken].join('\n') }
+      newMigrations.length > 0
+        ? `Migrations applied: ${newMigrations.join(', ')}.`
+        : 'No migration to apply.'
+    return { ...database, summary: [`Database: ${kind}.`, migrations, ...violations].join('\n') }
   } catch (error) {
     await database.stop()
     throw error
@@ -59,12 +72,15 @@ function readAddresses() {
   if (webUrl && ownerUrl && staffUrl) return { webUrl, ownerUrl, staffUrl, stop: async () => {} }
   if (webUrl || ownerUrl || staffUrl)
     throw new SetupError(
-      'A database of your own has three logins: DATABASE_URL of the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL of the staff.',
+      'A database of your own has three logins. Set all three: DATABASE_URL for the site, DATABASE_OWNER_URL for migrations, DATABASE_STAFF_URL for staff.',
     )
   return undefined
 }
 
-export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
+/**
+ * Calls `work` with the address of the staff's login. Without one it opens the bundled database.
+ */
+export async function runAsStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const { DATABASE_STAFF_URL: staffUrl } = readDatabaseEnv()
   if (staffUrl) return work(staffUrl)
   const database = await openDatabase({ share: true })
@@ -72,11 +88,13 @@ export async function asStaff<T>(work: (staffUrl: string) => Promise<T>): Promis
 }
 
 async function checkRights(db: Database) {
-  const [login] = await db.execute<{ wrong: string | null }>(`
+  const [login] = await db.execute<{ fault: string | null }>(`
     select case when bool_or(exists (select from pg_roles r where pg_has_role(r.oid, 'MEMBER')
         and has_table_privilege(r.oid, t.oid, 'select'))) then 'may read the inquiries'
-      when bool_and(has_table_privilege(oid, 'insert')) is not true then 'may not insert' end as wrong
+      when bool_and(has_table_privilege(oid, 'insert')) is not true then 'may not insert' end as fault
     from pg_class t where relname in ('inquiries', 'detailed_inquiries')`)
-  if (login!.wrong)
-    throw new SetupError(`The login of DATABASE_URL ${login!.wrong}: it must be \`web\` alone.`)
+  if (login!.fault)
+    throw new SetupError(
+      `The login of DATABASE_URL ${login!.fault}. Set the login \`web\` there, which may only insert.`,
+    )
 }

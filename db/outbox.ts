@@ -2,112 +2,252 @@ import {
   and,
   count,
   desc,
+  eq,
   getTableColumns,
   gt,
-  inArray,
   isNull,
+  lte,
   not,
-  or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { hourInIndia } from '@/lib/india'
-import { detailedForm, type Fields, fieldWithRole, shortForm } from '@/lib/inquiry/fields'
+import { indianIsoTime } from '@/lib/india'
+import {
+  detailedForm,
+  type Fields,
+  fieldWithRole,
+  type Form,
+  type Role,
+  shortForm,
+} from '@/lib/inquiry/fields'
 import type { Database } from './connect'
-import { detailedInquiries, inquiries, morningMail } from './schema'
+import { detailedInquiries, inquiries, morningMail, type StoredAlarm } from './schema'
+
+/*
+ * An inquiry is named by its token here: erased and sent again on the same day, it has the same id.
+ */
 
 /** With all its answers, by the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** Of either form, by the roles of its fields. */
-export type ListedInquiry = Awaited<ReturnType<typeof readOpenInquiries>>[number]
-export type OtherInquiry = Awaited<ReturnType<typeof readOthers>>[number]
+/** Of either form: what a list says of it, by the roles of its fields. */
+export type ListedInquiry = Awaited<ReturnType<typeof readListed>>[number]
+/** What decides when it is emailed. */
+export type QueuedInquiry = Outbox['queue'][number]
+export type RelatedInquiry = Awaited<ReturnType<typeof readRelated>>[number]
+export type Outbox = Awaited<ReturnType<typeof readOutbox>>
+export type Sent = ReturnType<typeof sentOf>
 export type Reader = Pick<Database, 'select'>
+type Writer = Pick<Database, 'select' | 'update'>
+
+/** What an email records once it is accepted. */
+export type Recording =
+  | { kind: 'inquiry' | 'list' | 'reminder' | 'overdue'; tokens: string[]; at: Date }
+  | { kind: 'summary'; day: string }
+  | { kind: 'alarm'; alarm: StoredAlarm }
+  | { kind: 'over'; key: string }
 
 const tables = [inquiries, detailedInquiries] as const
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+type Table = (typeof tables)[number]
 
+const hourMs = 3_600_000
 /** As content/inquiry.ts promises. */
-export const answerHours = 24
+const answerHours = 24
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
-  new Date(created_at.getTime() + answerHours * 3_600_000)
+  new Date(created_at.getTime() + answerHours * hourMs)
 
-/** Before the answer is due. */
-export const reminderHours = 6
-// Hours of the day in India.
-export const nightBegins = 22
-export const nightEnds = 7
-
-/** By its column; never at night. */
-export function reminderDue(inquiry: ListedInquiry, now: Date) {
-  const hour = hourInIndia(now)
-  const isNight = hour >= nightBegins || hour < nightEnds
-  if (isNight || inquiry.answered_at) return undefined
-  const hoursLeft = (answerDue(inquiry).getTime() - now.getTime()) / 3_600_000
-  if (hoursLeft <= 0) return inquiry.overdue_at ? undefined : 'overdue_at'
-  // What falls into the night comes in the hour before.
-  const hoursOfNight = hour >= nightBegins - 1 ? 24 + nightEnds - hour : 0
-  const isNear = hoursLeft <= reminderHours + hoursOfNight
-  return isNear && !inquiry.reminded_at ? 'reminded_at' : undefined
-}
+/** In letters: a list shows no more of a story. */
+const longestStoryStart = 200
+/** A flood must not fill the memory. What is left waits for the next round. */
+const longestQueue = 5_000
+const mostReminders = 25
 
 /** By its id alone: anybody may type its address. */
-const isProof = ({ id }: (typeof tables)[number]) =>
+const isSmokeTest = ({ id }: Pick<Table, 'id'>) =>
   sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
+
+const isFlagged = ({ flags }: { flags: SQLWrapper }) => sql`${flags} <> '{}'`
+const isUnanswered = (table: Table) => and(isNull(table.answered_at), not(isSmokeTest(table)))
+
+/** As one parameter: a statement takes no more than 65,535. */
+const hasToken = ({ token }: Pick<Table, 'token'>, tokens: string[]) =>
+  sql`${token} = any(${sql.param(tokens, morningMail.proof_ids)})`
+
+/* Reading */
+
+/** Times and flags alone: with 250,000 rows a story's first letters would take seconds. */
+function queuedWhere(db: Reader, condition: (table: Table) => SQL | undefined) {
+  const [short, detailed] = tables.map(table => {
+    const { token, flags, created_at, reminded_at, overdue_at } = table
+    return db
+      .select({ token, flags, created_at, reminded_at, overdue_at })
+      .from(table)
+      .where(and(isUnanswered(table), condition(table)))
+  })
+  return unionAll(short!, detailed!).as('inquiry')
+}
+
+/** Unflagged ones first, then the oldest first. */
+function readQueued(db: Reader, limit: number, condition: (table: Table) => SQL | undefined) {
+  const inquiry = queuedWhere(db, condition)
+  return db
+    .select()
+    .from(inquiry)
+    .orderBy(isFlagged(inquiry), inquiry.created_at, inquiry.token)
+    .limit(limit)
+}
+
+/** Two processes may read the same: each row is locked before it is sent. */
+export async function readOutbox(db: Reader, now: Date) {
+  const dueSince = new Date(now.getTime() - answerHours * hourMs)
+  const [record] = await db.select().from(morningMail)
+  const sent = sentOf(record!)
+  return {
+    sent,
+    queue: await readQueued(db, longestQueue, ({ notified_at }) => isNull(notified_at)),
+    upcoming: await readQueued(db, mostReminders, ({ created_at, reminded_at }) =>
+      and(isNull(reminded_at), gt(created_at, dueSince)),
+    ),
+    overdue: await readQueued(db, mostReminders, ({ created_at, overdue_at }) =>
+      and(isNull(overdue_at), lte(created_at, dueSince)),
+    ),
+    singlesOfLastHour: await countSingles(db, sent, now),
+    hasUnansweredSmokeTest: await hasUnansweredSmokeTest(db),
+  }
+}
+
+function sentOf(record: typeof morningMail.$inferSelect) {
+  return {
+    summaryOn: record.sent_on,
+    listAt: record.list_sent_at,
+    reminderAt: record.reminder_sent_at,
+    overdueAt: record.overdue_sent_at,
+    alarms: record.alarms,
+  }
+}
+
+/** What a list has emailed has the list's time. */
+async function countSingles(db: Reader, { listAt }: Pick<Sent, 'listAt'>, now: Date) {
+  const hourAgo = new Date(now.getTime() - hourMs)
+  let singles = 0
+  for (const table of tables) {
+    const { notified_at } = table
+    const isOfLastHour = and(gt(notified_at, hourAgo), lte(notified_at, now))
+    const isListed = listAt ? eq(notified_at, listAt) : sql`false`
+    const [found] = await db
+      .select({ singles: count() })
+      .from(table)
+      .where(and(isOfLastHour, not(isListed), not(isFlagged(table)), not(isSmokeTest(table))))
+    singles += found!.singles
+  }
+  return singles
+}
+
+async function hasUnansweredSmokeTest(db: Reader): Promise<boolean> {
+  for (const table of tables) {
+    const { id, answered_at } = table
+    const rows = db
+      .select({ id })
+      .from(table)
+      .where(and(isSmokeTest(table), isNull(answered_at)))
+    if ((await rows.limit(1)).length > 0) return true
+  }
+  return false
+}
 
 type ListedAnswers = Record<'name' | 'email', SQL.Aliased<string>> &
   Record<'phone' | 'day' | 'place' | 'discretion', SQL.Aliased<string | null>>
 const listedRoles = ['name', 'email', 'phone', 'day', 'place', 'discretion'] as const
 
-function bothForms(db: Reader) {
-  const short = { ...timesOf(inquiries), ...answersOf(inquiries, shortForm.fields) }
-  const detailed = {
-    ...timesOf(detailedInquiries),
-    ...answersOf(detailedInquiries, detailedForm.fields),
-  }
-  const shortRows = db.select(short).from(inquiries)
-  const detailedRows = db.select(detailed).from(detailedInquiries)
-  return unionAll(
-    shortRows.where(not(isProof(inquiries))),
-    detailedRows.where(not(isProof(detailedInquiries))),
-  ).as('inquiry')
-}
-
-function timesOf({ id, token, flags, ...table }: (typeof tables)[number]) {
-  const { created_at, answered_at, notified_at, reminded_at, overdue_at } = table
-  return { id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at }
+function columnWithRole(table: Table, fields: Fields, role: Role): PgColumn | undefined {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  return columns[fieldWithRole(fields, role) ?? '']
 }
 
 /** Null where a form has no field with that role. */
-function answersOf(table: (typeof tables)[number], fields: Fields) {
-  const columns: Record<string, PgColumn> = getTableColumns(table)
+function answersOf(table: Table, fields: Fields) {
   const answers = listedRoles.map(role => {
-    const column = columns[fieldWithRole(fields, role) ?? '']
+    const column = columnWithRole(table, fields, role)
     return [role, (column ? textOf(column) : sql`null::text`).as(role)]
   })
   return Object.fromEntries(answers) as ListedAnswers
+}
+
+function listedColumns(table: Table, { id: form, fields }: Form) {
+  const { id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at } = table
+  const times = { created_at, answered_at, notified_at, reminded_at, overdue_at }
+  const story = columnWithRole(table, fields, 'story')
+  const storyStart = sql<string | null>`left(${story}, ${sql.raw(`${longestStoryStart}`)})`
+  return {
+    ...{ id, token, flags, ...times, ...answersOf(table, fields) },
+    storyStart: storyStart.as('story_start'),
+    form: sql<Form['id']>`${sql.raw(`'${form}'`)}`.as('form'),
+  }
 }
 
 /** A cast would write a day as the server's settings say. */
 const textOf = (column: PgColumn) =>
   column.getSQLType() === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : sql`${column}`
 
-/** Those of which a mail or an answer is missing, or were mailed in 24 hours, oldest first. */
-export function readOpenInquiries(db: Reader) {
-  const inquiry = bothForms(db)
-  const { answered_at, notified_at } = inquiry
-  const isMailedLately = sql`${notified_at} > now() - interval '1 day'`
-  return db
-    .select()
-    .from(inquiry)
-    .where(or(isNull(answered_at), isNull(notified_at), isMailedLately))
-    .orderBy(inquiry.created_at, inquiry.id)
+/** Unflagged ones first, then the oldest first. */
+export function readListed(
+  db: Reader,
+  tokens: string[],
+  condition: (table: Table) => SQL | undefined = () => undefined,
+) {
+  const select = (table: Table, form: Form) =>
+    db
+      .select(listedColumns(table, form))
+      .from(table as typeof inquiries)
+      .where(and(hasToken(table, tokens), condition(table)))
+  const short = select(inquiries, shortForm)
+  const inquiry = unionAll(short, select(detailedInquiries, detailedForm)).as('inquiry')
+  return db.select().from(inquiry).orderBy(isFlagged(inquiry), inquiry.created_at, inquiry.token)
 }
 
-/** At most ten: the same couple's, by e-mail address or telephone, then the same day or name. */
-export function readOthers(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
-  const inquiry = bothForms(db)
-  // Of a telephone the last ten digits: +91 and 0 stand before the same number.
+/** The first who wait for an answer, and how many wait. @param limit of the first */
+export async function readWaiting(db: Reader, now: Date, limit: number) {
+  const first = await readQueued(db, limit, () => undefined)
+  const inquiries = await readListed(
+    db,
+    first.map(({ token }) => token),
+  )
+  return { inquiries, counts: await countWaiting(db, now) }
+}
+
+async function countWaiting(db: Reader, now: Date) {
+  const inquiry = queuedWhere(db, () => undefined)
+  const createdBefore = (due: Date) =>
+    lte(inquiry.created_at, new Date(due.getTime() - answerHours * hourMs))
+  const endOfDay = new Date(`${indianIsoTime(now).slice(0, 10)}T23:59:59.999+05:30`)
+  const countWhere = (condition: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const isUnflagged = not(isFlagged(inquiry))
+  const isOverdue = createdBefore(now)
+  const isOfToday = createdBefore(endOfDay)
+  const [counts] = await db
+    .select({
+      overdue: countWhere(and(isUnflagged, isOverdue)),
+      today: countWhere(and(isUnflagged, not(isOverdue), isOfToday)),
+      later: countWhere(and(isUnflagged, not(isOfToday))),
+      toCheck: countWhere(isFlagged(inquiry)),
+    })
+    .from(inquiry)
+  return counts!
+}
+
+/** The newest ten of the same couple, by email address or telephone, then of the same day or name. */
+export function readRelated(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
+  /** Without the story, which would be read for every row. */
+  const select = (table: Table, fields: Fields) =>
+    db
+      .select({ id: table.id, created_at: table.created_at, ...answersOf(table, fields) })
+      .from(table as typeof inquiries)
+      .where(not(isSmokeTest(table)))
+  const short = select(inquiries, shortForm.fields)
+  const inquiry = unionAll(short, select(detailedInquiries, detailedForm.fields)).as('inquiry')
+  // The last ten digits: +91 and 0 stand before the same telephone number.
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
   const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})
     or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
@@ -117,11 +257,6 @@ export function readOthers(db: Reader, { id, name, email, phone, day }: ListedIn
     .select({
       id: inquiry.id,
       created_at: inquiry.created_at,
-      name: inquiry.name,
-      email: inquiry.email,
-      phone: inquiry.phone,
-      day: inquiry.day,
-      discretion: inquiry.discretion,
       isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
     })
     .from(inquiry)
@@ -130,107 +265,123 @@ export function readOthers(db: Reader, { id, name, email, phone, day }: ListedIn
     .limit(10)
 }
 
-/**
- * In one transaction, without what another process is sending or has sent. An error of `send` is
- * passed on, and nothing is recorded.
- */
-export function sendAndRecordNotice(
-  db: Database,
-  open: ListedInquiry[],
-  send: (inquiries: StoredInquiry[], db: Reader) => Promise<void>,
-) {
-  return db.transaction(async tx => {
-    const locked: StoredInquiry[] = []
-    for (const table of tables) {
-      const isUnsent = and(inArray(table.id, idsOf(open)), isNull(table.notified_at))
-      const rows = tx.select().from(table).where(isUnsent).for('update', { skipLocked: true })
-      locked.push(...(await rows))
-    }
-    if (locked.length > 0) await send(locked, tx)
-    await recordTime(tx, 'notified_at', locked)
-  })
+/** Times in hours; undefined where none was answered in seven days. */
+export async function readLastWeek(db: Reader, now: Date) {
+  const [short, detailed] = tables.map(table =>
+    db
+      .select({ created_at: table.created_at, answered_at: table.answered_at })
+      .from(table)
+      .where(
+        and(
+          gt(table.answered_at, new Date(now.getTime() - 7 * 24 * hourMs)),
+          not(isSmokeTest(table)),
+        ),
+      ),
+  )
+  const inquiry = unionAll(short!, detailed!).as('inquiry')
+  const hours = sql`extract(epoch from ${inquiry.answered_at} - ${inquiry.created_at}) / 3600`
+  const [week] = await db
+    .select({
+      answered: count(),
+      half: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${hours}), 0)::float8`,
+      slowest: sql<number>`coalesce(max(${hours}), 0)::float8`,
+    })
+    .from(inquiry)
+  return week!
 }
 
-/**
- * Recorded once accepted. Rows stay unlocked: staff record an answer while the mail is on its way.
- */
-export function sendAndRecordReminder(
-  db: Database,
-  column: 'reminded_at' | 'overdue_at',
-  isDue: (inquiry: ListedInquiry) => boolean,
-  send: (inquiries: ListedInquiry[]) => Promise<void>,
-) {
-  return db.transaction(async tx => {
-    if (!(await lockMorningMail(tx))) return
-    const due = (await readOpenInquiries(tx)).filter(isDue)
-    if (due.length === 0) return
-    await send(due)
-    await recordTime(tx, column, due)
-  })
+/* Locking and recording, in the transaction that sends */
+
+/** Undefined while another process sends a list, a reminder, a summary or an alarm. */
+export async function lockSent(tx: Reader): Promise<Sent | undefined> {
+  const [record] = await tx.select().from(morningMail).for('update', { skipLocked: true })
+  return record && sentOf(record)
 }
 
-async function recordTime(
-  db: Pick<Database, 'update'>,
-  column: 'notified_at' | 'reminded_at' | 'overdue_at',
-  inquiries: { id: string }[],
-) {
+/** Without what was meanwhile answered, erased or emailed, or is being sent by another process. */
+export async function lockQueued(tx: Reader, tokens: string[]): Promise<string[]> {
+  const locked: string[] = []
+  for (const table of tables) {
+    const { token, notified_at } = table
+    const rows = await tx
+      .select({ token })
+      .from(table)
+      .where(and(hasToken(table, tokens), isNull(notified_at), isUnanswered(table)))
+      .for('update', { skipLocked: true })
+    locked.push(...rows.map(row => row.token))
+  }
+  return locked
+}
+
+export async function readStored(tx: Reader, token: string): Promise<StoredInquiry | undefined> {
+  for (const table of tables) {
+    const [stored] = await tx.select().from(table).where(eq(table.token, token))
+    if (stored) return stored
+  }
+  return undefined
+}
+
+const timeOf = {
+  inquiry: 'notified_at',
+  list: 'notified_at',
+  reminder: 'reminded_at',
+  overdue: 'overdue_at',
+} as const
+
+/** Unlocked: staff record an answer while the reminder is on its way. */
+export const readUnreminded = (tx: Reader, kind: 'reminder' | 'overdue', tokens: string[]) =>
+  readListed(tx, tokens, table => and(isUnanswered(table), isNull(table[timeOf[kind]])))
+
+/** Safe to repeat. */
+export async function record(db: Writer, recording: Recording): Promise<void> {
+  switch (recording.kind) {
+    case 'summary':
+      await db.update(morningMail).set({ sent_on: recording.day })
+      return
+    case 'alarm':
+      return changeAlarms(db, recording.alarm.key, [recording.alarm])
+    case 'over':
+      return changeAlarms(db, recording.key, [])
+  }
+  const { kind, tokens, at } = recording
+  const column = timeOf[kind]
   for (const table of tables)
     await db
       .update(table)
-      .set({ [column]: sql`now()` })
-      .where(inArray(table.id, idsOf(inquiries)))
+      .set({ [column]: at })
+      .where(and(hasToken(table, tokens), isNull(table[column])))
+  if (kind !== 'inquiry') await db.update(morningMail).set({ [`${kind}_sent_at`]: at })
 }
 
-async function lockMorningMail(db: Reader) {
-  const [record] = await db.select().from(morningMail).for('update', { skipLocked: true })
-  return record
+async function changeAlarms(db: Writer, key: string, added: StoredAlarm[]) {
+  const [{ alarms } = { alarms: [] }] = await db.select().from(morningMail).for('update')
+  const others = alarms.filter(alarm => alarm.key !== key)
+  await db.update(morningMail).set({ alarms: [...others, ...added] })
 }
 
-/** In one transaction. @returns whether it was sent today, by this process or another */
-export function sendAndRecordMorningMail(
-  db: Database,
-  day: string,
-  send: (db: Reader) => Promise<void>,
-) {
-  return db.transaction(async tx => {
-    const record = await lockMorningMail(tx)
-    if (!record) return false
-    if (record.sent_on === day) return true
-    await send(tx)
-    await tx.update(morningMail).set({ sent_on: day })
-    return true
-  })
-}
+/* Smoke test */
 
-/** Times in hours. */
-export async function readAnswersOfWeek(db: Reader, now: Date) {
-  const inquiry = bothForms(db)
-  const hours = sql`extract(epoch from ${inquiry.answered_at} - ${inquiry.created_at}) / 3600`
-  const [answers] = await db
-    .select({
-      recorded: count(),
-      half: sql<number>`percentile_cont(0.5) within group (order by ${hours})`,
-      slowest: sql<number>`max(${hours})::float8`,
-    })
-    .from(inquiry)
-    .where(gt(inquiry.answered_at, new Date(now.getTime() - 7 * 24 * 3_600_000)))
-  return answers!
-}
-
-/** Before a form is sent, so that its row is known. Of the last hundred proofs. */
-export const recordProofIds = (db: Database, ids: string[]) =>
+/** Before a form is sent, so that its row is known. Keeps those of the last hundred tests. */
+export const recordSmokeTestIds = (db: Database, ids: string[]) =>
   db.update(morningMail).set({
     proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
   })
 
-/** Nobody is mailed of them or need answer, however late they were stored. @returns their ids */
-export async function recordProofsAsAnswered(db: Database): Promise<string[]> {
-  const ids: string[] = []
+/** Nobody is emailed about them or has to answer them, however late they were stored. */
+export async function answerSmokeTest(db: Database): Promise<void> {
   for (const table of tables) {
-    const { id, answered_at } = table
-    const done = { notified_at: sql`now()`, answered_at: sql`coalesce(${answered_at}, now())` }
-    const rows = db.update(table).set(done).where(isProof(table)).returning({ id })
-    ids.push(...idsOf(await rows))
+    const { answered_at, notified_at } = table
+    const now = sql`now()`
+    await db
+      .update(table)
+      .set({ answered_at: now, notified_at: sql`coalesce(${notified_at}, ${now})` })
+      .where(and(isSmokeTest(table), isNull(answered_at)))
   }
-  return ids
+}
+
+export async function isStored(db: Database, id: string): Promise<boolean> {
+  for (const table of tables)
+    if ((await db.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0)
+      return true
+  return false
 }

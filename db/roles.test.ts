@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
@@ -6,7 +7,7 @@ import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase()
-await migrateDatabase(database) // a copy lacks the rights over its database
+await migrateDatabase(database) // a copy of a database lacks the rights over the database itself
 const { owner } = database
 const web = open(database.webUrl)
 const staff = open(database.staffUrl)
@@ -20,23 +21,31 @@ async function expectDenied(sql: typeof web, statements: string[]) {
 describe.each([
   ['inquiries', 'names'],
   ['detailed_inquiries', 'name'],
-])('of %s', (table, name) => {
+])('the table %s', (table, name) => {
   const row = `(${name}, email, id) values ('a', 'b', gen_random_uuid())`
 
-  it('the site stores rows and no more; staff read them, set the times of answer, mail and reminder, and no more', async () => {
-    const changes = [`update ${table} set email = 'x'`, `delete from ${table}`, `truncate ${table}`]
+  const changes = [`update ${table} set email = 'x'`, `delete from ${table}`, `truncate ${table}`]
+
+  it('the site may only insert rows', async () => {
     expect(await refusal(web.unsafe(`insert into ${table} ${row}`))).toBeUndefined()
     await expectDenied(web, [...changes, `select from ${table}`])
-    expect(await staff.unsafe(`select * from ${table}`)).toHaveLength(1)
-    for (const column of ['answered_at', 'notified_at', 'reminded_at', 'overdue_at'])
-      expect((await staff.unsafe(`update ${table} set ${column} = now()`)).count).toBe(1)
+  })
+
+  it('staff may only read rows and set the times of answer and emails', async () => {
+    const id = randomUUID()
+    await owner.unsafe(`insert into ${table} (${name}, email, id) values ('a', 'b', '${id}')`)
+    expect(await staff.unsafe(`select * from ${table} where id = '${id}'`)).toHaveLength(1)
+    for (const column of ['answered_at', 'notified_at', 'reminded_at', 'overdue_at']) {
+      const update = `update ${table} set ${column} = now() where id = '${id}'`
+      expect((await staff.unsafe(update)).count).toBe(1)
+    }
     const settingTheRest = ['flags', 'token', 'created_at', 'id'].map(
       column => `update ${table} set ${column} = ${column}`,
     )
     await expectDenied(staff, [...changes, ...settingTheRest, `insert into ${table} ${row}`])
   })
 
-  it('the site sets no time and no link of its rows, and the owner sets all of them', async () => {
+  it('only the owner sets the times and the token of a new row', async () => {
     const forged = `insert into ${table} (${name}, email, id, created_at, answered_at, notified_at, reminded_at, overdue_at, token)
       values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
     await web.unsafe(forged)
@@ -50,27 +59,32 @@ describe.each([
     ])
   })
 
-  it('the link records an answer, keeps its first time, and takes it back; a stranger’s link records nothing', async () => {
-    const mark = (token: string, answered: boolean) =>
-      web`select * from mark_answered(${token}, ${answered})`
+  const mark = (token: string, answered: boolean) =>
+    web`select * from mark_answered(${token}, ${answered})`
+
+  it('the link records an answer once, and takes it back', async () => {
     await owner`update ${owner(table)} set answered_at = null`
     const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
     const first = await mark(token, true)
     expect(first).toEqual([{ reference: referenceOf(id), answered_at: expect.any(Date) }])
     expect(await mark(token, true)).toEqual(first)
     expect(await mark(token, false)).toEqual([{ reference: referenceOf(id), answered_at: null }])
+  })
+
+  it('an unknown link records nothing', async () => {
+    await owner`update ${owner(table)} set answered_at = null`
     expect(await mark('11111111-1111-4111-8111-111111111111', true)).toEqual([])
     expect(await owner`select from ${owner(table)} where answered_at is not null`).toHaveLength(0)
   })
 })
 
-it('the site stores no day that would break the views and mails', async () => {
+it('the site stores no day that would break the views and the emails', async () => {
   const insert = `insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(),`
   for (const day of ['5874897-01-01', '0044-03-15 BC', 'infinity'])
     expect(await refusal(web.unsafe(`${insert} '${day}')`))).toBe('23514')
 })
 
-it('the site may nothing else', () =>
+it('the site has no other right in the database', () =>
   expectDenied(web, [
     'select from inbox',
     'select from export',
@@ -91,7 +105,7 @@ it('neither the site nor staff has a right over the server', async () => {
   expect(await withMoreRights).toEqual([])
 })
 
-it('the site leaves connections to the staff, and its errors in the log quote no answer', async () => {
+it('the role web has limits on its connections, its time and its log', async () => {
   const [role] = await owner`select rolconnlimit, rolconfig from pg_roles where rolname = 'web'`
   expect(role!.rolconnlimit).toBe(40)
   expect(new Set(role!.rolconfig)).toEqual(
@@ -99,7 +113,7 @@ it('the site leaves connections to the staff, and its errors in the log quote no
   )
 })
 
-it('a function with its owner’s rights finds no table but ours', async () => {
+it('a function with its owner’s rights searches no schema by itself', async () => {
   const functions = await owner`select proname, proconfig from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace`
   expect(functions.map(({ proname }) => proname)).toContain('mark_answered')
@@ -107,14 +121,21 @@ it('a function with its owner’s rights finds no table but ours', async () => {
     expect(proconfig, proname).toContain('search_path=""')
 })
 
-it('erases by e-mail address, whatever its case and blanks, in both tables, as the owner alone', async () => {
+it('only the owner may erase inquiries', async () => {
+  const erase = `select erase_inquiries('asha@example.org')`
+  await expectDenied(web, [erase])
+  await expectDenied(staff, [erase, 'select mark_answered(gen_random_uuid(), true)'])
+})
+
+it('erasing by email address ignores case and blanks, in both tables', async () => {
   await saveInquiry({ ...inquiry, email: 'Asha@Example.org' })
   await saveDetailedInquiry({ ...detailedInquiry, email: 'asha@example.org' })
   const erase = `select erase_inquiries(' asha@EXAMPLE.org ')`
-  await expectDenied(web, [erase])
-  await expectDenied(staff, [erase, 'select mark_answered(gen_random_uuid(), true)'])
   const references = (await owner.unsafe(erase)).map(row => row.erase_inquiries as string)
   expect(references).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f]{4} [0-9a-f]{4}$/)))
   expect(await owner.unsafe(erase)).toHaveLength(0)
+})
+
+it('staff may record that the morning email is sent', async () => {
   expect((await staff`update morning_mail set sent_on = '2026-11-24'`).count).toBe(1)
 })

@@ -1,4 +1,10 @@
-import { type DetailedInquiry, detailedInquiryFields, type Inquiry } from '@/lib/inquiry/fields'
+import {
+  type DetailedInquiry,
+  detailedInquiryFields,
+  type Fields,
+  type Inquiry,
+  inquiryFields,
+} from '@/lib/inquiry/fields'
 
 /** The database must return it unchanged. */
 const difficultText = 'श्री & “Zoë” O\'Neil "क्ष्‍" 👩‍👩‍👧‍👦\n\tsecond line; -- \\ {a,"b"} $1 <b>&amp;'
@@ -15,10 +21,12 @@ export const inquiry: Inquiry = {
 }
 
 export const shortestInquiry: Inquiry = {
-  ...inquiry,
-  guest_count: null,
-  budget: null,
-  message: null,
+  ...leaveEmpty(inquiryFields),
+  names: inquiry.names,
+  email: inquiry.email,
+  phone: inquiry.phone,
+  wedding_date: inquiry.wedding_date,
+  location: inquiry.location,
 }
 
 export const detailedInquiry: DetailedInquiry = {
@@ -38,12 +46,12 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
-const unanswered = Object.fromEntries(
-  Object.keys(detailedInquiryFields).map(name => [name, null]),
-) as Record<keyof DetailedInquiry, null>
-
 export const shortestDetailedInquiry: DetailedInquiry = {
-  ...unanswered,
+  ...leaveEmpty(detailedInquiryFields),
   name: 'Meera',
   email: 'meera@example.com',
+}
+
+function leaveEmpty<F extends Fields>(fields: F) {
+  return Object.fromEntries(Object.keys(fields).map(name => [name, null])) as Record<keyof F, null>
 }

@@ -16,7 +16,7 @@ const long = Object.entries(detailedInquiryFields).map(([name, field]) => {
   return [`detailed_inquiries.${name}`, field, save] as const
 })
 it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
-  '%s may be each listed option or as long as its form allows, and nothing else',
+  '%s accepts what its form accepts, and nothing else',
   async (_, { options, max }: Field, save) => {
     for (const answer of options ?? ['क'.repeat(max)]) await save(answer)
     await expect(save(options ? 'no option' : 'a'.repeat(max + 1))).rejects.toEqual(
@@ -29,7 +29,7 @@ const dayOf = (weddingDate: string) => saveDetailedInquiry({ ...detailedInquiry,
 const refused = new DatabaseError('23514')
 
 it.each(['', '0001-01-01', '2027-02-28', '2028-02-29', '2000-02-29', '2027-04-30', '9999-12-31'])(
-  'a day of the longer form may be "%s"',
+  'the table detailed_inquiries accepts the day "%s"',
   async day => void (await dayOf(day)),
 )
 it.each([
@@ -41,10 +41,12 @@ it.each([
   '2027-13-01',
   '2027-1-01',
   '२०२७-०१-०१',
-])('a day of the longer form is never "%s"', day => expect(dayOf(day)).rejects.toEqual(refused))
+])('the table detailed_inquiries refuses the day "%s"', day =>
+  expect(dayOf(day)).rejects.toEqual(refused),
+)
 
 it.each(['inquiries', 'detailed_inquiries'])(
-  'a row of %s has twenty flags at most, and none is null',
+  'a row of %s has at most twenty flags, none of them null',
   async table => {
     const name = table === 'inquiries' ? 'names' : 'name'
     const insert = (flags: string) =>

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   date,
+  jsonb,
   type PgColumnBuilderBase,
   PgDateStringBuilder,
   pgTable,
@@ -23,7 +24,9 @@ import {
   multiDays,
 } from '@/lib/inquiry/fields'
 
-/** A field renamed, added or dropped in lib/inquiry/fields.ts is a type error here. */
+/**
+ * The compiler names a field that lib/inquiry/fields.ts has and this file lacks, or the reverse.
+ */
 type Answers<Fields> = Record<keyof Fields, PgColumnBuilderBase>
 
 /** Share Your Story, on the home page. */
@@ -56,15 +59,30 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
   story: text(),
 } satisfies Answers<typeof detailedInquiryFields>)
 
-/** One row, so that two processes do once what is done once a day. */
+/** As JSON keeps it. */
+export interface StoredAlarm {
+  key: string
+  since: string
+  problem: object
+}
+
+/** One row: what notify has sent besides single emails. Whoever sends one locks the row. */
 export const morningMail = pgTable('morning_mail', {
-  /** The day in India of the last morning mail. */
+  /** The day in India of the last summary. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** Of what the nightly proof of the forms stores. */
+  /** What the smoke test stores, its newest rows first. */
   proof_ids: uuid().array().notNull().default([]),
+  list_sent_at: timestamp({ withTimezone: true }),
+  reminder_sent_at: timestamp({ withTimezone: true }),
+  overdue_sent_at: timestamp({ withTimezone: true }),
+  /** Those that were emailed and are not over. */
+  alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
-/** What staff read. `existing`, because db/sql/views.sql creates both views and no migration does. */
+/**
+ * Staff read both views. They are `existing`, because db/sql/views.sql creates them and no
+ * migration does.
+ */
 export const inbox = pgView('inbox', {
   reference: text(),
   received: text(),
@@ -106,8 +124,8 @@ export const inquiriesExport = pgView('export', {
 }).existing()
 
 /**
- * A form's answers between the columns of both tables. A trigger sets `created_at` and all below
- * `flags` in rows of the site.
+ * Puts a form's answers between the columns that both tables have. In the site's rows, a trigger
+ * sets `created_at` and every column below `flags`.
  */
 function tableOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   table: Name,
@@ -115,13 +133,16 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
   answers: Columns,
 ) {
   const columns = {
-    /** Made from the answers: sent twice, an inquiry is stored once (db/inquiries.ts). */
+    /**
+     * A hash of the answers, so that an inquiry that is sent twice is stored once
+     * (db/inquiries.ts).
+     */
     id: uuid().primaryKey(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...answers,
     /** Why a row looks like spam; empty for nearly all. */
     flags: text().array().notNull().default([]),
-    /** By the link of a mail or in drizzle-kit studio. */
+    /** Staff set it by the link in an email or in drizzle-kit studio. */
     answered_at: timestamp({ withTimezone: true }),
     notified_at: timestamp({ withTimezone: true }),
     reminded_at: timestamp({ withTimezone: true }),
@@ -132,7 +153,7 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
   }
   return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
     ruleOf(table, 'flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
-    // Their length does not count nulls, and 20 million of them take 112 KB on the disk.
+    // The rule above does not count nulls, and 20 million of them take only 112 KB on the disk.
     ruleOf(table, 'flags_number', `cardinality("flags") <= 20 and num_nulls(variadic "flags") = 0`),
     ...Object.entries(fields).flatMap(([name, field]) => {
       if (is(answers[name], PgDateStringBuilder)) return [yearsRule(table, built[name]!)]
@@ -143,8 +164,8 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
 }
 
 /**
- * Forms count UTF-16 code units and Postgres characters, which are never more: what a form accepts
- * is never refused.
+ * Forms count UTF-16 code units. PostgreSQL counts characters, which are never more, so it accepts
+ * whatever a form accepts.
  */
 function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Field) {
   if (!options) return ruleOf(table, `${name}_length`, `char_length("${name}") <= ${max}`)
@@ -152,13 +173,13 @@ function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Fiel
   return ruleOf(table, `${name}_option`, `"${name}" in (${quoted})`)
 }
 
-/** A day that is no timestamp would break both views and every mail. No form sends one. */
+/** A day that is no timestamp would break both views and every email. No form sends one. */
 const yearsRule = (table: string, { name }: AnyPgColumn) =>
   ruleOf(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 
 /**
- * Of a day that is kept as text: empty, or a real one. A cast would fail with an error of its own,
- * also where `migrate` only counts the rows that break the rule.
+ * A day that is stored as text must be real, or empty. A cast would fail with an error of its own,
+ * even where `migrate` only counts the rows that break the rule.
  */
 function dayRule(table: string, { name }: AnyPgColumn) {
   const part = (from: number, length: number) => `substr("${name}", ${from}, ${length})::int`
@@ -167,7 +188,7 @@ function dayRule(table: string, { name }: AnyPgColumn) {
   return ruleOf(table, `${name}_day`, isRealDay)
 }
 
-/** `sql.raw`, because a migration holds no parameters. */
+/** It uses `sql.raw`, because a migration cannot have parameters. */
 function ruleOf(table: string, name: string, condition: string) {
   return check(`${table}_${name}`, sql.raw(condition))
 }

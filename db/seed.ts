@@ -18,7 +18,7 @@ function invent(form: string, n: number) {
   }
 }
 
-/** Resolves with how many it added: a second time none. */
+/** Adds invented inquiries and resolves with their number. A second call adds none. */
 export function seed(ownerUrl: string): Promise<number> {
   return withConnection('The database', ownerUrl, async db => {
     const short = couples.map((names, n) => ({ ...inquiry, ...invent('short', n), names }))

@@ -20,8 +20,8 @@ const storedNames = async () =>
 
 it.each([
   ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
-  ['there is no such option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
-])('says in a code, with no answer and no password, that %s', async (_, url, code, changed) => {
+  ['an answer is no option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
+])('if %s, the error has a code and quotes nothing', async (_, url, code, changed) => {
   setEnv('DATABASE_URL', url)
   const error: unknown = await saveDetailedInquiry({ ...detailedInquiry, ...changed }).catch(
     (thrown: unknown) => thrown,
@@ -32,7 +32,7 @@ it.each([
   )
 })
 
-it('gives up within the six seconds that a couple is promised, where a server never answers, and stores the next', async () => {
+it('an insert gives up within six seconds if the server never answers', async () => {
   vi.mocked(AbortSignal.timeout).mockRestore()
   const gate = await startDatabaseGate(database.webUrl)
   setEnv('DATABASE_URL', gate.url)
@@ -48,7 +48,7 @@ it('gives up within the six seconds that a couple is promised, where a server ne
   await gate.close()
 })
 
-it('blames the database for no answer that Node has had no time to read', async () => {
+it('time in which Node could not read does not count', async () => {
   vi.mocked(AbortSignal.timeout).mockRestore()
   const timeout = readingTimeout(1_000)
   const aborted = once(timeout, 'abort')
@@ -59,7 +59,7 @@ it('blames the database for no answer that Node has had no time to read', async 
   await aborted
 })
 
-it('stores an inquiry whose connection is cut while it is being stored, and keeps no connection, which might vanish', async () => {
+it('an inquiry is stored although its connection is cut', async () => {
   await database.owner.unsafe(`
     create sequence attempts;
     create function cut_first() returns trigger language plpgsql security definer as $$ begin
@@ -72,6 +72,10 @@ it('stores an inquiry whose connection is cut while it is being stored, and keep
   expect(await database.owner`select last_value::int as attempts from attempts`).toMatchObject([
     { attempts: 2 },
   ])
+})
+
+it('no connection stays open after an inquiry is stored', async () => {
+  await save('stored')
   const connectionsOfTheSite = () =>
     database.owner`select from pg_stat_activity where usename = 'web' and datname = current_database()`
   await vi.waitFor(async () => expect(await connectionsOfTheSite()).toEqual([]), 60_000)

@@ -8,17 +8,22 @@ import {
 } from './connect'
 import { recordFailure, recordSuccess } from './health'
 
-/** For an insert and its retry: a couple is promised an outcome within 6 s of their turn. */
+/**
+ * An insert and its retry take no longer. A couple is promised an outcome within 6 s of their turn.
+ */
 export const outcomeMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
-/** The connection failed, not the insert. 53300: too many connections. */
+/** These codes blame the connection, not the insert. 53300 means too many connections. */
 const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|CONNECT)/
 
 /**
- * The insert must be safe to repeat. A connection each: one kept since a rare last inquiry might
- * have vanished unnoticed. lib/inquiry/admission.ts bounds how many there are at once.
+ * Inserts, and tries once more if the connection fails. Each inquiry gets a connection of its own:
+ * inquiries are rare, and a connection kept since the last one might have vanished unnoticed.
+ * lib/inquiry/admission.ts limits how many are open at once.
+ * @param insert is safe to repeat
+ * @throws {DatabaseError} within 4 s of reading time
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = readingTimeout(outcomeMs)

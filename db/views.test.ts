@@ -12,11 +12,11 @@ import { detailedInquiry, inquiry } from './samples'
 import { detailedInquiries, inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
-const database = await freshDatabase({ emptied: true })
+const database = await freshDatabase({ emptyEachTest: true })
 const staff = open(database.staffUrl)
 afterAll(() => staff.end())
 
-it('the inbox shows both forms to staff, those that wait first, the newest at the top, by Indian clocks', async () => {
+it('the inbox lists both forms, unanswered ones first, in Indian time', async () => {
   await saveInquiry({ ...inquiry, names: 'Asha & Kabir' }, ['many links', 'markup'])
   await saveDetailedInquiry({ ...detailedInquiry, name: 'Meera' })
   await database.owner`update inquiries set created_at = '2025-12-30 20:00Z'`
@@ -46,7 +46,7 @@ it('the inbox shows both forms to staff, those that wait first, the newest at th
   expect(await staff`select * from inbox`).toMatchObject([{ name: 'Asha & Kabir' }, answered])
 })
 
-it('the export has every answer of both forms, and nothing that a spreadsheet would calculate or take for a day', async () => {
+it('the export has every answer as text that no spreadsheet calculates', async () => {
   const short = { ...inquiry, names: '=1+1', guest_count: '2-3', message: '\tcmd' }
   await saveInquiry(short)
   await saveDetailedInquiry(detailedInquiry)
@@ -69,7 +69,7 @@ const exported = getViewConfig(inquiriesExport).selectedFields
 const detailed = getTableColumns(detailedInquiries) as Record<string, PgColumn>
 const columnsOfAnswers = [
   ...Object.entries<Field>(inquiryFields).map(([name, { role }]) => {
-    // Both forms share the column that is named after the longer one's field.
+    // Both forms share a column, which is named after the detailed form's field.
     const shared = role && fieldWithRole(detailedInquiryFields, role)
     return [`inquiries.${name}`, shared ? detailed[shared]!.name : name]
   }),
@@ -83,7 +83,7 @@ it.each(columnsOfAnswers)('the export has a column for %s: %s', (_, column) => {
 })
 
 it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
-  'the export has an apostrophe before %j, which a spreadsheet would calculate',
+  'the export puts an apostrophe before %j',
   async guest_count => {
     await saveInquiry({ ...inquiry, guest_count })
     expect(await staff`select guest_count from export`).toEqual([
@@ -105,7 +105,7 @@ it.each([
   ])
 })
 
-it('cannot be read by the site, even with a right on the view', async () => {
+it('the site cannot read a view, even with a right on it', async () => {
   for (const view of ['inbox', 'export']) {
     const reading = `grant select on ${view} to web; set local role web; select from ${view}`
     expect(await refusal(database.owner.begin(sql => sql.unsafe(reading)))).toBe('42501')

@@ -7,10 +7,15 @@ const services = Object.fromEntries(
     .map(service => [/^\w+/.exec(service)?.[0], service]),
 )
 
-it('on the machine the site counts one proxy, PostgreSQL answers that machine alone, and each program has the login it needs', () => {
+it('the site trusts one proxy, and sees the addresses of IPv6', () => {
   expect(services.site).toContain("TRUSTED_PROXY_HOPS: '${TRUSTED_PROXY_HOPS:-1}'")
-  expect(services.nightly, 'visitors by IPv6').toContain('enable_ipv6: true')
-  expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']")
+  expect(services.nightly, 'the networks follow the last service').toContain('enable_ipv6: true')
+})
+
+it('only the machine itself reaches PostgreSQL', () =>
+  expect(services.db).toContain("ports: ['127.0.0.1:5432:5432']"))
+
+it('each service has only the login that it needs', () => {
   const loginsOf = (service = '') => [...new Set(service.match(/(WEB|STAFF|OWNER)_PASSWORD/g))]
   expect(loginsOf(services.site)).toEqual(['WEB_PASSWORD'])
   expect(loginsOf(services.notify)).toEqual(['STAFF_PASSWORD'])

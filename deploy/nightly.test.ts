@@ -7,14 +7,14 @@ import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/test/database'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 
-/** Of pg_virtualenv, which asks for passwords. */
+/** pg_virtualenv sets them. Its server asks for passwords. */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
 const bin = path.dirname(PG_CONFIG)
 const urlOf = (database: string, login = 'owner') =>
   `postgres://${login}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${database}`
 
 const production = 'noor_vista'
-const elsewhere = 'restored'
+const newDatabase = 'restored'
 const folder = temporaryFolder()
 const PATH = `${bin}:${process.env.PATH}`
 const login = { PGHOST, PGPORT, PGPASSWORD, PGUSER: 'owner', PGDATABASE: production }
@@ -37,7 +37,7 @@ function makeDump(): string {
   const [name] = names().filter(each => each.endsWith('.dump'))
   return path.join(folder, name!)
 }
-const expectNoOther = async () => {
+const expectNoOtherDatabase = async () => {
   const others =
     await maintenance`select datname from pg_database where not datistemplate and datname <> 'postgres'`
   expect(others).toEqual([{ datname: production }])
@@ -47,7 +47,7 @@ async function ask(query: string, database = production) {
   const sql = open(urlOf(database, 'postgres'))
   return sql.unsafe(query).finally(() => sql.end())
 }
-const everything = (database = production) =>
+const readAllRows = (database = production) =>
   ask(
     'select i::text as row from inquiries i union all select d::text from detailed_inquiries d order by 1',
     database,
@@ -57,7 +57,7 @@ const yesterday = `now() - interval '1 day'`
 
 beforeEach(async () => {
   for (const name of names()) rmSync(path.join(folder, name))
-  for (const name of [production, elsewhere])
+  for (const name of [production, newDatabase])
     await maintenance.unsafe(`drop database if exists ${name} with (force)`)
   await maintenance.unsafe('drop role if exists web, staff')
   await maintenance.unsafe(`create database ${production} owner owner`)
@@ -70,21 +70,25 @@ beforeEach(async () => {
       select 'Meera', n || '@example.com', ${difficultText}, gen_random_uuid(), ${yesterday}, now() from generate_series(1, 3) n`)
 })
 
-it('a dump is readable by its owner alone, and restores every row into a new database alone, whose rights migrate makes', async () => {
+it('only its owner can read a dump', () => {
+  makeDump()
+  for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+})
+
+it('a dump restores every row, and migrate grants the rights', async () => {
   await ask(
     `select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`,
   )
-  const before = await everything()
+  const before = await readAllRows()
   const dump = makeDump()
-  for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
   await maintenance.unsafe(`drop database ${production} with (force)`)
   await maintenance.unsafe('drop role web, staff')
-  expect(nightly(['restore', dump, elsewhere])).toMatchObject({ status: 0, stderr: '' })
-  await migrate(elsewhere)
+  expect(nightly(['restore', dump, newDatabase])).toMatchObject({ status: 0, stderr: '' })
+  await migrate(newDatabase)
   expect(before).toHaveLength(303)
-  expect(await everything(elsewhere)).toEqual(before)
-  const web = open(urlOf(elsewhere, 'web'))
-  const staff = open(urlOf(elsewhere, 'staff'))
+  expect(await readAllRows(newDatabase)).toEqual(before)
+  const web = open(urlOf(newDatabase, 'web'))
+  const staff = open(urlOf(newDatabase, 'staff'))
   const inserting = web`insert into inquiries (names, email, id) values ('Asha', 'asha@example.com', gen_random_uuid())`
   expect(await refusal(inserting)).toBeUndefined()
   expect(await refusal(web`select from inquiries`)).toBe('42501')
@@ -92,44 +96,47 @@ it('a dump is readable by its owner alone, and restores every row into a new dat
   await Promise.all([web.end(), staff.end()])
 })
 
-it('a dump that is changed by a letter is refused, and leaves no database behind', async () => {
+it('a changed dump is not verified, and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
-  expect(nightly(['prove'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') })
-  await expectNoOther()
+  expect(nightly(['verify'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('FAILED'),
+  })
+  await expectNoOtherDatabase()
 })
 
-it('a row that the database refuses ends the restore, and nothing quotes the couple', async () => {
+it('a failed restore quotes no couple, and leaves no database behind', async () => {
   await ask(
     `alter table inquiries add constraint at_home check (current_database() = '${production}')`,
   )
   const refused = /^(?![^]*(श्री|example\.com|Failing row))[^]*violates check constraint "at_home"\n/
-  expect(nightly(['restore', makeDump(), elsewhere])).toMatchObject({
+  expect(nightly(['restore', makeDump(), newDatabase])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(refused),
   })
-  await expectNoOther()
+  await expectNoOtherDatabase()
 })
 
-function inFront(name: string, script: string, rest = PATH) {
+function putInFront(name: string, script: string, rest = PATH) {
   const programs = temporaryFolder()
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return `${programs}:${rest}`
 }
 
-it('a dump that ends in the middle leaves no part, and dumps older than five days go all the same', () => {
+it('dumps older than five days go even if the new dump fails', () => {
   const daysByName = { 'a.dump': 5.1, 'b.dump': 4.9, 'c.dump.part': 0.1 }
   for (const [name, days] of Object.entries(daysByName)) {
     const file = path.join(folder, `noor-vista-${name}`)
     writeFileSync(file, '')
     utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
   }
-  const endInTheMiddle = inFront('pg_dump', 'echo half >"${2#--file=}"; exit 1')
+  const endInTheMiddle = putInFront('pg_dump', 'echo half >"${2#--file=}"; exit 1')
   expect(nightly(['make'], { PATH: endInTheMiddle }).status).toBe(1)
   expect(names()).toEqual(['noor-vista-b.dump'])
 })
 
-it('the purge erases what is older than 24 months, whoever wrote it, and nothing else', async () => {
+it('the purge erases only inquiries older than 24 months', async () => {
   await ask(`update inquiries set created_at = now() - interval '24 months 1 minute' where email < '11';
     update inquiries set created_at = now() - interval '23 months 27 days' where email = '300@example.com';
     update detailed_inquiries set created_at = now() - interval '3 years' where email = '1@example.com'`)
@@ -137,46 +144,51 @@ it('the purge erases what is older than 24 months, whoever wrote it, and nothing
   expect(nightly(['purge']).stdout).toBe(
     `Purged: ${old!.many + 1} inquiries older than 24 months\n`,
   )
-  expect(await everything()).toHaveLength(303 - old!.many - 1)
+  expect(await readAllRows()).toHaveLength(303 - old!.many - 1)
 })
 
-it('before a dump the proofs of the forms are erased by id and address: a stranger’s row with the address stays, and so do couples on the list', async () => {
+it('making a dump erases only rows with a smoke test’s id and address', async () => {
   await ask(`
     insert into inquiries (names, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
     insert into detailed_inquiries (name, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
     update morning_mail set proof_ids = array(select id from inquiries union select id from detailed_inquiries);
     insert into inquiries (names, email, id) values ('stranger', 'proof@site.invalid', gen_random_uuid())`)
   makeDump()
-  expect(await everything()).toHaveLength(304)
+  expect(await readAllRows()).toHaveLength(304)
   expect(await ask(`select from inquiries where names = 'stranger'`)).toHaveLength(1)
 })
 
-it('the proof passes and changes nothing: an erased couple stays erased; one that a dump lacks is missed', async () => {
+it('verifying a dump changes no inquiry', async () => {
   makeDump()
   await ask(
     `delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`,
   )
-  const before = await everything()
-  // Left by a killed one.
+  const before = await readAllRows()
+  // A killed run leaves this database.
   await maintenance.unsafe(`create database ${production}_proof owner owner`)
-  expect(nightly(['prove'])).toMatchObject({
+  expect(nightly(['verify'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('holds 303 inquiries'),
   })
-  expect(await everything()).toEqual(before)
+  expect(await readAllRows()).toEqual(before)
+  await expectNoOtherDatabase()
+})
+
+it('a dump that lacks an inquiry is not verified', async () => {
+  makeDump()
   await ask(
     `insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`,
   )
-  expect(nightly(['prove'])).toMatchObject({
+  expect(nightly(['verify'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(' lacks 1 inquiries '),
   })
-  await expectNoOther()
+  await expectNoOtherDatabase()
 })
 
-it('each night makes, proves and purges, goes on where one fails, records the proof, and stops when told to', async () => {
+it('each night makes, verifies and purges, even if a step fails', async () => {
   const runOneNight = async (programs: string, expected: RegExp) => {
-    const withoutFirstSleep = inFront(
+    const withoutFirstSleep = putInFront(
       'sleep',
       '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"',
       programs,
@@ -188,12 +200,12 @@ it('each night makes, proves and purges, goes on where one fails, records the pr
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  await runOneNight(inFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: prove\nPurged: 0/)
+  await runOneNight(putInFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: verify\nPurged: 0/)
   expect(names()).toEqual([])
-  // By a clock that was wrong.
+  // A wrong clock wrote these.
   for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
     writeFileSync(path.join(folder, name), '2099-01-01T00:00:00Z')
-  await runOneNight(PATH, /^Made: .*\nProved: .*\nPurged: 0/)
+  await runOneNight(PATH, /^Made: .*\nVerified: .*\nPurged: 0/)
   const proved = path.join(folder, 'proved')
   const age = Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())
   expect(Math.abs(age)).toBeLessThan(600_000)

@@ -21,9 +21,13 @@ import { temporaryFolder } from '@/lib/test/temporary-folder'
 const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))![1]
 const publishedImage = `docker.io/library/${baseName}`
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
-const store = temporaryFolder()
-/** Without kernel features, so that it runs in a container. */
-const storage = ['--storage-driver=vfs', `--root=${store}/root`, `--runroot=${store}/run`]
+const storageFolder = temporaryFolder()
+/** It needs no kernel features, so buildah runs in a container too. */
+const storage = [
+  '--storage-driver=vfs',
+  `--root=${storageFolder}/root`,
+  `--runroot=${storageFolder}/run`,
+]
 const volumes: string[] = []
 
 export const buildah = (...args: string[]) =>
@@ -60,7 +64,7 @@ export function start(container: string, env: Record<string, string>, ...command
     ...variables,
     container,
     '--',
-    // buildah itself would look for the program before the volumes are there.
+    // buildah would look for any other program before it mounts the volumes.
     '/usr/bin/env',
     ...command,
   ])
@@ -78,7 +82,7 @@ function prepareBaseImage(): string {
   return pull.status === 0 ? publishedImage : buildSubstitute()
 }
 
-/** Where no registry answers: an empty image that sees the programs of this machine. */
+/** If no registry answers, an empty image with this machine's programs takes its place. */
 function buildSubstitute(): string {
   volumes.push('--volume=/usr:/usr:ro')
   const root = temporaryFolder()

@@ -24,22 +24,20 @@ for (const scripts of [true, false])
       })
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
       expect(await page.locator('main').innerText()).not.toContain('Asha')
-      await expect(page.locator('main')).toContainText('Nothing is recorded yet.')
+      await expect(page.locator('main')).toContainText('Opening this page records nothing.')
       expect(await answeredAt()).toBeNull()
-      await page.getByRole('button', { name: 'Record as answered' }).dblclick()
+      await page.getByRole('button', { name: 'Yes, mark as answered' }).dblclick()
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(reference)
       await expect(page.getByRole('status')).toHaveText(
-        /Recorded as answered, \d+ \w+, \d\d:\d\d IST\. You may close this page\.$/,
+        /Recorded, \w{3} \d+ \w+, \d\d:\d\d\. You may close this page\.$/,
       )
       expect(await answeredAt()).toBeInstanceOf(Date)
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       const takeBack = page.getByRole('button', { name: 'Take back' })
       if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // of the double click
       await takeBack.click()
-      await expect(page.getByRole('status')).toHaveText(
-        `${reference}No longer recorded as answered.`,
-      )
+      await expect(page.getByRole('status')).toHaveText(`${reference}No longer marked as answered.`)
       if (scripts) expect(traffic.posts, 'each once').toHaveLength(2)
       expect(await answeredAt()).toBeNull()
       expect(traffic.console).toEqual([])
@@ -59,7 +57,7 @@ test('staff whose line breaks are told that what they pressed may be recorded, a
     await route.fetch()
     await route.abort() // the site has recorded it, and its reply is lost
   })
-  const record = page.getByRole('button', { name: 'Record as answered' })
+  const record = page.getByRole('button', { name: 'Yes, mark as answered' })
   await record.click()
   await expect(page.getByRole('main')).toContainText('What you pressed may be recorded or not.')
   const [row] = await sql`select answered_at from inquiries where token = ${token}`
@@ -67,5 +65,7 @@ test('staff whose line breaks are told that what they pressed may be recorded, a
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await record.click()
-  await expect(page.getByRole('status')).toContainText('Recorded as answered')
+  await expect(page.getByRole('status')).toContainText(
+    /Already recorded, \w{3} \d+ \w+, \d\d:\d\d\.$/,
+  )
 })

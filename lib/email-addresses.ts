@@ -1,14 +1,16 @@
-export function readMailAddresses(text = ''): string[] | undefined {
+/** @returns the addresses between commas, or undefined if one of them is wrong */
+export function readEmailAddresses(text = ''): string[] | undefined {
   if (!text.trim()) return []
   const addresses = text.split(',').map(address => address.trim())
   return addresses.every(each => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)) ? addresses : undefined
 }
 
-/** Mail servers without SMTPUTF8 refuse a mail that names any other. */
+/** Mail servers without SMTPUTF8 refuse an email that names any other address. */
 export const isDeliverable = (address: string) => /^[\x21-\x7e]+@[^@\s]+$/.test(address)
 
 /** An encoded address can add no header (RFC 6068). */
-export function mailtoLink(address: string, subject: string, body: string): string {
+export function mailtoLink(address: string, subject: string, body = ''): string {
   const recipient = address.split('@').map(encodeURIComponent).join('@')
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const fields = Object.entries({ subject, body }).filter(([, value]) => value)
+  return `mailto:${recipient}?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }

@@ -15,17 +15,14 @@ it.each([
   [readNotifyEnv, 'SMTP_FROM', 'hush@studio.example, b@hush.in', 'must be one address'],
   [readBuildEnv, 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hush', 'must be 32 bytes in base64'],
   [readNotifyEnv, 'NOTICE_DETAILS', 'hush', 'must be yes or no.'],
-])(
-  '%o names %s that is wrong, says how it reads, and does not quote it',
-  (read, name, value, say) => {
-    setEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
-    expect(read).not.toThrow()
-    setEnv(name, value)
-    expect(read).toThrow(new RegExp(`^${name} ${say}(?!.*hush)`))
-  },
-)
+])('%o reports a wrong %s with an example, and does not quote it', (read, name, value, say) => {
+  setEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
+  expect(read).not.toThrow()
+  setEnv(name, value)
+  expect(read).toThrow(new RegExp(`^${name} ${say}(?!.*hush)`))
+})
 
-it('a site without DATABASE_URL does not start and says why', () => {
+it('the site refuses to start without DATABASE_URL, and says why', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const error = vi.spyOn(console, 'error').mockReturnValue()
   setEnv('DATABASE_URL', '')
@@ -34,7 +31,7 @@ it('a site without DATABASE_URL does not start and says why', () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining('DATABASE_URL is not set'))
 })
 
-it('a variable that compose passes empty is not set', () => {
+it('an empty variable counts as not set', () => {
   setEnv('SITE_URL', '')
   setEnv('TRUSTED_PROXY_HOPS', '')
   expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 0 })
@@ -43,7 +40,7 @@ it('a variable that compose passes empty is not set', () => {
 })
 
 it.each(['https://www.noorvista.in', 'http://site:3000', 'http://[::1]:3000', 'https://नूर.भारत'])(
-  'the site may have the address %s',
+  'SITE_URL may be %s',
   address => {
     setEnv('SITE_URL', address)
     expect(readSiteEnv().SITE_URL).toBe(address)

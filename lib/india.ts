@@ -1,14 +1,34 @@
 const timeZone = 'Asia/Kolkata'
 
-/** As ISO 8601, which sorts: 2026-11-21T18:40:05+05:30. India has no summer time. */
-export const inIndia = (time: Date) =>
+/** ISO 8601, which sorts as text: 2026-11-21T18:40:05+05:30. India has no summer time. */
+export const indianIsoTime = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const weekdayParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
-/** 21 Nov, 18:40 IST */
-export const indianTime = (time: Date) =>
-  `${time.toLocaleString('en-GB', { timeZone, ...parts })} IST`
+/** Mon 30 Nov, 10:06: put together by hand, because the commas differ from one ICU to the next. */
+export function weekdayTime(time: Date): string {
+  const found = weekdayParts.formatToParts(time).map(({ type, value }) => [type, value])
+  const { weekday, day, month, hour, minute } = Object.fromEntries(found) as Record<string, string>
+  return `${weekday} ${day} ${month}, ${hour}:${minute}`
+}
+
+/** In days of India's calendar: 1 where `time` is tomorrow. */
+export function daysAhead(time: Date, now: Date): number {
+  const [day, today] = [time, now].map(each => Date.parse(indianIsoTime(each).slice(0, 10)))
+  return (day! - today!) / 86_400_000
+}
+
+/** 14 February */
+export const dayAndMonth = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** 14 February 2027 */
 export const dayInWords = (day: string) =>
@@ -22,8 +42,11 @@ export const fullDay = (day: string) =>
 export const shortDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 18.5 at half past six in the evening. */
+/** From 0 up to 24, with a fraction: 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {
-  const [hours, minutes] = inIndia(time).slice(11, 16).split(':').map(Number) as [number, number]
+  const [hours, minutes] = indianIsoTime(time).slice(11, 16).split(':').map(Number) as [
+    number,
+    number,
+  ]
   return hours + minutes / 60
 }

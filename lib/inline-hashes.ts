@@ -9,24 +9,26 @@ export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 export interface InlineHashes {
+  /** Each page's path leads to the hashes of its scripts. */
   scripts: Map<string, string>
-  /** Of all pages: a link may lead to any. */
+  /** Every page needs the hashes of all, because a link may lead to any page. */
   styles: string
 }
 
 /**
- * Next does not document where it keeps pages and style sheets, but static pages allow no other
- * strict policy. On hosts that deploy functions they are missing.
+ * Reads the hashes from the built pages and style sheets. Next does not document where it keeps
+ * them, but static pages allow no other strict policy (docs/decisions/undocumented-grounds.md).
+ * @throws where they are missing, as on a host that deploys functions
  */
 export function readInlineHashes(): InlineHashes {
-  const pages = readBuilt('server/app', '.html')
-  const sheets = readBuilt('static/chunks', '.css')
+  const pages = readBuiltFiles('server/app', '.html')
+  const sheets = readBuiltFiles('static/chunks', '.css')
   if (!pages.has('index.html') || !sheets.size)
     throw new Error(
-      'Pages or style sheets are missing in .next: start the site with its whole build (npm start, or the image).',
+      'Pages or style sheets are missing in .next. Start the site where its whole build is: by npm start after npm run build, or by the image.',
     )
   const scripts = new Map<string, string>()
-  // A page has one style element for all its sheets, a link inserts one for each.
+  // A page has one style element for all its sheets. A link to it inserts one for each sheet.
   const styles = new Set([...sheets.values()].map(hashOf))
   for (const [file, html] of pages) {
     scripts.set(pathOf(file), hashesIn(html, inlineScript).join(' '))
@@ -35,11 +37,11 @@ export function readInlineHashes(): InlineHashes {
   return { scripts, styles: [...styles].join(' ') }
 }
 
-function readBuilt(folder: string, extension: string): Map<string, string> {
+function readBuiltFiles(folder: string, extension: string): Map<string, string> {
   const root = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', folder)
   const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : []
-  const ofKind = files.filter(file => file.endsWith(extension))
-  return new Map(ofKind.map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
+  const matchingFiles = files.filter(file => file.endsWith(extension))
+  return new Map(matchingFiles.map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
 const hashesIn = (html: string, element: RegExp) =>

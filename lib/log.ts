@@ -1,5 +1,6 @@
 /**
- * Returns the line's reference, which visitors may see: F- for failure, as no inquiry's begins.
+ * Writes a line of JSON and returns its reference, which visitors may see. It begins with F for
+ * failure, unlike an inquiry's reference.
  * @param details never an address, an answer, or an error's message, which may quote them
  */
 export function logEvent(
@@ -14,25 +15,26 @@ export function logEvent(
   return reference
 }
 
-const mostOfAKind = 10
+const maxLinesOfKind = 10
 const windowMs = 60_000
 const linesByKind = new Map<string, number>()
 
 /**
- * For what a stranger can cause without end, or the lines of couples' failures would be rotated
- * away: ten lines a minute with the same details, and at its end one that counts the others.
- * @returns undefined where no line was written
+ * Writes at most ten lines a minute with the same details, and at the minute's end one that counts
+ * the rest. Use it for what a stranger can cause without end: rotation would otherwise delete the
+ * lines about couples' failures.
+ * @returns undefined if it wrote no line
  */
-export function logAtMost(event: string, details: Record<string, string>): string | undefined {
+export function logWithLimit(event: string, details: Record<string, string>): string | undefined {
   const kind = JSON.stringify([event, details])
   const lines = (linesByKind.get(kind) ?? 0) + 1
   linesByKind.set(kind, lines)
   if (lines === 1) setTimeout(endWindow, windowMs, kind, event, details).unref()
-  return lines > mostOfAKind ? undefined : logEvent(event, details)
+  return lines > maxLinesOfKind ? undefined : logEvent(event, details)
 }
 
 function endWindow(kind: string, event: string, details: Record<string, string>) {
-  const leftOut = linesByKind.get(kind)! - mostOfAKind
+  const extraLines = linesByKind.get(kind)! - maxLinesOfKind
   linesByKind.delete(kind)
-  if (leftOut > 0) logEvent(event, { ...details, more: leftOut })
+  if (extraLines > 0) logEvent(event, { ...details, more: extraLines })
 }

@@ -1,6 +1,6 @@
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // Not `no-referrer`: browsers would then post forms without scripts with `Origin: null`.
+  // With `no-referrer`, browsers would post a form without scripts with `Origin: null`.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -8,32 +8,32 @@ export const securityHeaders: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** Two years. Without `includeSubDomains`, which would bind the studio's other subdomains. */
+/** It lasts two years. `includeSubDomains` would bind the studio's other subdomains too. */
 export const strictTransport = `max-age=${2 * 365 * 24 * 60 * 60}`
 
-/** Hashes of the style elements that sonner inserts, an empty one first. */
+/** Hashes of the two style elements that sonner inserts. The first one is empty. */
 const insertedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-const nothingElse = "base-uri 'none'; frame-ancestors 'none'"
+const sharedDirectives = "base-uri 'none'; frame-ancestors 'none'"
 
-export const filePolicy = `default-src 'none'; ${nothingElse}`
+export const filePolicy = `default-src 'none'; ${sharedDirectives}`
 
 const policy = (scripts: string, styles: string, connect: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`,
-    // Each picture has its focal point and background.
+    // A style attribute gives each picture its focal point and background.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     "media-src 'self'",
     "form-action 'self'",
-    nothingElse,
+    sharedDirectives,
   ].join('; ')
 
 export const pagePolicy = (scripts: string, styles: string) =>

@@ -1,6 +1,6 @@
 import { readSiteUrl } from './env'
 
-/** Read at build time. */
+/** Pages are static, so they keep the address that the build read. */
 const siteAddress = new URL(readSiteUrl() ?? 'http://localhost:3000')
 
 export const addressOf = (path: string) => new URL(path, siteAddress).href

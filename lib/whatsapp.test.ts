@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askOnWhatsApp, shareOnWhatsApp, whatsAppDigits } from './whatsapp'
 
-it('carries the words and the address, fragment and all, in one message', () => {
+it('a WhatsApp link puts its text and the whole address into one message', () => {
   const text = 'Salt & pepper, 100 %:'
   const shareUrl = new URL(shareOnWhatsApp(text, 'https://site.example/#one'))
   expect([shareUrl.hash, ...shareUrl.searchParams]).toEqual([
@@ -20,8 +20,8 @@ it.each([
   ['+91 (0) 98765 43210', '919876543210'],
   ['+44 (0)7700 900123', '447700900123'],
   ['00971 50 123 4567', '971501234567'],
-  ['\u202a+44 7700 900123\u202c', '447700900123'], // as copied from a telephone's contacts
+  ['\u202a+44 7700 900123\u202c', '447700900123'], // copied from a telephone's contacts
   ['call my mother', undefined],
-])('dials %j as %s', (phone, digits) => {
+])('reads the telephone number %j as %s', (phone, digits) => {
   expect(whatsAppDigits(phone)).toBe(digits)
 })

@@ -8,7 +8,10 @@ export const writeOnWhatsApp = (digits: string) => `https://wa.me/${digits}`
 export const askOnWhatsApp = (link: string, message: string) =>
   `${link.split('?')[0]}?text=${encodeURIComponent(message)}`
 
-/** Undefined without a clear country code. E.164 allows 15 digits, and no number has under 8. */
+/**
+ * Returns the digits with the country code, or undefined if the code is unclear. E.164 allows 15
+ * digits, and no number has fewer than 8.
+ */
 export function whatsAppDigits(phone: string): string | undefined {
   if (/^[^\d+]*(\+|00)/.test(phone)) {
     const abroad = phone.replaceAll('(0)', '').replace(/\D/g, '').replace(/^00/, '')

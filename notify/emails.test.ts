@@ -1,166 +1,305 @@
 import PostalMime from 'postal-mime'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { emails } from '@/content/emails'
 import { inquiryForm } from '@/content/inquiry'
-import { mailWords } from '@/content/emails'
-import type { ListedInquiry, OtherInquiry, StoredInquiry } from '@/db/outbox'
-import { type Mail, openMailer } from './mailer'
-import { listMail, noticeMail } from './emails'
-import { bodyOf, title } from './parts'
-import { fillSentence } from './words'
-import { openMailServer } from '@/notify/test/mail-server'
+import { requests } from '@/content/requests'
+import type { RelatedInquiry, StoredInquiry } from '@/db/outbox'
 import { setEnv } from '@/lib/test/env'
+import { openMailServer } from '@/notify/test/mail-server'
+import { alarmOverEmail } from './emails/alarm'
+import type { Email } from './emails/email'
+import { fullNdaEmails } from './emails/full-nda'
+import { inquiryEmail } from './emails/inquiry'
+import { inquiryListEmail } from './emails/inquiry-list'
+import { toPlainText } from './emails/plain-text'
+import { refusedTextEmail } from './emails/refused-text'
+import { reminderEmail } from './emails/reminder'
+import { detailed, listed, sampleEmails, short } from './emails/samples'
+import { summaryEmail } from './emails/summary'
+import { openMailer } from './mailer'
+
+const server = await openMailServer()
+afterAll(() => server.close())
 
 beforeEach(() => {
   setEnv('SITE_URL', 'https://www.site.example')
-  setEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  setEnv('SMTP_TO', 'studio@studio.example')
+  setEnv('ALERT_TO', 'engineer@agency.example')
 })
 
-const anjali = {
-  id: '69512034',
-  token: '11111111-2222-4333-8444-555555555555',
-  created_at: new Date('2026-11-25T10:00:00Z'),
-  answered_at: null,
-  notified_at: null,
-  reminded_at: null,
-  overdue_at: null,
-  flags: [] as string[],
-  names: 'Anjali & Rohan',
-  email: 'a.rohan@example.org',
-  phone: '+91 98765.43210',
-  wedding_date: '2027-02-14',
-  location: 'Udaipur',
-  guest_count: '180',
-  budget: '12+' as const,
-  message: 'In the rain.\nAt Churchgate.',
-}
-const listed = (inquiry: typeof anjali): ListedInquiry => {
-  const { names: name, wedding_date: day, location: place } = inquiry
-  return { ...inquiry, name, day, place, discretion: null }
-}
-const notice = (answers: Partial<typeof anjali> = {}, others: OtherInquiry[] = []) => {
-  const stored = { ...anjali, ...answers }
-  return noticeMail(listed(stored), stored, others)
-}
-const list = (inquiries: ListedInquiry[]) =>
-  listMail(anjali.created_at, mailWords.lists.morning, inquiries)
+const hourMs = 3_600_000
+const created_at = new Date('2026-11-25T10:00:00Z')
+const now = created_at
+const hoursEarlier = (hours: number) => new Date(created_at.getTime() - hours * hourMs)
+const nobody = { overdue: 0, today: 0, later: 0, toCheck: 0 }
 
-async function received(...mails: Mail[]) {
-  const server = await openMailServer()
-  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
-  for (const mail of mails) await openMailer().send(mail)
-  await server.close()
+const anjali = short(1, { created_at })
+const inquiry = (stored: StoredInquiry, related: RelatedInquiry[] = []) =>
+  inquiryEmail(listed(stored), stored, { related, now })
+const list = (inquiries: StoredInquiry[], countElsewhere = 0) =>
+  inquiryListEmail(inquiries.map(listed), { now, countElsewhere })
+
+async function received(...sent: Email[]) {
+  server.mails.length = 0
+  for (const email of sent) await openMailer().send(email)
   return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
 }
 
-it('a reply that quotes a notice holds, above the line for the studio, only what the couple knows', async () => {
-  const others = [
-    { ...listed(anjali), email: 'wrong@exmaple.org', id: '12345678', isSameCouple: true },
-    { ...listed(anjali), id: 'abcdef01', isSameCouple: false },
+it('every subject begins with a word of the closed list, whatever a couple is called', () => {
+  const names = 'Summary: nobody waits'
+  const all = Object.values(sampleEmails).map(write => write())
+  all.push(inquiry({ ...anjali, names }), list([{ ...anjali, names }]))
+  all.push(reminderEmail('overdue', [listed({ ...anjali, names })], { now }))
+  const words = Object.values(emails.subjects)
+  for (const { subject } of all)
+    expect(words.filter(word => subject.startsWith(`${word}: `))).toHaveLength(1)
+  expect(all.at(-1)!.subject).toMatch(/^Overdue: Summary: nobody waits,/)
+})
+
+it('a request that its couple has not edited has its own subject, and its sentence is the form’s', () => {
+  const [gallery, consultation] = requests
+  const storyEmail = (story: string) => inquiry(detailed(1, { story }))
+  expect(storyEmail(gallery.story).subject).toMatch(/^Private gallery: /)
+  expect(storyEmail(consultation.story).subject).toMatch(/^Consultation: /)
+  expect(storyEmail(gallery.story).text).toContain(`| ${gallery.story}\n\n${emails.ofTheForm}`)
+  const edited = storyEmail(`${gallery.story} We marry in May.`)
+  expect(edited.subject).toMatch(/^Inquiry: /)
+  expect(edited.text).not.toContain(emails.ofTheForm)
+})
+
+it('an inquiry’s first line says until when to answer, with its weekday', () => {
+  expect(inquiry(anjali).text).toMatch(/^Answer by Thu 26 Nov, 15:30 \(tomorrow\)\n/)
+})
+
+it('a reply quotes, above the line for the studio, only what the couple knows', async () => {
+  const related = [
+    { id: '12345678', created_at: hoursEarlier(1), isSameCouple: true },
+    { id: 'abcdef01', created_at: hoursEarlier(1), isSameCouple: false },
   ]
-  const [mail] = await received(notice({}, others))
-  for (const text of [mail!.text!, mail!.html!]) {
-    const [above, below] = text.replace(/^/gm, '> ').split(mailWords.notice.told.toDo)
-    const ofStudio = /answered|5555|IST|1234 5678|exmaple|abcd ef01/
+  const [email] = await received(inquiry(anjali, related))
+  for (const text of [email!.text!, email!.html!]) {
+    const [above, below] = text.replace(/^/gm, '> ').split(emails.onlyForStudio)
+    const ofStudio = /answered|0000-4000|1234 5678|abcd ef01/
     expect(above).not.toMatch(ofStudio)
     expect(below).toMatch(ofStudio)
   }
 })
 
-it('the HTML of a notice says what its text says, in the same order, and begins with the story', async () => {
-  const [mail] = await received(notice())
-  const html = mail!.html!.replace(/<br>/g, '\n').replace(/&amp;/g, '&')
-  const lines = mail!.text!.split('\n').map(line => line.replace(/^\| |^-+$/, ''))
-  // Of a button its address.
-  const parts = lines.map(line => line.replace(/^.+: (?=(mailto|https|tel):)/, '')).filter(Boolean)
-  expect(parts.length).toBeGreaterThan(15)
-  let rest = html.slice(html.indexOf(`${anjali.names}\n`))
-  for (const part of parts) {
-    expect(rest).toContain(part)
-    rest = rest.slice(rest.indexOf(part) + part.length)
-  }
-  expect(html).toContain('none">In the rain.')
+it('a couple that has written before is named by reference alone, and every button stays', () => {
+  const related = [{ id: '12345678', created_at: hoursEarlier(1), isSameCouple: true }]
+  const { text } = inquiry(anjali, related)
+  expect(text).toContain(`${emails.related.before}\nThe other: 1234 5678, Wed 25 Nov, 14:30`)
+  const links = (email: string) => email.match(/(mailto:|https:|tel:)\S+/g)
+  expect(links(text)).toEqual(links(inquiry(anjali).text))
+  const later = related.map(other => ({ ...other, created_at: hoursEarlier(-1) }))
+  expect(inquiry(anjali, later).text).toContain(emails.related.since)
 })
 
-it('a flagged notice has no Reply and no greeting by WhatsApp', () => {
-  const { replyTo, text } = notice({ flags: ['many from one address'] })
+it('lists keep those of one couple together, with the address of each', () => {
+  const wrong = short(2, { created_at: hoursEarlier(3), email: 'wrong@exmaple.org' })
+  const between = short(3, { created_at: hoursEarlier(2), email: 'b@b.example', phone: '1' })
+  const right = short(4, { created_at: hoursEarlier(1) })
+  const inquiries = [wrong, between, right].map(listed)
+  const { text } = reminderEmail('reminder', inquiries, { now })
+  expect(text).toMatch(
+    /The next 2 are from one couple.*6951 0002.*wrong@exmaple.*6951 0004.*anjali@.*6951 0003/s,
+  )
+  expect(text).not.toContain('| b@b.example')
+})
+
+it('what a full NDA hides is in no email, and stands beside no inquiry of the same couple', () => {
+  const nda = detailed(2, { nda: 'nda', email: anjali.email })
+  const context = { related: [], now, hasColleague: true }
+  const [forStudio, forColleague] = fullNdaEmails(listed(nda), context)
+  const alone = fullNdaEmails(listed(nda), { ...context, hasColleague: false })
+  const before = { ...nda, created_at: hoursEarlier(2) }
+  const all = [forStudio!, forColleague!, ...alone, refusedTextEmail(listed(nda), context)]
+  for (const { subject, text, html } of [...all, list([nda])])
+    expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace/)
+  for (const both of [list([anjali, nda]), list([anjali, before])])
+    expect(both.text).not.toContain('The next 2')
+  expect([forStudio!.audience, forColleague!.audience]).toEqual(['studio', 'others'])
+  expect(forColleague!.text).not.toContain('/answered/')
+  expect(forColleague!.text).toContain(`from export where reference = '6951 0002'`)
+  expect(forStudio!.text).not.toContain('docker')
+  expect(alone).toHaveLength(1)
+  expect(alone[0]!.text).toContain(`from export where reference = '6951 0002'`)
+})
+
+it('where a text was refused, an email has all buttons and none of a couple’s words', () => {
+  const inquiry = listed(anjali)
+  const refused = [
+    refusedTextEmail(inquiry, { related: [], now }),
+    inquiryListEmail([inquiry], { now, countElsewhere: 0, hasWords: false }),
+    reminderEmail('reminder', [inquiry], { now, hasWords: false }),
+  ]
+  for (const { subject, text, html } of refused) {
+    expect(subject + text + html).not.toMatch(/Anjali|Rohan|Udaipur|Churchgate/)
+    expect(text).toContain('6951 0001')
+    expect(text.match(/^(Write|WhatsApp|Call|Mark as answered)/gm)).toHaveLength(4)
+  }
+})
+
+it('a flagged inquiry has its verdict first, no Reply and no greeting by WhatsApp', () => {
+  const { replyTo, text } = inquiry({ ...anjali, flags: ['markup'] })
   expect(replyTo).toBeUndefined()
+  expect(text).toMatch(/^This may be advertising\. /)
   expect(text).toMatch(/wa\.me\/\d+$/m)
+})
+
+it('flagged inquiries come last in a list, push nobody out of it, and are counted apart', () => {
+  const flagged = Array.from({ length: 60 }, (_, index) =>
+    short(100 + index, {
+      created_at: hoursEarlier(30),
+      email: `${index}@spam.example`,
+      phone: '1',
+      flags: ['markup'],
+    }),
+  )
+  const honest = short(1, { created_at: hoursEarlier(20) })
+  const { subject, text } = list([...flagged, honest])
+  expect(subject).toBe('New inquiries: 1, and 60 to check')
+  expect(text.indexOf('6951 0001')).toBeLessThan(text.indexOf(emails.lists.toCheck))
+  expect(text).not.toContain('Overdue')
+  expect(list(flagged).subject).toBe('Check: 60 that may be advertising')
+  const waiting = [honest, ...flagged.slice(0, 39)].map(listed)
+  const counts = { ...nobody, today: 1, toCheck: 60 }
+  const facts = { now, alarms: [], backupVerifiedAt: undefined, smokeTestPassedAt: undefined }
+  const summary = summaryEmail({ ...facts, waiting, counts })
+  expect(summary.subject).toBe('Summary: 1 waiting, 60 to check')
+  expect(summary.text).toMatch(/^Today 1 · To check 60\n/)
+  expect(summary.text).toMatch(/And \d\d more/)
+})
+
+it('a doubtful answer has a sentence beside it, before the buttons', () => {
+  const { text } = inquiry(short(1, { created_at, email: 'a@gmial', wedding_date: '2026-02-14' }))
+  const { noDot, inThePast } = emails.doubts
+  expect(text).toMatch(new RegExp(`${inThePast}.*\\| a@gmial\n\n${noDot}\n\nWrite: `, 's'))
+  expect(text).toContain('%20your%20wedding.%20') // and no day that has passed
+  const noPhone = inquiry(short(1, { created_at, email: 'a@gmial', phone: 'after six' }))
+  expect(noPhone.text).toContain(emails.doubts.noDotAndNoPhone)
+  expect(noPhone.text).toContain(`| after six\n\n${emails.doubts.noDigits}`)
+})
+
+it.each([
+  ['first.last@mail.example.org', 'first.last@mail.example.org'],
+  ["o'brien+wedding@example.org", "o'brien+wedding@example.org"],
+  ['www.evil.in@example.org', 'www. evil. in@example.org'],
+  ['http://evil.in/x@example.org', 'http: //evil. in/x@example.org'],
+  ['evil.in/x@example.org', 'evil. in/x@example.org'],
+])('the e-mail address %s reads %s', (email, shown) => {
+  expect(inquiry({ ...anjali, email }).text).toContain(`| ${shown}\n`)
 })
 
 const ourLines = (text = '') =>
   text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
 const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)
-const ours =
-  /href="(?!mailto:[^?]+@example\.org\?subject=[^&]+&amp;body=[^&]+"|https:\/\/wa\.me\/\d+(\?text=[^&]*)?"|tel:\+\d+"|https:\/\/www\.site\.example\/answered\/1111)/
+const foreignLink =
+  /href="(?!mailto:[^?]+@example\.org\?subject=[^&]+(&amp;body=[^&]+)?"|https:\/\/wa\.me\/\d+(\?text=[^&]*)?"|tel:\+\d+"|https:\/\/www\.site\.example\/answered\/1111)/
 
-const { guest_count: guests, message: story } = inquiryForm.labels
-const afterPlace = new RegExp(`^\\| .*(?=\\n\\n(${mailWords.links.write}|${story}))`, 'm')
-const forgery = 'Record an answer (www.site.example): https://our-name.evil.in/answered/1'
+const { guest_count: guests, phone } = inquiryForm.labels
+const forgery = 'Mark as answered (www.site.example): https://our-name.evil.in/answered/1'
 it.each([
   ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
   ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.in?='],
-  ['a forged quote', `> | Anjali\n${mailWords.notice.told.toDo}`],
+  ['a forged quote', `> | Anjali\n| Rohan\n${'-'.repeat(40)}\n${emails.onlyForStudio}`],
+  ['a long name', 'a'.repeat(300)],
   ['ten thousand marks', `Z${'\u0351'.repeat(5_000)}${'\u0351\u200d'.repeat(5_000)}`],
   ['a text turned round', 'Asha\u202egnp.exe'],
   ['a code of the telephone', '+*21*919876543211#'],
-  ['HTML', '</p><a href="https://evil.in">Record</a><script>1</script>'],
+  ['HTML', '</p></blockquote><a href="https://evil.in">Mark</a><script>1</script>&lt;hr&gt;'],
   ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/answered/x mailto:x@evil.in'],
-])('no mail has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
-  const phone = hostile.startsWith('+') ? anjali.phone : '1'
-  const answers = { names: hostile, location: hostile, guest_count: hostile, phone: hostile }
-  const stranger = { ...answers, message: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
-  const mails = await received(
-    ...[stranger, { phone }].flatMap(answers => [
-      notice(answers),
-      notice({ ...answers, flags: ['markup'] }),
-      list([listed({ ...anjali, ...answers })]),
-    ]),
-  )
-  const honest = mails.splice(3)
-  for (const [index, mail] of mails.entries()) {
+])('no email has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
+  const dialled = hostile.startsWith('+') ? anjali.phone : '1'
+  // Without a digit, a telephone has a sentence of ours beside it.
+  const number = /\d/.test(hostile) ? hostile : `${hostile} 1`
+  const answers = { names: hostile, location: hostile, guest_count: hostile, phone: number }
+  const words = { message: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
+  const sent = [{ ...answers, ...words }, { phone: dialled }].flatMap(changes => {
+    const stored = { ...anjali, ...changes }
+    const twin = { ...stored, ...short(2, { ...changes, created_at }) }
+    return [
+      inquiry(stored),
+      inquiry({ ...stored, flags: ['markup'] }),
+      list([stored, twin]),
+      refusedTextEmail(listed(stored), { related: [], now }),
+    ]
+  })
+  const emailsOfBoth = await received(...sent)
+  const honest = emailsOfBoth.splice(4)
+  for (const [index, email] of emailsOfBoth.entries()) {
     const { headers, text, html } = honest[index]!
-    expect(mail.headers.map(({ key }) => key)).toEqual(headers.map(({ key }) => key))
-    expect(mail.subject).not.toMatch(/[\r\n\u202e\u2028]|=\?|.{220}/)
-    expect(ourLines(mail.text)).toBe(ourLines(text))
-    if (text!.includes(guests)) expect(mail.text).toMatch(new RegExp(`${guests}\\n\\| .*\\n\\n`))
-    expect(tags(mail.html)).toEqual(tags(html))
-    expect(mail.html).not.toMatch(ours)
-    expect(mail.text).not.toMatch(/(\p{M}\u200d?){8}/u)
-    const [place] = mail.text!.match(afterPlace)!
-    for (const line of [mail.subject, place])
+    expect(email.headers.map(({ key }) => key)).toEqual(headers.map(({ key }) => key))
+    expect(email.subject).not.toMatch(/[\r\n\u202e\u2028]|=\?|.{250}/)
+    expect(ourLines(email.text)).toBe(ourLines(text))
+    expect(tags(email.html)).toEqual(tags(html))
+    expect(email.html).not.toMatch(foreignLink)
+    expect(email.text).not.toMatch(/(\p{M}\u200d?){8}/u)
+    const oneLine = [guests, phone].flatMap(
+      label => email.text!.match(new RegExp(`^${label}\n(.*)\n\n`, 'm'))?.[1] ?? [],
+    )
+    if (text!.includes(guests)) expect(oneLine).toHaveLength(2)
+    for (const line of [email.subject, ...oneLine])
       expect(line).not.toMatch(/:\/\/|[.\u3002](\p{L}|\d+\S*\/)|mailto:\S/u)
   }
 })
 
-it('lists name forty, then how many more, and no mail is so long that Gmail cuts it, in any script', async () => {
-  const many = (names: string) => Array.from({ length: 8_000 }, () => listed({ ...anjali, names }))
+it('no email is so long that Gmail cuts it, in any script; a list counts whom it does not name', async () => {
+  const many = (names: string) => {
+    const row = listed({ ...anjali, names, message: names.repeat(9) })
+    const inquiries = Array.from({ length: 8_000 }, (_, index) => ({
+      ...row,
+      email: `${index}@example.org`,
+      phone: `${10_000_000 + index}`,
+    }))
+    return inquiryListEmail(inquiries, { now, countElsewhere: 0 })
+  }
   const longest = (letter: string) => {
     const story = letter.repeat(10_000)
     const culturalDetails = letter.repeat(5_000)
     const visualReferences = letter.repeat(2_000)
-    const answers = { story, culturalDetails, visualReferences } as StoredInquiry
-    return noticeMail(listed(anjali), answers, [])
+    return inquiry(detailed(1, { story, culturalDetails, visualReferences }))
   }
-  const mails = await received(
-    list(many('Anjali & Rohan')),
-    list(many('अ'.repeat(200))),
+  const sent = await received(
+    many('Anjali & Rohan'),
+    many('अ'.repeat(200)),
+    many('"'.repeat(200)),
     longest('a'),
     longest('अ'),
     longest('"'),
-    notice({ message: 'the अ of '.repeat(1_100) }),
+    longest('\n<'),
+    inquiry({ ...anjali, message: 'the अ of '.repeat(1_100) }),
   )
-  for (const { raw } of mails) expect(Buffer.byteLength(raw)).toBeLessThan(100_000)
-  const [forty, fewer, whole, cut] = mails.map(({ text }) => text!)
-  expect(forty!.match(/mailto:/g)).toHaveLength(40)
-  expect(forty).toContain(fillSentence(mailWords.lists.more, { count: '7,960' }))
-  const shown = fewer!.match(/mailto:/g)!.length
-  expect(shown).toBeLessThan(40)
-  const count = (8_000 - shown).toLocaleString('en-IN')
-  expect(fewer).toContain(fillSentence(mailWords.lists.more, { count }))
-  const areCut = [whole, cut].map(text => text!.includes(mailWords.notice.cut))
+  for (const { raw } of sent) expect(Buffer.byteLength(raw)).toBeLessThan(100_000)
+  for (const { text } of sent.slice(0, 3)) {
+    const named = text!.match(/\/answered\//g)!.length
+    expect(named).toBeGreaterThan(9)
+    expect(text).toContain(`And ${(8_000 - named).toLocaleString('en-IN')} more: `)
+  }
+  const areCut = sent.slice(3, 5).map(({ text }) => text!.includes(emails.cut))
   expect(areCut).toEqual([false, true])
 })
 
-it('a sentence that quotes a stranger is no HTML', () => {
-  expect(bodyOf(['<i>', title('<i>')], '').html).not.toContain('<i>')
+it('the plain text has a bar before each line of a quote and each button’s address', () => {
+  const html =
+    '<p>Ours</p><blockquote><bdi>one<br><br>| two &lt;hr&gt; &amp; \u200b</bdi></blockquote>' +
+    '<section><a href="https://a.example/?a=1&amp;b=2">Write</a><a href="tel:+1">Call</a></section>'
+  const text =
+    'Ours\n\n| one\n| \n| | two <hr> & \u200b\n\nWrite: https://a.example/?a=1&b=2\nCall: tel:+1\n'
+  expect(toPlainText(html)).toBe(text)
+  const long = 'a word '.repeat(500).trim()
+  expect(toPlainText(`<blockquote>${long}</blockquote>`)).toBe(`| ${long}\n`)
+})
+
+it.each([
+  [0.4, 'one minute'],
+  [25, '25 minutes'],
+  [200, '3 hours'],
+  [3_000, '2 days'],
+])('an alarm of %d minutes is over after %s, with the time', (minutes, words) => {
+  const since = new Date('2026-11-25T10:10:00Z')
+  const endedAt = new Date(since.getTime() + minutes * 60_000)
+  const { text } = alarmOverEmail({ problem: { kind: 'site', detail: '502' }, since }, { endedAt })
+  expect(text).toMatch(new RegExp(`^Over after ${words}, at \\d\\d:\\d\\d\\. Send an inquiry`))
 })

@@ -1,37 +1,52 @@
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import { mailWords, notifyWords } from '@/content/emails'
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { emails } from '@/content/emails'
 import { studio } from '@/content/studio'
 import { readNotifyEnv, SetupError } from '@/lib/env'
-import { fillSentence } from './words'
+import type { Email } from './emails/email'
 
 const answerMs = 20_000
-/** Of a mail, even where the server sends a little every few seconds. */
-const mailMs = 60_000
+/** Even where the server sends a little every few seconds. */
+const emailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** `others`: those of ALERT_TO who are not the studio. */
-export type Audience = 'studio' | 'alerts' | 'others' | 'both'
-
-export interface Mail extends SendMailOptions {
-  /** Of its Message-ID: a mail that is sent twice is recognised. */
+export interface OutgoingEmail extends Email {
+  /** For the Message-ID: a mailbox recognises an email that is sent twice. */
   id?: string
-  audience?: Audience
 }
 export type Mailer = ReturnType<typeof openMailer>
 
+/**
+ * `content`: this email alone, for what it says. `address`: nobody of those it is for. `later`: fewer
+ * emails, or this one at another time. `server`: no connection or no login.
+ */
+type Reason = 'content' | 'address' | 'later' | 'server'
+
 /** Its message has codes only: a mail server's words name the recipient. */
-export class MailError extends SetupError {
-  readonly isRefusal: boolean
-  /** Fewer mails, or this one later (RFC 3463). */
-  readonly isLimit: boolean
-  constructor({ code = 'UNKNOWN', responseCode, response = '' }: NodemailerError) {
-    super(fillSentence(notifyWords.notSent, { code: `${code} ${responseCode ?? ''}`.trim() }))
-    this.isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code)
-    this.isLimit = this.isRefusal && /^\d+[ -](4\.7|5\.7|5\.4\.5)\b/.test(response)
+export class EmailError extends SetupError {
+  readonly reason: Reason
+  readonly recipients: Record<string, number>
+  constructor(error: NodemailerError) {
+    const { code = 'UNKNOWN', responseCode } = error
+    super(`${code} ${responseCode ?? ''}`.trim())
+    this.reason = reasonOf(error)
+    this.recipients = refusalsOf(error)
   }
 }
+
+/** 5.4.5: Gmail's limit of a day (RFC 3463). Spam is refused with 5.7. */
+function reasonOf({ code, responseCode = 0, response = '' }: NodemailerError): Reason {
+  if (code === 'EENVELOPE') return 'address'
+  if (code !== 'EMESSAGE') return 'server'
+  const isLimit = responseCode < 500 || /^\d+[ -]5\.4\.5\b/.test(response)
+  return isLimit ? 'later' : 'content'
+}
+
+const refusalsOf = ({ rejectedErrors = [] }: { rejectedErrors?: NodemailerError[] }) =>
+  Object.fromEntries(
+    rejectedErrors.map(({ recipient = '', responseCode = 0 }) => [recipient, responseCode]),
+  )
 
 export function openMailer() {
   const { SMTP_URL, SMTP_TO, SMTP_FROM, ALERT_TO } = readNotifyEnv()
@@ -45,35 +60,32 @@ export function openMailer() {
   const mailbox = SMTP_TO ?? [studio.email.shown]
   const alerts = ALERT_TO ?? mailbox
   const others = alerts.filter(address => !mailbox.includes(address))
-  const recipients = { studio: mailbox, alerts, others, both: mailbox.concat(others) }
+  const recipients = { studio: mailbox, alerts, others }
   const [address] = (SMTP_FROM ?? mailbox) as [string]
   const [, domain] = address.split('@')
-  const refusals = new Map<string, string>()
-  const noteRefusals = ({ rejectedErrors = [] }: { rejectedErrors?: NodemailerError[] }) => {
-    for (const { recipient = '', responseCode: code = 0 } of rejectedErrors)
-      refusals.set(recipient, fillSentence(notifyWords.refused, { recipient, code }))
-  }
   const fail = (error: NodemailerError): never => {
-    noteRefusals(error)
-    throw new MailError(error)
+    throw new EmailError(error)
   }
   return {
-    isRecipient: mailbox.includes(address),
-    refusals,
-    async send({ id, audience = 'studio', ...mail }: Mail) {
-      if (audience === 'others' && others.length === 0) return
+    /** While that mailbox is full or closed, nothing tells of it. */
+    hasOneAddress: mailbox.includes(address),
+    hasColleague: others.length > 0,
+    recipients: [...mailbox, ...others],
+    /** @returns 0 for each address that accepted it, and the code of each that did not */
+    async send({ id, audience, ...email }: OutgoingEmail): Promise<Record<string, number>> {
+      if (recipients[audience].length === 0) return {}
       const message = {
-        ...mail,
-        from: { name: mailWords.sender, address },
+        ...email,
+        from: { name: emails.sender, address },
         to: recipients[audience],
         headers,
         messageId: id && `<${id}@${domain}>`,
-        signal: AbortSignal.timeout(mailMs),
+        signal: AbortSignal.timeout(emailMs),
       }
       const sent = await transport.sendMail(message).catch(fail)
-      for (const recipient of sent.accepted) refusals.delete(recipient)
-      noteRefusals(sent)
+      const accepted = sent.accepted.map(recipient => [String(recipient), 0])
+      return { ...Object.fromEntries(accepted), ...refusalsOf(sent) }
     },
-    check: () => transport.verify().catch(fail),
+    logIn: () => transport.verify().catch(fail),
   }
 }

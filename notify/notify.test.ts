@@ -1,238 +1,284 @@
 import { once } from 'node:events'
-import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mailWords, notifyWords } from '@/content/emails'
 import { queriesMs } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { referenceOf } from '@/lib/inquiry/id'
-import {
-  answerDue,
-  answerHours,
-  type ListedInquiry,
-  nightBegins,
-  nightEnds,
-  reminderDue,
-  reminderHours,
-} from '@/db/outbox'
 import { detailedInquiry, inquiry, shortestDetailedInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/test/database'
 import { startDatabaseGate } from '@/db/test/gate'
-import { hourInIndia } from '@/lib/india'
-import { temporaryFolder } from '@/lib/test/temporary-folder'
-import { describeAlarm, mostHours } from './alarms'
-import { type Mailer, openMailer } from './mailer'
-import { firstPauseMinutes } from './notices'
-import { proveForms } from './smoke-test'
-import { emptyMemory } from './round'
-import { morningHour, problemMs, runRound } from './run-round'
-import { nightBeginsMs, outageMs, proofPatienceMs, retryMs } from './site-watch'
-import { describeProof, fillSentence, fillWords } from './words'
-import { type MailServer, openMailServer } from '@/notify/test/mail-server'
+import { referenceOf } from '@/lib/inquiry/id'
 import { setEnv } from '@/lib/test/env'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
+import { type MailServer, openMailServer } from '@/notify/test/mail-server'
+import { type Mailer, openMailer } from './mailer'
+import { firstState, runRound, type State } from './notify'
+import { observe } from './observe'
+import { runSmokeTest } from './smoke-test'
+import { noResults } from './facts'
 
 vi.mock('node:fs', async importOriginal => {
   const original = await importOriginal<typeof import('node:fs')>()
   return { ...original, statfsSync: vi.fn(original.statfsSync) }
 })
+vi.mock('./smoke-test', () => ({ runSmokeTest: vi.fn() }))
 
-vi.mock('./smoke-test', () => ({ proveForms: vi.fn().mockRejectedValue(0) }))
-
-const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptied: true })
+const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptyEachTest: true })
 const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
 let server: MailServer
-let mailer: Mailer | undefined
-let memory: ReturnType<typeof emptyMemory>
-const site = { status: 200, words: '', asked: [] as string[] }
+let mailer: Mailer
+let state: State
+let stop: AbortController
+
+const ready = JSON.stringify({ reason: 'ready', at: '2026-11-25T00:00:00.000Z' })
+const site = { status: 200, text: ready, asked: [] as string[] }
 const siteServer = createServer(({ url }, response) => {
   site.asked.push(url!)
-  const status = url === '/api/ready' ? site.status : 200
-  response.writeHead(status, { location: '/' }).end(site.words)
+  const isReadiness = url === '/api/ready'
+  response.writeHead(isReadiness ? site.status : 200, { location: '/' })
+  response.end(isReadiness ? site.text : '')
 })
 await once(siteServer.listen(0, '127.0.0.1'), 'listening')
 const siteUrl = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`
 afterAll(() => void siteServer.close())
+
 beforeEach(async () => {
-  await owner`update morning_mail set sent_on = '-infinity'`
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await owner`update morning_mail set sent_on = '-infinity', list_sent_at = null,
+    reminder_sent_at = null, overdue_sent_at = null, alarms = '[]', proof_ids = '{}'`
   server = await openMailServer()
-  mailer = undefined
-  memory = emptyMemory(night)
-  Object.assign(site, { status: 200, words: '', asked: [] })
+  Object.assign(site, { status: 200, text: ready, asked: [] })
   setEnv('DATABASE_STAFF_URL', staffUrl)
   setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
   setEnv('SMTP_TO', 'studio@example.com')
   setEnv('SITE_URL', siteUrl)
+  restart()
   return () => server.close()
 })
 
-const { lists, notice, alarms } = mailWords
-const waiting = (all: number, overdue = 0) =>
-  fillSentence(lists.morning.subject, { waiting: all, overdue })
-const remindedOf = (couples: string) => fillSentence(lists.reminded_at.subject, { couples })
-const overdueOf = (couples: string) => fillSentence(lists.overdue_at.subject, { couples })
-const andAnother = (first: string) => fillSentence(lists.andMore, { first, count: 1 })
-
-const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 3_600_000)
-const after = (time: Date, minutes: number) => before(time, -minutes / 60)
-const minutesOf = (ms: number) => ms / 60_000
-const hourOfDay = (hour: number) => before(new Date('2026-11-25T00:00+05:30'), -hour)
-/** Against hanging: a busy machine takes seconds to open a connection again. */
-const hangs = { timeout: 60_000 }
-/** An hour without mails of its own. */
-const night = hourOfDay(Math.min(morningHour, nightEnds) - 2.5)
-const morning = after(hourOfDay(morningHour), 1)
-const minutesToMorning = minutesOf(morning.getTime() - night.getTime())
-/** Reminders come too. */
-const day = after(hourOfDay(Math.max(morningHour, nightEnds)), 1)
-/** An answer is due soon after the time. */
-const minutesLeft = (reminderHours - 1) * 60
-const nearlyDue = (time: Date) => before(time, answerHours - minutesLeft / 60)
-const round = (now = night) => {
-  mailer ??= openMailer()
-  return runRound({ mailer, memory, stop: new AbortController().signal }, now)
+/** What a process remembers is lost. The mailer reads its environment. */
+function restart() {
+  state = firstState
+  mailer = openMailer()
+  stop = new AbortController()
 }
-const mails = async (recipient = '') => {
-  const parsed = await Promise.all(server.mails.map(mail => PostalMime.parse(mail)))
+
+const at = (time: string) => new Date(`2026-11-${time}+05:30`)
+const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
+const before = (time: Date, hours: number) => after(time, -60 * hours)
+/** A Wednesday. No reminder and no summary is due. */
+const night = at('25T05:00')
+const morning = at('25T08:01')
+
+/** A clock that tells two recordings apart. */
+function clockFrom(time: Date) {
+  let ticks = 0
+  return () => new Date(time.getTime() + ticks++)
+}
+async function round(time = night) {
+  const tools = { mailer, stop: stop.signal, clock: clockFrom(time) }
+  const { isWell, ...next } = await runRound(state, tools)
+  state = next
+  return isWell
+}
+async function rounds(start: Date, ...minutes: number[]) {
+  for (const minute of minutes) await round(after(start, minute))
+}
+const noSummaryToday = () => owner`update morning_mail set sent_on = '2026-11-25'`
+
+const emails = async (recipient = '') => {
+  const parsed = await Promise.all(server.mails.map(email => PostalMime.parse(email)))
   return parsed.filter(({ to }) => to![0]!.address!.startsWith(recipient))
 }
 const subjects = async (recipient?: string) =>
-  (await mails(recipient)).map(({ subject }) => subject)
+  (await emails(recipient)).map(({ subject }) => subject!)
+/** Every subject begins with its email's kind. */
+const kinds = async (recipient?: string) =>
+  (await subjects(recipient)).map(subject => subject.split(':')[0])
+const tokensIn = (text = '') => [...text.matchAll(/\/answered\/([\da-f-]{36})/g)].map(([, t]) => t)
 
 const asha = {
   ...inquiry,
   names: 'Asha & Kabir',
   email: 'asha@example.org',
   location: 'Udaipur',
+  message: 'A story.',
 }
 const couples = (many: number) =>
   Promise.all(
     Array.from({ length: many }, (_, n) => saveInquiry({ ...asha, names: `couple ${n}` })),
   )
-const rows = () => owner`select * from inquiries order by created_at`
+const rows = () => owner`select * from inquiries order by created_at, names`
+const unrecorded = () => owner`select from inquiries where notified_at is null`
 const insertNotified = (created_at: Date, answered_at: Date | null = null) =>
   owner`insert into inquiries (id, names, email, created_at, notified_at, answered_at)
-    values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, now(), ${answered_at})`
+    values (gen_random_uuid(), 'Asha', 'a@b.example', ${created_at}, ${created_at}, ${answered_at})`
+const insertFlagged = (many: number, created_at: Date) =>
+  owner`insert into inquiries (id, names, email, flags, created_at)
+    select gen_random_uuid(), 'flood', 'a@b.example', '{markup}', ${created_at}
+    from generate_series(1, ${many})`
 
-it('the mail about an inquiry is recorded, replies to the couple, and tells a correction from the wrong one, each in its own mail', async () => {
+/* Inquiries */
+
+it('an inquiry is emailed once, Reply reaches the couple, and the database records it', async () => {
+  await saveInquiry(asha)
+  await rounds(night, 0, 1)
+  const [email, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(email).toMatchObject({
+    subject: expect.stringContaining('Asha & Kabir'),
+    replyTo: [{ name: 'Asha & Kabir', address: 'asha@example.org' }],
+    text: expect.stringContaining('A story.'),
+  })
+  expect((await rows())[0]!.notified_at).toEqual(expect.any(Date))
+})
+
+it('the email of a couple who wrote before names no other address or telephone', async () => {
   await saveInquiry({ ...asha, email: 'asha@exmaple.org' })
-  await owner`update inquiries set created_at = now() - interval '3 minutes'`
   await saveDetailedInquiry({
     ...shortestDetailedInquiry,
     name: 'asha & kabir',
-    email: 'ASHA@example.org',
+    email: 'other@example.org',
     phone: '098765-43210',
   })
-  await saveDetailedInquiry({ ...shortestDetailedInquiry, weddingDate: asha.wedding_date })
-  for (let time = 0; time < 2; time++) await round()
-  const [row] = await rows()
-  expect(row!.notified_at).toBeInstanceOf(Date)
-  const [wrong, right, other] = await mails()
-  expect(right!.subject).toBe(fillSentence(notice.again, { couple: 'asha & kabir' }))
-  expect(right!.replyTo).toEqual([{ name: 'asha & kabir', address: 'ASHA@example.org' }])
-  expect(right!.text).toContain('asha@exmaple.org')
-  expect(wrong!.text).toContain('ASHA@example.org')
-  expect(other!.text).toContain(referenceOf(row!.id as string))
-  expect(other!.text).not.toMatch(/asha|kabir/i)
+  await round()
+  const [first, second] = await emails()
+  expect(first!.text).not.toMatch(/other@example\.org|098765/)
+  expect(second!.text).not.toContain('asha@exmaple.org')
+  expect(second!.text).toContain(referenceOf((await rows())[0]!.id as string))
 })
 
 it.each([
   ['NOTICE_DETAILS=no', 'no', 'standard', ['studio@example.com']],
   ['Full NDA required', '', 'nda', ['studio@example.com', 'engineer@example.com']],
-] as const)(
-  'mails leave out who wrote by %s, and a colleague who may read it is told',
-  async (_, details, nda, recipients) => {
-    setEnv('ALERT_TO', 'engineer@example.com')
-    setEnv('NOTICE_DETAILS', details)
-    await saveDetailedInquiry({ ...detailedInquiry, nda })
-    await saveDetailedInquiry({ ...detailedInquiry, nda, story: null })
-    await owner`update detailed_inquiries set created_at = ${nearlyDue(day)}`
-    await round(day)
-    const received = await mails()
-    expect(received[2]!.to!.map(({ address }) => address)).toEqual(recipients)
-    const links = received.map(({ text }) => text!.match(/\/answered\//g)?.length)
-    expect(links).toEqual([undefined, 2, 1, 1, 2])
-    for (const { subject, text, html, replyTo } of received) {
-      // Without ids: random digits may be those of the telephone.
-      const told = [subject, text, html, replyTo].join().replace(/[\da-f-]{16,}/g, '')
-      expect(told).not.toMatch(/Meera|meera@|wa\.me|mailto|2027|98765/)
-    }
-  },
-)
-
-it('a reminder comes once before an answer is due and once when it is over, later where it fails, to ALERT_TO by reference; none of what is answered', async () => {
-  setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
-  for (const answered_at of [null, null, day]) await insertNotified(nearlyDue(day), answered_at)
-  server.judge = () => '552 5.2.2 full'
+] as const)('with %s no email says who wrote', async (_, details, nda, recipients) => {
+  setEnv('ALERT_TO', 'engineer@example.com')
+  setEnv('NOTICE_DETAILS', details)
+  restart()
+  await saveDetailedInquiry({ ...detailedInquiry, nda })
+  const day = at('25T12:00')
+  await owner`update detailed_inquiries set created_at = ${before(day, 19)}`
   await round(day)
-  expect(await owner`select from inquiries where reminded_at is not null`).toEqual([])
-  server.judge = () => undefined
-  for (const minutes of [0, 1, 2, minutesLeft, minutesLeft + 60]) await round(after(day, minutes))
-  expect((await mails('studio'))[0]!.text!.match(/\/answered\//g)).toHaveLength(2)
-  expect(await subjects('studio')).toEqual([
-    remindedOf(andAnother('Asha')),
-    waiting(2),
-    overdueOf(andAnother('Asha')),
-  ])
-  const due = await owner`select id from inquiries where reminded_at < overdue_at order by id`
-  const references = due.map(({ id }) => referenceOf(id as string))
-  expect(due).toHaveLength(2)
-  expect(await subjects('engineer')).toEqual([
-    remindedOf(andAnother(references[0]!)),
-    overdueOf(andAnother(references[0]!)),
-  ])
-  const [byReference] = await mails('engineer')
-  expect(byReference!.html).not.toMatch(/Asha|href/)
-})
-
-it('a reminder comes at an hour of the day, before its answer is due, unless too little of the day is left', () => {
-  for (let later = 0; later < 24; later++) {
-    const created_at = before(night, -later)
-    const inquiry = { created_at, answered_at: null, reminded_at: null } as ListedInquiry
-    const due = answerDue(inquiry)
-    for (let left = answerHours; left >= 0; left--) {
-      const now = before(due, left)
-      const hour = hourInIndia(now)
-      const isDay = hour >= nightEnds && hour < nightBegins
-      const expected = left === 0 ? 'overdue_at' : left <= reminderHours && 'reminded_at'
-      if (!isDay) expect(reminderDue(inquiry, now)).toBeUndefined()
-      else if (expected) expect(reminderDue(inquiry, now)).toBe(expected)
-    }
+  const received = await emails()
+  const single = received.filter(({ subject }) => !/^(Reminder|Summary)/.test(subject!))
+  expect(single.map(({ to }) => to![0]!.address)).toEqual(recipients)
+  for (const { subject, text, html, replyTo } of received) {
+    // Without ids: random digits may be those of the telephone.
+    const said = [subject, text, html, replyTo].join().replace(/[\da-f-]{16,}/g, '')
+    expect(said).not.toMatch(/Meera|meera@|wa\.me|mailto|98765/)
   }
 })
 
-it('the morning mail comes at its hour, once a day, also after a restart', async () => {
-  await insertNotified(before(day, answerHours + 6))
-  await round(after(hourOfDay(morningHour), -1))
-  expect(await subjects()).not.toContain(waiting(1, 1))
-  for (let restart = 0; restart < 2; restart++) {
-    memory = emptyMemory()
-    for (let time = 0; time < 2; time++) await round(day)
+it('an inquiry that is erased and sent again on the same day is emailed again', async () => {
+  const ids = []
+  for (let time = 0; time < 2; time++) {
+    ids.push(await saveInquiry(asha))
+    await round(after(night, time))
+    expect(await unrecorded()).toEqual([])
+    await owner`delete from inquiries`
   }
-  expect(await subjects()).toEqual([overdueOf('Asha'), waiting(1, 1)])
+  const received = await emails()
+  expect(ids[0]).toBe(ids[1])
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-it('the morning mail comes once, in other words where the database is away or refuses the login', async () => {
-  const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
-  await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
-  for (const url of [staffUrl, staffUrl.replace(/:[^:@]+@/, ':wrong@'), nowhere]) {
-    setEnv('DATABASE_STAFF_URL', url)
-    memory = emptyMemory(night)
-    for (let time = 0; time < 2; time++) await round(morning)
-  }
-  await owner.unsafe(`alter role staff in database ${name} reset all`)
+it('what is answered or erased before its email is due is not emailed', async () => {
+  await couples(3)
+  await owner`update inquiries set answered_at = now() where names = 'couple 0'`
+  await owner`update inquiries set created_at = now() - interval '1 hour' where names = 'couple 1'`
+  const { send } = mailer
+  let isFirst = true
+  vi.spyOn(mailer, 'send').mockImplementation(async email => {
+    if (isFirst) await owner`delete from inquiries where names = 'couple 2'`
+    isFirst = false
+    return send(email)
+  })
+  await round()
+  expect(await subjects()).toEqual([expect.stringContaining('couple 1')])
+})
+
+it('sixty flagged inquiries keep no couple out of the list, and none is reminded of', async () => {
+  const day = at('25T12:00')
+  await noSummaryToday()
+  for (let n = 0; n < 10; n++) await insertNotified(before(day, 0.5), day)
+  await insertFlagged(60, before(day, 25))
+  await saveInquiry(asha)
+  await owner`update inquiries set created_at = ${before(day, 1)} where names = ${asha.names}`
+  await rounds(day, 0, 1)
+  const [list, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(list!.text).toMatch(/Asha & Kabir[^]*flood/)
+  expect(await unrecorded()).toEqual([])
+  expect(await owner`select from inquiries where overdue_at is not null`).toEqual([])
+})
+
+it('of 35 unflagged in an hour ten are emailed singly, and the list names the rest', async () => {
+  await couples(35)
+  await rounds(night, 0, 1, 59)
+  expect(await kinds()).toEqual([...Array<string>(10).fill('Inquiry'), 'New inquiries'])
+  const received = await emails()
+  const named = received.flatMap(({ text }) => tokensIn(text))
+  expect(new Set(named).size).toBe(35)
+  expect(await unrecorded()).toEqual([])
+})
+
+it('seventy thousand waiting inquiries are listed slice by slice', async () => {
+  await insertFlagged(70_000, before(night, 1))
+  expect(await round()).toBe(true)
+  expect(await kinds()).toEqual(['Check'])
+  const [{ emailed } = {}] = await owner`select count(notified_at)::int as emailed from inquiries`
+  expect(emailed).toBe(5_000)
+})
+
+/* A mail server that refuses */
+
+const isAbout = (name: string) => (email: string) => email.includes(name)
+const beats = () => site.asked.filter(url => url === '/beat').length
+
+it('a story that is refused as spam is emailed without its words, and stops nothing', async () => {
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  await saveInquiry({ ...asha, names: 'Refused', message: 'cheap watches' })
+  await owner`update inquiries set created_at = now() - interval '1 hour'`
+  await couples(1)
+  server.judge = email =>
+    isAbout('cheap watches')(email) ? '554 5.7.1 Message rejected as spam' : undefined
+  await rounds(night, 0, 1, 2)
+  const [id] = (await rows()).map(row => row.id as string)
   expect(await subjects()).toEqual([
-    waiting(0),
-    lists.withoutLogin.subject,
-    lists.withoutDatabase.subject,
+    expect.stringContaining('couple 0'),
+    expect.stringContaining(referenceOf(id!)),
   ])
+  expect((await emails())[1]!.text).not.toContain('watches')
+  expect(await unrecorded()).toEqual([])
+  expect(beats()).toBe(3)
 })
 
-it('a mail server that stalls costs one wait a round, and gets the others in the next', async () => {
+it('a server that refuses everything records nothing and holds back the heartbeat', async () => {
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  await couples(1)
+  server.judge = () => '554 5.7.1 no'
+  await round()
+  const first = beats()
+  expect(await round(after(night, 1))).toBe(false)
+  expect(await round(after(night, 2))).toBe(false)
+  expect(beats()).toBe(first)
+  expect(await unrecorded()).toHaveLength(1)
+})
+
+it('a list whose words are refused is sent without them', async () => {
+  await owner`insert into inquiries (id, names, email, flags, message)
+    values (gen_random_uuid(), 'cheap watches', 'a@b.example', '{markup}', 'cheap watches')`
+  server.judge = email => (isAbout('cheap watches')(email) ? '554 5.7.1 spam' : undefined)
+  await rounds(night, 0, 1)
+  expect(await kinds()).toEqual(['Check'])
+  expect(await unrecorded()).toEqual([])
+})
+
+it('a mail server that stalls costs one wait a round', async () => {
   await couples(6)
-  await owner`update inquiries set created_at = now() - interval '1 hour' where names = 'couple 0'`
   const minute = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal)
   let asked = 0
@@ -241,103 +287,263 @@ it('a mail server that stalls costs one wait a round, and gets the others in the
     minute.abort()
     return 'ignore'
   }
-  const first = await round()
-  expect([first.answered, asked, server.mails.length]).toEqual([false, 1, 0])
+  expect(await round()).toBe(false)
+  expect([asked, server.mails.length]).toEqual([1, 0])
   timeout.mockRestore()
   server.judge = () => undefined
-  await round()
+  await round(after(night, 1))
   expect(server.mails).toHaveLength(6)
-  expect((await subjects()).at(-1)).toContain('couple 0')
 })
 
-it('a mail server that refuses one kind of mail, or one recipient of two, gets the rest', async () => {
-  setEnv('SMTP_TO', 'studio@example.com, left@example.com')
-  server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
-  server.judge = mail => (mail.includes(waiting(6)) ? undefined : '550 5.6.0 no')
-  await couples(6)
-  const { problems, answered } = await round(morning)
-  expect([...problems]).toEqual([
-    fillSentence(notifyWords.notSent, { code: 'EMESSAGE 550' }),
-    fillSentence(notifyWords.refused, { recipient: 'left@example.com', code: 550 }),
-  ])
-  expect([answered, await subjects()]).toEqual([true, [waiting(6)]])
-})
-
-it('a flood is twenty mails a round and two hundred a day, unflagged ones first, and one list an hour', async () => {
-  const now = new Date() // the database has the clock of the machine
-  await owner`update morning_mail set sent_on = (now() at time zone 'Asia/Kolkata')::date`
-  const insert = (many: number, flags: string[]) =>
-    owner`insert into inquiries (id, names, email, flags)
-      select gen_random_uuid(), 'flood', 'a@b.example', ${flags} from generate_series(1, ${many})`
-  const flags = ['many from one address']
-  await insert(284, flags)
-  await couples(14)
-  await round(now)
-  const first = await subjects()
-  const count = (subject: string) => first.filter(each => each!.includes(subject)).length
-  expect([count('couple'), count(fillSentence(notice.check, { couple: 'flood' }))]).toEqual([14, 5])
-  expect(first.slice(19)).toEqual([fillSentence(lists.newInquiries.subject, { count: 279 })])
-  memory = emptyMemory()
-  await insert(3, flags)
-  await owner`with earlier as (select id, row_number() over () from inquiries
-      where notified_at = (select max(notified_at) from inquiries) limit 174)
-    update inquiries set notified_at = now() - row_number * interval '1 second' - interval '20 hours'
-    from earlier where inquiries.id = earlier.id`
-  await insert(30, [])
-  await round(after(now, 61))
-  expect((await subjects()).slice(20)).toEqual([
-    ...Array(6).fill('flood'),
-    fillSentence(lists.newInquiries.subject, { count: 27 }),
-  ])
-})
-
-it('when the server speaks of a limit notices wait, then twice as long, and reminders and alarms do not', async () => {
-  setEnv('BACKUPS_DIR', temporaryFolder())
-  memory.startedAt = before(day, mostHours + 1)
-  await insertNotified(nearlyDue(day))
-  await couples(2)
+it('where the server speaks of a limit the round ends, after alarms and reminders', async () => {
+  const day = at('25T12:00')
+  await noSummaryToday()
+  await insertNotified(before(day, 19))
+  await couples(3)
+  Object.assign(site, { status: 502, text: '' })
+  await rounds(before(day, 1), 0)
   let tries = 0
-  server.judge = mail => {
-    if (!/^Subject: .*couple \d/m.test(mail)) return undefined
+  server.judge = email => {
+    if (!/^Subject: Inquiry/m.test(email)) return undefined
     tries++
     return '450 4.7.0 too many'
   }
-  const triesAt = []
-  const pause = firstPauseMinutes
-  for (const minute of [0, pause - 1, pause, 3 * pause - 1, 3 * pause]) {
-    await round(after(day, minute))
-    triesAt.push(tries)
-  }
-  expect(triesAt).toEqual([1, 1, 2, 2, 3])
-  expect((await subjects()).slice(0, 3)).toEqual([
-    expect.stringContaining(fillSentence(alarms.backup.subject, { hours: mostHours })),
-    remindedOf('Asha'),
-    waiting(3),
-  ])
-  await round(after(day, minutesOf(problemMs)))
-  expect((await subjects()).at(-1)).toContain(
-    fillSentence(notifyWords.notSent, { code: 'EMESSAGE' }),
-  )
+  server.mails.length = 0
+  await owner`update inquiries set notified_at = null where names like 'couple%'`
+  await owner`update inquiries set reminded_at = null`
+  await owner`update morning_mail set reminder_sent_at = null`
+  await round(day)
+  expect(tries).toBe(1)
+  expect(await kinds()).toEqual(['Alarm', 'Reminder'])
 })
 
-it('a mail that a server puts off at first arrives, and alarms nobody', async () => {
+it('an email that a server puts off at first arrives, and alarms nobody', async () => {
   server.refusals = { 'studio@example.com': '451 4.7.1 later' }
   await couples(1)
-  for (const minute of [0, firstPauseMinutes, minutesOf(problemMs) + 5]) {
-    await round(after(night, minute))
-    server.refusals = {}
-  }
+  await rounds(night, 0, 1, 5)
+  server.refusals = {}
+  await rounds(night, 6, 16, 30)
   expect(await subjects()).toEqual([expect.stringContaining('couple 0')])
 })
 
-it('a database that freezes before or after a mail holds nothing up, and no mail is sent again', async () => {
+it('a recipient who is refused keeps nothing from the others, and is an alarm', async () => {
+  setEnv('SMTP_TO', 'studio@example.com, left@example.com')
+  restart()
+  server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
+  await couples(1)
+  await rounds(night, 0, 1, 15, 16)
+  expect(await kinds()).toEqual(['Inquiry', 'Alarm'])
+  expect((await emails())[1]!.text).toContain('left@example.com')
+})
+
+it('an alarm that ALERT_TO refuses goes to the studio', async () => {
+  setEnv('ALERT_TO', 'engineer@example.com')
+  restart()
+  Object.assign(site, { status: 502, text: '' })
+  server.refusals = { 'engineer@example.com': '550 5.1.1 unknown' }
+  await rounds(night, 0, 5)
+  expect(await kinds('studio')).toEqual(['Alarm'])
+})
+
+it('a full mailbox of the studio is an alarm to the colleague, and no heartbeat', async () => {
+  setEnv('ALERT_TO', 'engineer@example.com')
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  restart()
+  server.refusals = { 'studio@example.com': '552 5.2.2 full' }
+  await couples(1)
+  await rounds(night, 0, 1, 16)
+  expect(await kinds('engineer')).toEqual(['Alarm'])
+  expect(beats()).toBe(0)
+})
+
+it('a server that is not on this machine gets no email without TLS', async () => {
+  const elsewhere = await openMailServer('127.0.0.2')
+  setEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
+  restart()
+  await couples(1)
+  await round()
+  await elsewhere.close()
+  expect(state.results.mailServer).toContain('ETLS')
+  expect(elsewhere.mails).toEqual([])
+})
+
+/* Reminders */
+
+it('a reminder comes once before an answer is due and once after, and again if it fails', async () => {
+  const day = at('25T12:00')
+  setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
+  restart()
+  await noSummaryToday()
+  for (const answered_at of [null, null, day]) await insertNotified(before(day, 19), answered_at)
+  server.judge = () => '552 5.2.2 full'
+  await round(day)
+  expect(await owner`select from inquiries where reminded_at is not null`).toEqual([])
+  server.judge = () => undefined
+  await rounds(day, 1, 2, 3, 5 * 60, 5 * 60 + 1, 7 * 60)
+  expect(await kinds('studio')).toEqual(['Reminder', 'Overdue'])
+  expect(await kinds('engineer')).toEqual(['Reminder', 'Overdue'])
+  expect(new Set(tokensIn((await emails('studio'))[0]!.text)).size).toBe(2)
+  const [byReference] = await emails('engineer')
+  expect(byReference!.html).not.toMatch(/Asha|\/answered\//)
+  expect(await owner`select from inquiries where reminded_at < overdue_at`).toHaveLength(2)
+})
+
+/* Summary */
+
+it('the summary comes once a day, also after a restart', async () => {
+  for (let time = 0; time < 2; time++) {
+    restart()
+    await rounds(morning, 0, 1)
+  }
+  expect(await kinds()).toEqual(['Summary'])
+})
+
+it.each([
+  ['six seconds late at 15:00', at('25T15:00'), 0.1],
+  ['away at 08:02 for a minute', at('25T08:02'), 1],
+])('a database that is %s makes no false summary', async (_, start, minutesAway) => {
+  await insertNotified(before(start, 1))
+  setEnv('DATABASE_STAFF_URL', nowhere)
+  await round(start)
+  expect(server.mails).toEqual([])
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  await round(after(start, minutesAway))
+  expect(await kinds()).toEqual(['Summary'])
+  expect(tokensIn((await emails())[0]!.text)).toHaveLength(1)
+})
+
+it('without the database a summary says so after a quarter of an hour, and the list follows', async () => {
+  setEnv('DATABASE_STAFF_URL', nowhere)
+  await rounds(before(morning, 0.5), 0, 14, 31, 32)
+  expect(await kinds()).toEqual(['Alarm', 'Summary'])
+  await insertNotified(night)
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  await rounds(morning, 60, 61)
+  expect(await kinds()).toEqual(['Alarm', 'Summary', 'Over', 'Summary'])
+  const received = await emails()
+  expect(tokensIn(received[3]!.text)).toHaveLength(1)
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(4)
+})
+
+it('a database that records nothing is an alarm, and no email goes out unrecorded', async () => {
+  const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
+  await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
+  await couples(1)
+  await rounds(night, 0, 1, 16)
+  await owner.unsafe(`alter role staff in database ${name} reset all`)
+  expect(await kinds()).toEqual(['Alarm'])
+  await rounds(night, 17, 18)
+  expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'Over'])
+})
+
+it('on Mondays the summary says how soon couples were answered, and of one address', async () => {
+  const monday = at('30T08:01')
+  for (const hours of [2, 5, 30])
+    await insertNotified(before(monday, 50), before(monday, 50 - hours))
+  await insertNotified(before(monday, 400), before(monday, 300))
+  await round(monday)
+  const [{ text = '' } = {}] = await emails()
+  expect(text).toMatch(/3 answered, half of them within 5 hours; one took 30/)
+  expect(text).toContain('SMTP_FROM is also a recipient')
+})
+
+/* Alarms */
+
+it('a site that is not ready is an alarm once, also after a restart, and once when it is over', async () => {
+  const refusedAt = '2026-11-25T08:32:00.000Z'
+  const text = JSON.stringify({ reason: 'inquiry refused', at: refusedAt })
+  Object.assign(site, { status: 503, text })
+  await rounds(night, 0, 4)
+  expect(server.mails).toEqual([])
+  await rounds(night, 5, 6)
+  restart()
+  await rounds(night, 7, 20)
+  site.status = 200
+  await rounds(night, 25, 26)
+  const [alarm, over, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(alarm).toMatchObject({
+    subject: expect.stringMatching(/^Alarm/),
+    text: expect.stringMatching(/inquiry refused[^]*14:02/),
+  })
+  expect(over).toMatchObject({
+    subject: expect.stringMatching(/^Over/),
+    text: expect.stringMatching(/25 minutes/),
+  })
+})
+
+it('a proxy that answers for the site is an alarm with its status', async () => {
+  Object.assign(site, { status: 502, text: '<h1>Bad gateway</h1>' })
+  await rounds(night, 0, 5)
+  expect((await emails())[0]!.text).toContain('502')
+})
+
+it('the heart beats in good rounds alone, and a quiet night logs in once an hour', async () => {
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  const logins = vi.spyOn(mailer, 'logIn')
+  await rounds(night, 0, 1, 60, 61)
+  expect(logins).toHaveBeenCalledTimes(2)
+  expect(beats()).toBe(4)
+  setEnv('DATABASE_STAFF_URL', nowhere)
+  await round(after(night, 62))
+  expect(beats()).toBe(4)
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  setEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+  mailer = openMailer()
+  await rounds(night, 122, 123)
+  expect(beats()).toBe(4)
+  expect(server.mails).toEqual([])
+})
+
+it('the backup’s time and the free disk are read from the backups’ folder', async () => {
+  const folder = temporaryFolder()
+  setEnv('BACKUPS_DIR', folder)
+  vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
+  const backups = async () => (await observe(night, mailer, noResults)).backups
+  expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999 })
+  writeFileSync(path.join(folder, 'proved'), '')
+  utimesSync(path.join(folder, 'proved'), night, night)
+  expect(await backups()).toMatchObject({ verifiedAt: night })
+})
+
+it('the smoke test runs over https, and its failure is an alarm with the page', async () => {
+  setEnv('SITE_URL', 'https://site.example')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(ready))
+  const failed = { outcome: 'failed', page: '/contact', detail: '500', at: night } as const
+  vi.mocked(runSmokeTest).mockImplementation(async clock => ({ ...failed, at: clock() }))
+  await rounds(night, 0, 1, 16)
+  expect(runSmokeTest).toHaveBeenCalledTimes(2)
+  await rounds(night, 17)
+  expect((await emails())[0]!.text).toContain('/contact')
+  vi.mocked(runSmokeTest).mockImplementation(async clock => ({ outcome: 'passed', at: clock() }))
+  await rounds(night, 77, 78)
+  expect(await kinds()).toEqual(['Alarm', 'Over'])
+  fetched.mockRestore()
+})
+
+it('a form of the smoke test that is stored late is answered by nobody', async () => {
+  await couples(1)
+  await owner`update morning_mail set proof_ids = array(select id from inquiries)`
+  await round()
+  expect(server.mails).toEqual([])
+  expect(await rows()).toMatchObject([
+    { answered_at: expect.any(Date), notified_at: expect.any(Date) },
+  ])
+})
+
+/* Processes and time */
+
+/** Against hanging: a busy machine takes seconds to open a connection again. */
+const hangs = { timeout: 60_000 }
+
+it('a database that freezes before or after an email holds nothing up, and doubles nothing', async () => {
   const gate = await startDatabaseGate(staffUrl)
   onTestFinished(gate.close)
   setEnv('DATABASE_STAFF_URL', gate.url)
   const { setTimeout } = globalThis
-  let limits = 0
+  /** @param which of the limits of a round: 2 begins before its first email, 3 after it */
   const freezeAtLimit = (which: number) => {
-    limits = 0
+    let limits = 0
     const atOnce = (work: () => void, ms: number, ...more: []) => {
       if (ms === queriesMs) limits++
       const isNow = ms === queriesMs && limits === which
@@ -347,143 +553,68 @@ it('a database that freezes before or after a mail holds nothing up, and no mail
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout)
   }
   await couples(1)
-  for (const [which, now] of [night, morning].entries()) {
-    freezeAtLimit(which + 1)
-    expect([...(await round(now)).problems].join()).toContain('TIMEOUT')
-    expect(server.mails).toHaveLength(which * 2)
-    memory.alarms.clear()
-    vi.restoreAllMocks()
+  for (const [emailed, limit] of [2, 3].entries()) {
+    freezeAtLimit(limit)
+    await round(after(night, emailed))
+    expect(state.results.database).toBe('TIMEOUT')
+    expect(server.mails).toHaveLength(emailed)
+    vi.mocked(globalThis.setTimeout).mockRestore()
     gate.open()
   }
   await vi.waitFor(async () => {
-    await round(morning)
-    expect((await rows())[0]!.notified_at).toBeInstanceOf(Date)
+    await round(after(night, 3))
+    expect(await unrecorded()).toEqual([])
   }, hangs)
-  expect(await subjects()).toEqual([expect.any(String), waiting(1)])
+  expect(await kinds()).toEqual(['Inquiry'])
 })
 
-it('a site that is not ready for some minutes is an alarm, which names its host and what came, once, and once when it is over', async () => {
-  Object.assign(site, { status: 301, words: 'an inquiry was refused at 25 Nov, 14:02 IST' })
-  const outage = minutesOf(outageMs)
-  for (const minute of [0, outage - 1]) await round(after(night, minute))
-  expect(server.mails).toEqual([])
-  for (const minute of [outage, outage + 1, minutesToMorning]) await round(after(night, minute))
-  site.status = 200
-  for (const minute of [1, 2, 3]) await round(after(morning, minute))
-  const host = siteUrl.slice(7)
-  const what = { ...fillWords(alarms.site, { failure: site.words }), since: night }
-  expect(await subjects()).toEqual([
-    fillSentence(mailWords.alarm, { host, subject: what.subject }),
-    waiting(0),
-    fillSentence(mailWords.allClear.subject, { host, subject: what.subject }),
-  ])
-  const [alarm, morningMail] = await mails()
-  for (const { text } of [alarm!, morningMail!]) expect(text).toContain(describeAlarm(what))
-})
-
-it('a quiet day has a morning mail, a login an hour, and no alarm; nor has a restart of a minute; the heart beats after good rounds alone', async () => {
-  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
-  const logins = vi.spyOn((mailer = openMailer()), 'check')
-  for (const minute of [0, 1, 59, minutesToMorning, 1440]) await round(after(night, minute))
-  site.status = 502
-  await round(after(night, 1441))
-  site.status = 200
-  for (const minute of [1442, 1447]) await round(after(night, minute))
-  expect(await subjects()).toEqual([waiting(0)])
-  expect(logins).toHaveBeenCalledTimes(4)
-  expect(site.asked.filter(url => url === '/beat')).toHaveLength(8)
-  setEnv('DATABASE_STAFF_URL', nowhere)
-  await round(after(night, 1448))
-  expect(site.asked.at(-1)).toBe('/api/ready')
-})
-
-it('what ALERT_TO refuses goes to the studio, whose morning mail names the recipient', async () => {
-  setEnv('ALERT_TO', 'engineer@example.com')
-  setEnv('DATABASE_STAFF_URL', nowhere)
-  server.refusals = { 'engineer@example.com': '550 5.1.1 unknown' }
-  for (const minute of [-minutesOf(problemMs) - 5, 0]) await round(after(morning, minute))
-  const [alarm, ofMorning] = await mails()
-  expect([alarm!.to![0]!.address, alarm!.subject]).toEqual([
-    'studio@example.com',
-    expect.stringContaining('ECONNREFUSED'),
-  ])
-  expect(ofMorning!.text).toContain(
-    fillSentence(notifyWords.refused, { recipient: 'engineer@example.com', code: 550 }),
-  )
-})
-
-it('on Mondays the morning mail tells how soon couples were answered, and of one address for all', async () => {
-  const monday = before(morning, -5 * 24)
-  for (const hours of [2, 5, 30])
-    await insertNotified(before(monday, 50), before(monday, 50 - hours))
-  await insertNotified(before(monday, 400), before(monday, 300))
-  await round(monday)
-  const [{ text } = {}] = await mails()
-  expect(text).toContain(
-    fillSentence(mailWords.answersOfWeek, { recorded: 3, half: 5, slowest: 30 }),
-  )
-  expect(text).toContain(notifyWords.oneAddress)
-})
-
-it('backups are an alarm when the last proof is late, is of a time to come, or has not come since the start, and when the disk is nearly full', async () => {
-  const folder = temporaryFolder()
-  const proved = path.join(folder, 'proved')
-  const names = () => [...memory.alarms.keys()]
-  const roundWithProof = async (hours: number) => {
-    writeFileSync(proved, '')
-    utimesSync(proved, night, before(night, hours))
-    await round()
-    return names()
+it('two processes email an hour of traffic once and completely', async () => {
+  const start = at('25T12:00')
+  await noSummaryToday()
+  const states = [firstState, firstState]
+  const mailers = [openMailer(), openMailer()]
+  for (let minute = 0; minute <= 122; minute += minute < 60 ? 3 : 31) {
+    const time = after(start, minute)
+    if (minute < 60)
+      await owner`insert into inquiries (id, names, email, flags, created_at)
+        select gen_random_uuid(), 'couple ' || n, 'a@b.example',
+          case n when 1 then '{markup}' else '{}' end::text[], ${time} from generate_series(1, 3) n`
+    const next = states.map((before, index) =>
+      runRound(before, { mailer: mailers[index]!, stop: stop.signal, clock: clockFrom(time) }),
+    )
+    for (const [index, result] of (await Promise.all(next)).entries()) states[index] = result
   }
-  setEnv('BACKUPS_DIR', folder)
+  const all = (await rows()).map(({ token }) => token as string)
+  const received = await emails()
+  const named = received.flatMap(({ text }) => tokensIn(text))
+  expect(named.toSorted()).toEqual(all.toSorted())
+  expect(await unrecorded()).toEqual([])
+})
+
+it('a process that is told to stop amid an email loses none and doubles none', async () => {
+  await couples(3)
+  server.judge = () => {
+    stop.abort()
+    return undefined
+  }
   await round()
-  expect(names()).toEqual([])
-  expect(await roundWithProof(mostHours + 1)).toEqual(['backup'])
-  expect(await roundWithProof(1)).toEqual([])
-  memory.startedAt = before(night, mostHours + 1)
-  expect(await roundWithProof(-1)).toEqual(['backup'])
-  vi.mocked(statfsSync).mockReturnValueOnce({ bavail: 1_999, bsize: 1e6 } as StatsFs)
-  expect(await roundWithProof(1)).toEqual(['disk'])
+  expect(server.mails).toHaveLength(1)
+  expect(await unrecorded()).toHaveLength(2)
+  restart()
+  server.judge = () => undefined
+  await round(after(night, 1))
+  expect(new Set(await subjects()).size).toBe(3)
+  expect(server.mails).toHaveLength(3)
 })
 
-it('a server that is not on this machine gets no mail without TLS', async () => {
-  const elsewhere = await openMailServer('127.0.0.2')
-  setEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
-  await couples(1)
-  const { problems } = await round()
-  await elsewhere.close()
-  expect([...problems].join()).toContain('ETLS')
-  expect(elsewhere.mails).toEqual([])
-})
-
-it('both forms are proved at the start and each night; a failure is tried once more, mailed, said in the morning, and over once they are', async () => {
-  setEnv('SITE_URL', 'https://site.example')
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
-  const start = new Date(Date.UTC(2026, 10, 25) + nightBeginsMs)
-  const nextMorning = minutesOf(before(morning, -24).getTime() - start.getTime())
-  const retry = minutesOf(retryMs)
-  const proofs = vi.mocked(proveForms).mockRejectedValueOnce(0)
-  const proofsAfter = async (minutes: number[], failure?: { subject: string; toDo: string }) => {
-    proofs.mockResolvedValue(failure)
-    for (const minute of minutes) await round(after(start, minute))
-    return proofs.mock.calls.length
-  }
-  await couples(1)
-  await owner`update morning_mail set proof_ids = array(select id from inquiries)`
-  expect(await proofsAfter([-3, -2, -1])).toBe(2)
-  expect((await rows())[0]!.notified_at).toBeInstanceOf(Date)
-  const failure = { subject: 'the form of / fails', toDo: 'Look.' }
-  expect(await proofsAfter([0, 1, retry - 1], failure)).toBe(3)
-  expect(server.mails).toEqual([])
-  const afterRetry = [retry, retry + 1, minutesOf(proofPatienceMs) + 1, nextMorning]
-  expect(await proofsAfter(afterRetry, failure)).toBe(4)
-  expect(await proofsAfter([1440, 1441, 1440 + nextMorning])).toBe(5)
-  const [alarm, said, end, proved] = await mails()
-  expect([alarm!.subject, end!.subject]).toEqual([
-    fillSentence(mailWords.alarm, { host: 'site.example', subject: failure.subject }),
-    fillSentence(mailWords.allClear.subject, { host: 'site.example', subject: failure.subject }),
-  ])
-  expect(said!.text).toContain(describeAlarm({ ...failure, since: start }))
-  expect(said!.text).not.toContain(describeProof(after(start, -3)))
-  expect(proved!.text).toContain(describeProof(after(start, 1440)))
+it('a list of an hour and an alarm are not sent again by another process', async () => {
+  Object.assign(site, { status: 502, text: '' })
+  await insertFlagged(3, before(night, 1))
+  const states = [firstState, firstState]
+  for (const minute of [0, 5, 6])
+    for (const index of [0, 1]) {
+      const clock = clockFrom(after(night, minute))
+      states[index] = await runRound(states[index]!, { mailer, stop: stop.signal, clock })
+    }
+  expect(await kinds()).toEqual(['Check', 'Alarm'])
 })

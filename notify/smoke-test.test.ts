@@ -1,18 +1,22 @@
 import { expect, it, vi } from 'vitest'
+import { messages } from '@/content/inquiry'
+import { refusals } from '@/content/refusals'
 import { connectFor } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { referenceOf } from '@/lib/inquiry/id'
-import { readOpenInquiries, readOthers, recordProofsAsAnswered } from '@/db/outbox'
+import { answerSmokeTest, readListed, readOutbox, readRelated } from '@/db/outbox'
 import { freshDatabase } from '@/db/test/database'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
+import { referenceOf } from '@/lib/inquiry/id'
 import { readAnswers } from '@/lib/inquiry/schema'
-import { proveForms } from './smoke-test'
 import { setEnv } from '@/lib/test/env'
+import { runSmokeTest } from './smoke-test'
 
-const { owner, staffUrl } = await freshDatabase({ emptied: true })
+const { owner, staffUrl } = await freshDatabase({ emptyEachTest: true })
 const asStaff = <T>(work: Parameters<typeof connectFor<T>>[0]) =>
   connectFor(work, undefined, staffUrl)
 const unanswered = () => owner`select from inquiries where answered_at is null`
+const at = new Date('2026-11-25T02:00+05:30')
+const run = () => runSmokeTest(() => at)
 
 /** @param daysAhead where its day is from ours */
 function site(daysAhead: number) {
@@ -35,18 +39,32 @@ function site(daysAhead: number) {
   })
 }
 
+/** The second form's answer, where `fault` gives one. */
+function siteWith(fault: (isPost: boolean) => unknown) {
+  const fetched = site(0)
+  const answer = fetched.getMockImplementation()!
+  fetched.mockImplementation(async (url, request) => {
+    const right = await answer(url, request)
+    const wrong = await fault(request?.method === 'POST')
+    return wrong instanceof Response ? wrong : right
+  })
+}
+
 it.each([-1, 1])(
-  'both forms are proved where the site’s day is %i from ours; mails tell of nobody but a stranger with its address',
+  'both forms pass where the site’s day is %i from ours, and emails name strangers alone',
   async days => {
     site(days)
-    expect(await proveForms()).toBeUndefined()
+    expect(await run()).toEqual({ outcome: 'passed', at })
     expect(await unanswered()).toEqual([])
     for (const table of ['inquiries', 'detailed_inquiries'])
-      await owner`update ${owner(table)} set answered_at = null`
-    await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'proof@site.invalid')`
-    const open = await asStaff(readOpenInquiries)
-    expect(open.map(({ name }) => name)).toEqual(['Asha'])
-    expect(await asStaff(db => readOthers(db, open[0]!))).toEqual([])
+      await owner`update ${owner(table)} set answered_at = null, notified_at = null`
+    await owner`insert into inquiries (id, names, email)
+      values (gen_random_uuid(), 'Asha', 'proof@site.invalid')`
+    const { queue } = await asStaff(db => readOutbox(db, new Date()))
+    const tokens = queue.map(({ token }) => token)
+    const [listed, ...more] = await asStaff(db => readListed(db, tokens))
+    expect([listed!.name, more]).toEqual(['Asha', []])
+    expect(await asStaff(db => readRelated(db, listed!))).toEqual([])
   },
 )
 
@@ -55,20 +73,26 @@ const timeout = new DOMException('', 'TimeoutError')
 it.each<[string, (isPost: boolean) => unknown]>([
   ['502', isPost => !isPost && new Response('', { status: 502 })],
   ['ECONNREFUSED', isPost => !isPost && Promise.reject(refused)],
-  ['it is not there', isPost => !isPost && new Response('Under maintenance')],
+  ['the form is not there', isPost => !isPost && new Response('Under maintenance')],
   ['ETIMEDOUT', isPost => isPost && Promise.reject(timeout)],
+  ['an inquiry is not stored (F-1234-5678)', isPost => isPost && new Response('F-1234-5678')],
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
-  ['something failed (42501)', isPost => isPost || owner`revoke update on morning_mail from staff`],
-])('what is wrong is said, and nobody need answer it: %s', async (problem, fault) => {
-  const fetched = site(0)
-  const answer = fetched.getMockImplementation()!
-  fetched.mockImplementation(async (url, request) => {
-    const right = await answer(url, request)
-    const wrong = await fault(request?.method === 'POST' && !!request.signal)
-    return wrong instanceof Response ? wrong : right
-  })
-  expect(await proveForms()).toMatchObject({ subject: `the form of / fails: ${problem}` })
-  await asStaff(recordProofsAsAnswered)
+  ['42501', isPost => isPost || owner`revoke update on morning_mail from staff`],
+])('the smoke test says what failed, and nobody need answer it: %s', async (detail, fault) => {
+  siteWith(fault)
+  expect(await run()).toEqual({ outcome: 'failed', at, page: '/', detail })
+  await owner`grant update on morning_mail to staff`
+  await asStaff(answerSmokeTest)
   expect(await unanswered()).toEqual([])
+})
+
+it.each([
+  ['busy', 200, messages.busy.description],
+  ['too many from one connection', 200, messages.tooMany.description],
+  ['too many in all', 200, messages.tooManyInAll.description],
+  ['busy before Next', 503, refusals.reasons.busy],
+])('a site that is %s has not failed', async (_, status, words) => {
+  siteWith(isPost => isPost && new Response(`<p>${words}</p> F-1234-5678`, { status }))
+  expect(await run()).toEqual({ outcome: 'busy', at })
 })

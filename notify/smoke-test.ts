@@ -1,57 +1,87 @@
-import { proofWords } from '@/content/emails'
-import type { Database } from '@/db/connect'
-import { inquiryId, referenceOf } from '@/lib/inquiry/id'
-import { recordProofIds, recordProofsAsAnswered } from '@/db/outbox'
-import { asStaff, withConnection } from '@/db/open-database'
+import { messages } from '@/content/inquiry'
+import { refusals } from '@/content/refusals'
+import { type Database, databaseErrorCode } from '@/db/connect'
+import { answerSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
+import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl, SetupError } from '@/lib/env'
-import { readForm } from './html-form'
 import { detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
+import { inquiryId, referenceOf } from '@/lib/inquiry/id'
 import { readAnswers } from '@/lib/inquiry/schema'
-import { ask } from './ask'
-import { messageOf } from './round'
-import { fillSentence, fillWords, type MailWords } from './words'
+import type { SmokeTestResult } from './facts'
+import { readForm } from './html-form'
+import { request, requestText } from './http'
 
 /** A form waits for its turn for 18 s at most, and for its outcome 6 s. */
 const answerMs = 28_000
-/** Of four answers, and what is asked of the database. */
-const proofMs = 120_000
+/** For four answers, and what is asked of the database. */
+const testMs = 120_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly knows the address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
+/** What a couple reads where too many write. The site works. */
+const wordsOfBusySite = [
+  messages.busy.description,
+  messages.tooMany.description,
+  messages.tooManyInAll.description,
+  refusals.reasons.busy,
+]
 
-/** As a stranger without scripts. @returns what failed */
-export const proveForms = () =>
-  asStaff(url => withConnection('DATABASE_STAFF_URL', url, proveBoth, AbortSignal.timeout(proofMs)))
+/** The site takes no more inquiries for now. */
+class BusyError extends Error {}
 
-async function proveBoth(db: Database): Promise<MailWords | undefined> {
+/**
+ * Sends both forms as a stranger does without scripts, and looks for both rows.
+ * @throws where the database cannot be opened: then nothing is known of the forms
+ */
+export const runSmokeTest = (clock: () => Date): Promise<SmokeTestResult> =>
+  runAsStaff(url =>
+    withConnection(
+      'DATABASE_STAFF_URL',
+      url,
+      db => testBothForms(db, clock),
+      AbortSignal.timeout(testMs),
+    ),
+  )
+
+async function testBothForms(db: Database, clock: () => Date): Promise<SmokeTestResult> {
   let url = new URL('/', readSiteUrl())
   try {
-    await proveForm(db, url, shortForm.fields, 'inquiries')
+    await testForm(db, url, shortForm.fields, 'inquiries')
     url = new URL('/contact', url)
-    await proveForm(db, url, detailedForm.fields, 'detailed_inquiries')
-    return undefined
+    await testForm(db, url, detailedForm.fields, 'detailed_inquiries')
+    return { outcome: 'passed', at: clock() }
   } catch (error) {
-    return fillWords(proofWords.failed, { page: url.pathname, problem: messageOf(error) })
+    if (error instanceof BusyError) return { outcome: 'busy', at: clock() }
+    const detail = error instanceof SetupError ? error.message : databaseErrorCode(error)
+    return { outcome: 'failed', at: clock(), page: url.pathname, detail }
   }
 }
 
-async function proveForm(db: Database, url: URL, fields: Fields, table: string) {
-  const data = readForm(await ask(url, {}, answerMs))
-  const text = fillSentence(proofWords.answer, { word: crypto.randomUUID().slice(0, 8) })
+async function testForm(db: Database, url: URL, fields: Fields, table: string) {
+  const data = readForm(await requestText(url, {}, answerMs))
+  const text = `Smoke test ${crypto.randomUUID().slice(0, 8)}`
   for (const [name, { kind, options = [text] }] of Object.entries(fields)) {
-    if (!data.has(name)) throw new SetupError(proofWords.noForm)
+    if (!data.has(name)) throw new SetupError('the form is not there')
     data.set(name, answers[kind] ?? options[0]!)
   }
-  // The day of an id turns in UTC, perhaps on the way.
+  // An id's day turns in UTC, perhaps on the way.
   const days = [-dayMs, 0, dayMs].map(distance => new Date(Date.now() + distance))
   const ids = days.map(day => inquiryId(table, readAnswers(fields, data), day))
-  await recordProofIds(db, ids)
-  const request = { method: 'POST', body: data, headers: { Origin: url.origin } }
-  const html = await ask(url, request, answerMs)
-  const [failure] = /F-\d{4}-\d{4}/.exec(html) ?? []
-  if (failure) throw new SetupError(fillSentence(proofWords.refused, { failure }))
+  await recordSmokeTestIds(db, ids)
+  const html = await sendForm(url, data)
   const id = ids.find(each => html.includes(referenceOf(each)))
-  if (!id) throw new SetupError(proofWords.notThanked)
-  const stored = await recordProofsAsAnswered(db)
-  if (!stored.includes(id)) throw new SetupError(proofWords.notStored)
+  if (!id) throw new SetupError('an inquiry is not thanked for')
+  if (!(await isStored(db, id))) throw new SetupError('an inquiry is thanked for and not stored')
+  await answerSmokeTest(db)
+}
+
+/** @throws {SetupError} with what went wrong, or the failure's reference in the site's log */
+async function sendForm(url: URL, body: FormData): Promise<string> {
+  const init = { method: 'POST', body, headers: { Origin: url.origin } }
+  const { status, isOk, text } = await request(url, init, answerMs)
+  if (wordsOfBusySite.some(words => text.includes(words))) throw new BusyError()
+  if (!isOk) throw new SetupError(`${status}`)
+  const [failure] = /F-\d{4}-\d{4}/.exec(text) ?? []
+  if (failure) throw new SetupError(`an inquiry is not stored (${failure})`)
+  return text
 }

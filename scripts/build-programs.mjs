@@ -1,4 +1,4 @@
-/** For the image, which has no packages but Next's. */
+/** Bundles the programs of the image, which has no packages but Next's. */
 import { build } from 'esbuild'
 
 // CommonJS packages in the bundle call `require`, which a module lacks.

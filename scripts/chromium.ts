@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Two pages of the address bar cost half a second in every window. The rest is from Playwright's
- * list, which Chromium does not heed beside this one.
+ * The two pages of the address bar cost half a second in every window. The other features are on
+ * Playwright's list, which Chromium ignores when it gets this one.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -37,11 +37,11 @@ export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
-  return [...onPath, chromium.executablePath()].find(starts)
+  return [...onPath, chromium.executablePath()].find(isRunnable)
 }
 
-/** On Ubuntu /usr/bin/chromium-browser may be a script that only asks for a snap. */
-function starts(file: string): boolean {
+/** On Ubuntu, /usr/bin/chromium-browser may be a script that only asks for a snap. */
+function isRunnable(file: string): boolean {
   if (!existsSync(file)) return false
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }

@@ -3,6 +3,10 @@ import { SetupError } from '@/lib/env'
 
 type Main = (stop: AbortSignal) => Promise<number>
 
+/**
+ * Runs a command of package.json: reads .env, aborts `stop` on a signal, and exits with the number
+ * that `main` resolves with. It prints a `SetupError` without a stack.
+ */
 export async function command(main: Main, { dev = false } = {}) {
   // When `next dev` ends, it sends telemetry from a process that does not read next.config.ts.
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'

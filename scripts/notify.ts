@@ -1,33 +1,44 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notifyWords } from '@/content/emails'
 import { readSiteUrl } from '@/lib/env'
-import { command } from './command'
 import { openMailer } from '@/notify/mailer'
-import { proveForms } from '@/notify/smoke-test'
-import { emptyMemory } from '@/notify/round'
-import { runRound } from '@/notify/run-round'
-import { describeProof } from '@/notify/words'
+import { firstState, runRound } from '@/notify/notify'
+import { runSmokeTest } from '@/notify/smoke-test'
+import { command } from './command'
 
 const roundMs = 60_000
-/** Its age is the container's health (compose.yaml). */
+/** The container is healthy while this file is recent (compose.yaml). */
 const healthFile = '/tmp/noor-vista-notify'
+const clock = () => new Date()
 
-async function prove() {
-  const failure = await proveForms()
-  console.log(failure ? `${failure.subject}. ${failure.toDo}` : describeProof(new Date()))
-  return failure ? 1 : 0
+async function printSmokeTest() {
+  const result = await runSmokeTest(clock)
+  console.log(
+    result.outcome === 'failed'
+      ? `The form of ${result.page} fails: ${result.detail}`
+      : { passed: 'Both forms work.', busy: 'The site takes no more inquiries for now.' }[
+          result.outcome
+        ],
+  )
+  return result.outcome === 'passed' ? 0 : 1
 }
 
 await command(async stop => {
-  if (!readSiteUrl()) console.error(notifyWords.noSite)
-  if (process.argv.includes('--prove')) return prove()
-  const settings = { mailer: openMailer(), memory: emptyMemory(), stop }
-  if (settings.mailer.isRecipient) console.error(notifyWords.oneAddress)
-
+  if (!readSiteUrl())
+    console.error('SITE_URL is not set: emails have no button that marks an answer.')
+  // Earlier documents say --prove.
+  if (process.argv.some(argument => ['--smoke-test', '--prove'].includes(argument)))
+    return printSmokeTest()
+  const tools = { mailer: openMailer(), stop, clock }
+  if (tools.mailer.hasOneAddress)
+    console.error(
+      'SMTP_FROM is also a recipient: while that mailbox is full or closed, nothing tells of it. Give SMTP_FROM another address, and ALERT_TO one at another provider.',
+    )
+  let state = firstState
   while (!stop.aborted) {
-    const { answered } = await runRound(settings)
-    if (answered) await writeFile(healthFile, '').catch(() => undefined)
+    const { isWell, ...next } = await runRound(state, tools)
+    state = next
+    if (isWell) await writeFile(healthFile, '').catch(() => undefined)
     await sleep(roundMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return 0

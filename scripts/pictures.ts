@@ -67,7 +67,7 @@ async function encode(
     hash: await hashOf(master, quality),
     width: size.width,
     height: size.height,
-    color: await meanColor(master),
+    colors: await colorsOf(master),
     avif: widthsFor(settings.widths, size.width, largest),
     jpg: widthsFor(settings.fallbackWidths, size.width, largest),
   }
@@ -103,9 +103,14 @@ function open(master: string) {
   return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
 }
 
-async function meanColor(master: string): Promise<string> {
-  const pixel = await open(master).resize(1, 1, { fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer()
-  return `#${pixel.toString('hex')}`
+/** Of the top, the middle and the bottom, as #rrggbb. */
+async function colorsOf(master: string): Promise<string[]> {
+  const thirds = open(master).resize(1, 3, { fit: 'fill', kernel: 'linear' })
+  const pixels = await thirds.raw({ depth: 'uchar' }).toBuffer()
+  return pixels
+    .toString('hex')
+    .match(/.{6}/g)!
+    .map(color => `#${color}`)
 }
 
 function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {

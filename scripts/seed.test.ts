@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-it('no inquiry is invented beside real ones, and a line says why', () => {
+it('db:seed refuses to mix invented inquiries with real ones', () => {
   const DATABASE_URL = 'postgres://a:hush@127.0.0.1:1/x'
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
     env: { ...process.env, DATABASE_URL },

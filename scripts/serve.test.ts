@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-it('says before it builds that another program uses the port', async () => {
+it('npm run site reports a taken port before it builds', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -11,7 +11,7 @@ const mode = process.argv.includes('dev') ? 'dev' : 'start'
 
 async function serve(stop: AbortSignal): Promise<number> {
   const { PORT: port, HOST: host } = readServeEnv()
-  // Before the build, which takes long.
+  // Report a wrong setting before a long build starts.
   readSiteEnv()
   await checkPort(Number(port), host)
   const database = await openDatabase()

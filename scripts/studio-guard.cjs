@@ -1,8 +1,7 @@
-// Loaded into drizzle-kit before everything else (scripts/studio.ts). drizzle-kit studio runs any
-// SQL of any page, without a login, and lets every page read the answer. The guard is in its
-// process and not a proxy in front, because a page could find the port behind a proxy by trying all
-// of them.
-/* eslint-disable @typescript-eslint/no-require-imports -- `--require` takes nothing else */
+// scripts/studio.ts loads this into drizzle-kit before everything else. drizzle-kit studio runs any
+// SQL for any page, without a login, and lets the page read the answer. The guard is in its
+// process: a page could find the port behind a proxy by trying all ports.
+/* eslint-disable @typescript-eslint/no-require-imports -- `--require` expects CommonJS */
 const http = require('node:http')
 const https = require('node:https')
 
@@ -14,7 +13,7 @@ for (const { prototype } of [http.Server, https.Server]) {
     if (event !== 'request' || isAllowed(request)) return emit.apply(this, arguments)
     response
       .writeHead(403, { 'Content-Type': 'text/plain' })
-      .end('Only studio’s own page may ask here.\n')
+      .end('Only the page of drizzle-kit studio may send queries here.\n')
     return true
   }
 }

@@ -35,7 +35,7 @@ async function ask(sql: string, changed: Record<string, string> = { origin: stud
   return { status: answer.statusCode as number, text: await text(answer) }
 }
 
-it('staff set answered_at in studio itself', async () => {
+it('staff set answered_at in drizzle-kit studio', async () => {
   const [{ id } = {}] = await database.owner`select id from inquiries`
   const answered = `update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' where "id" = '${id}' returning "id", "answered_at"`
   expect((await ask(answered)).text).toContain(id)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { asStaff } from '@/db/open-database'
+import { runAsStaff } from '@/db/open-database'
 import { command } from './command'
 import { run } from './run'
 
@@ -13,12 +13,12 @@ const drizzleKit = path.join(
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4983' } } })
 
-// drizzle-kit asks for no login: only this machine may reach it.
+// drizzle-kit asks for no login, so it listens on 127.0.0.1 only.
 await command(async stop => {
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
-  return asStaff(url => {
+  return runAsStaff(url => {
     console.log(
-      'Programs on this machine can read what studio can: stop it (Ctrl-C) when you have looked.',
+      'While studio runs, every program on this machine can read the inquiries. Stop it with Ctrl-C when you have looked.',
     )
     return run(stop, args, { STUDIO_DATABASE_URL: url }, ['studio-guard.cjs'])
   })

@@ -1,10 +1,10 @@
 'use server'
 import { answered } from '@/content/answered'
-import { enter } from '@/lib/enter'
+import { waitForTurn } from '@/lib/wait-for-turn'
 import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
 import { admissions } from '@/lib/inquiry/admission'
-import { indianTime } from '@/lib/india'
+import { weekdayTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { isToken } from '@/lib/answered-token'
 
@@ -20,7 +20,7 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
   try {
     const isAnswer = data.get('answered') === 'yes'
     if (!isAnswer) next = 'take back'
-    if (!(await enter(admissions.links))) return { text: answered.busy, next }
+    if (!(await waitForTurn(admissions.links))) return { text: answered.busy, next }
     const token = data.get('token')
     const inquiry = isToken(token) ? await markAnswered(token, isAnswer) : undefined
     return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }
@@ -30,8 +30,10 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
   }
 }
 
-function stateOf({ reference, at }: { reference: string; at: Date | null }): AnsweredState {
+type Marked = NonNullable<Awaited<ReturnType<typeof markAnswered>>>
+
+function stateOf({ reference, at, isNew }: Marked): AnsweredState {
   if (!at) return { reference, text: answered.takenBack, next: 'record' }
-  const text = answered.recorded.replace('{time}', indianTime(at))
-  return { reference, text, next: 'take back' }
+  const sentence = isNew ? answered.recorded : answered.alreadyRecorded
+  return { reference, text: sentence.replace('{time}', weekdayTime(at)), next: 'take back' }
 }

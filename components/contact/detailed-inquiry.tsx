@@ -15,12 +15,12 @@ import { Requests } from './private-requests'
 export function DetailedInquiry() {
   const { title, intro } = detailedInquiryForm
   return (
-    <div className="group page-grid pt-8 pb-28 lg:pt-42 lg:pb-60">
-      <div className="md:col-span-10 lg:col-span-7 print:hidden">
+    <div className="group page-grid pt-8 pb-28 lg:pt-18 lg:pb-60">
+      <div className="md:col-span-10 lg:col-span-full">
         <h2 id="detailed-inquiry-title" className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mt-6 lg:mb-18">
+        <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mb-8">
           {intro}
         </p>
       </div>
@@ -69,7 +69,9 @@ function Sections() {
           <span aria-hidden className="font-display text-h3 font-light text-fine figures">
             {index + 1}
           </span>
-          <h3 className="text-h3">{title}</h3>
+          <h3 className="text-[min(var(--text-h3),10.5vw)] leading-(--text-h3--line-height) tracking-(--text-h3--letter-spacing)">
+            {title}
+          </h3>
         </legend>
         <Fields section={name} />
       </fieldset>

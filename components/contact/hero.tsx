@@ -7,7 +7,7 @@ export function Hero() {
     <section
       data-under-bar
       data-shade={picture.shade}
-      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--words:max(8.25rem,38svh)] md:landscape:min-h-[max(28rem,62svh)]"
+      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--words:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
     >
       <Picture
         picture={picture}
@@ -18,9 +18,11 @@ export function Hero() {
         className="absolute inset-x-0 top-0 h-[calc(var(--words)+3rem)] w-full md:landscape:h-full"
       />
       <div className="contact-scrim shade absolute inset-0" />
-      <div className="relative page-grid pt-(--words) pb-5 md:pb-18 lg:pb-24 md:landscape:pt-40">
+      <div className="relative page-grid pt-(--words) pb-5 md:pb-18 md:landscape:pt-32 md:landscape:pb-12">
         <div className="md:col-span-7">
-          <h1 className="text-display md:max-w-[5em]">{title}</h1>
+          <h1 className="text-display md:max-w-[5em] md:landscape:max-w-none md:landscape:text-[min(var(--text-display),9.5svh)]">
+            {title}
+          </h1>
           <p className="mt-3 max-w-[26em] md:mt-6 md:text-lead">{lead}</p>
         </div>
       </div>

@@ -46,7 +46,7 @@ export function Connect() {
           <PrivacyNotice {...privacyNotice} />
         </InquiryForm>
       </div>
-      <div className="mt-12 md:col-span-8 lg:col-span-4">
+      <div className="mt-12 self-start md:col-span-8 lg:sticky lg:top-[calc(var(--bar)+2.5rem)] lg:col-span-4">
         <h3 className="text-h3">{direct.title}</h3>
         <p className="mt-1 mb-4 text-small text-fine">{direct.worldwide}</p>
         <DirectContact />

@@ -35,7 +35,11 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 export function ChosenCollection({ sentence }: { sentence: string }) {
   const choice = useInquiries().forms.inquiry?.choice
   return (
-    <div aria-live="polite" aria-atomic className="font-medium not-empty:mb-4">
+    <div
+      aria-live="polite"
+      aria-atomic
+      className="not-empty:mb-8 not-empty:border-l-2 not-empty:border-field not-empty:pl-6"
+    >
       {choice && sentence.replace('{name}', choice.name).replace('{investment}', choice.investment)}
     </div>
   )

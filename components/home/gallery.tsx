@@ -1,21 +1,21 @@
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
-import { type Boxes, fileSize, Picture } from '@/components/site/picture'
+import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import { cn } from '@/lib/utils'
 
-const { title, lead, frames, more, ask, craft } = home.gallery
+const { title, lead, frames, more, ask, prices, craft } = home.gallery
 
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-label={title} className="pt-18 md:pt-28 lg:pt-32">
-      <div className="page-grid gap-y-8 md:gap-y-12">
+    <section id="gallery" tabIndex={-1} aria-label={title} className="pt-14 md:pt-28 lg:pt-32">
+      <div className="page-grid gap-y-6 md:gap-y-12">
         <div>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
         </div>
-        <ol role="list" className="grid gap-x-[inherit] gap-y-10 md:grid-cols-subgrid md:gap-y-14">
+        <ol role="list" className="grid gap-x-[inherit] gap-y-8 md:grid-cols-subgrid md:gap-y-14">
           {frames.map((frame, index) => (
             <GalleryFrame key={index} {...frame} />
           ))}
@@ -23,6 +23,9 @@ export function Gallery() {
         <div className="md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
+          </p>
+          <p>
+            <SiteLink {...prices} className="touch text-link" />
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
             <SiteLink {...craft} />
@@ -38,6 +41,7 @@ interface Place extends Pick<Boxes, 'desktop'> {
   figure?: string
   box: string
   words?: string
+  caption?: string
 }
 
 const beside = {
@@ -71,38 +75,47 @@ const places: Record<Frame['place'], Place> = {
     words: 'md:col-span-4 md:self-end',
   },
   alone: {
-    frame: 'sm:-mx-(--margin) md:col-span-full',
-    box: 'sm:mx-auto sm:aspect-auto sm:h-svh sm:w-full',
-    words: 'sm:sr-only',
+    frame: 'md:col-span-full md:mt-14',
+    box: 'sm:bleed-file sm:aspect-auto sm:h-svh',
+    caption: 'sm:sr-only',
     desktop: { width: 'max(100vw, 160vh)' },
   },
 }
 
-function GalleryFrame({ picture, moment, caption, place, tall }: Frame) {
-  const { frame, figure, box, words, desktop } = places[place]
-  const { width, height } = fileSize(picture)
+function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: Frame) {
+  const { frame, figure, box, words, desktop, ...classes } = places[place]
   return (
     <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
       <figure
         className={cn('settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <div
-          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-4/5' : 'aspect-3/2', box)}
-          style={place === 'alone' ? { maxWidth: width, maxHeight: height } : undefined}
+          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-6/5' : 'aspect-3/2', box)}
+          style={
+            place === 'alone'
+              ? { ...fileWidth(picture), maxHeight: fileSize(picture).height }
+              : undefined
+          }
         >
           <Picture
             picture={picture}
-            phone={{ vw: 100, ratio: tall && 4 / 5 }}
+            phone={{ vw: 100, ratio: tall ? 6 / 5 : 3 / 2 }}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />
           {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
         </div>
-        <figcaption className={cn('text-quiet', words)}>
-          <i lang="hi-Latn" className="block font-display text-[1.5rem] leading-tight text-ink">
-            {moment}
-          </i>{' '}
-          {caption}
+        <figcaption className={words}>
+          <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem]">
+            <i lang="hi-Latn">{moment}</i>{' '}
+            <span lang="hi" className="font-rites text-[0.75em] text-quiet">
+              {inHindi}
+            </span>{' '}
+            <time dateTime={hour.padStart(5, '0')} className="ms-auto figures">
+              {hour}
+            </time>
+          </span>{' '}
+          <span className={cn('mt-1 block text-quiet', classes.caption)}>{caption}</span>
         </figcaption>
       </figure>
     </li>

@@ -6,15 +6,26 @@ import { cn } from '@/lib/utils'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 import { BeginLink } from './form-links'
 
-const { title, season, capacity, from, popular, collections, included, begin, share, ask } =
-  home.investment
+const {
+  title,
+  season,
+  capacity,
+  from,
+  popular,
+  collections,
+  filmAndAlbum,
+  included,
+  begin,
+  share,
+  ask,
+} = home.investment
 
 /**
  * From 1024 px eight rows align: mark, subtitle, name, price, description, coverage, images, rest.
  */
 export function Investment() {
   return (
-    <section id="investment" tabIndex={-1} aria-label={title} className="pt-18 lg:pt-42">
+    <section id="investment" tabIndex={-1} aria-label={title} className="pt-14 md:pt-18 lg:pt-42">
       <div className="page-grid gap-y-6">
         <h2 className="text-h2 md:col-span-7 lg:col-span-8">{title}</h2>
         <p className="text-quiet md:col-span-5 lg:col-span-4">
@@ -24,7 +35,7 @@ export function Investment() {
         <div className="@container lg:mt-8">
           <ol
             role="list"
-            className="grid gap-x-[clamp(0.75rem,1.7vw,1.5rem)] lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]"
+            className="grid gap-x-(--gap) lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]"
           >
             {collections.map(collection => (
               <Column key={collection.slug} {...collection} />
@@ -32,8 +43,13 @@ export function Investment() {
           </ol>
         </div>
         <div className="grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
-          <h3 className="font-text text-small font-medium text-fine">{included.title}</h3>
-          <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+clamp(0.75rem,1.7vw,1.5rem))]">
+          <p className="text-quiet max-lg:mb-4 lg:col-span-2 lg:col-start-2 lg:mb-4">
+            {filmAndAlbum}
+          </p>
+          <h3 className="font-text text-small font-medium text-fine lg:leading-9">
+            {included.title}
+          </h3>
+          <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
             {included.features.map(feature => (
               <li key={feature} className="py-0.5 first-letter:uppercase">
                 {feature}

@@ -21,17 +21,17 @@ export function Privacy() {
           phone={{ vw: 100 }}
           desktop={{ width: 'max(100vw, 140vh)' }}
           tallBelow="upright"
-          className="absolute inset-e-0 top-0 h-[60svh] w-full max-w-(--file-width) md:landscape:h-full"
+          className="absolute inset-e-0 top-0 h-[50svh] w-full max-w-(--file-width) md:landscape:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
-        <div className="relative page-grid pt-[46svh] pb-8 md:landscape:py-28">
+        <div className="relative page-grid pt-[36svh] pb-4 md:pb-8 md:landscape:py-28">
           <h2 className="text-h2 md:col-span-7 lg:col-span-5">{title}</h2>
           <p className="mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
             {lead}
           </p>
         </div>
       </div>
-      <div className="page-grid gap-y-8 pt-12 lg:pt-18">
+      <div className="page-grid gap-y-6 pt-8 md:gap-y-8 md:pt-12 lg:pt-18">
         {testimonials.map((testimonial, index) => (
           <Quotation
             key={testimonial.quote}

@@ -28,14 +28,19 @@ const panels = [
 export function Process() {
   const { title, lead, phases, begins, reserve } = home.process
   return (
-    <section id="process" tabIndex={-1} aria-label={title} className="bg-raised py-18 lg:py-28">
+    <section
+      id="process"
+      tabIndex={-1}
+      aria-label={title}
+      className="bg-raised py-14 md:py-18 lg:py-28"
+    >
       <div className="page-grid gap-y-4">
         <h2 className="text-h2 md:col-span-8 lg:col-span-6">{title}</h2>
         <p className="max-w-(--measure) text-quiet md:col-span-8 lg:col-span-4 lg:col-start-9 lg:pt-3">
           {lead}
         </p>
       </div>
-      <ol className="@container page-grid mt-8 gap-y-8 md:gap-y-18 lg:mt-14 lg:gap-y-0">
+      <ol className="@container page-grid mt-8 gap-y-6 md:gap-y-18 lg:mt-14 lg:gap-y-0">
         {phases.map((phase, index) => (
           <Panel key={phase.title} number={`0${index + 1}`} phase={phase} panel={panels[index]!} />
         ))}
@@ -87,7 +92,7 @@ function Panel({
         </p>
         <h3
           id={title}
-          className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] lg:text-[min(var(--text-h2),4.8vw)]"
+          className="mt-1 text-h2 max-md:text-[min(2rem,18cqi)] md:max-lg:text-[min(var(--text-h2),16cqi)] lg:text-[min(var(--text-h2),4.8vw)]"
         >
           {phase.title}
         </h3>

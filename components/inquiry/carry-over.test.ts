@@ -6,10 +6,41 @@ import { carryOver } from './carry-over'
 const untyped = { budgetRange: '', story: '' }
 const carry = (short: Values, typed: Values = untyped) => carryOver(short, typed, inquiryForm)
 
-it('each answer goes into the longer form, unless it is answered there', () =>
-  expect(
-    carry({ names: 'Asha', location: 'Jaipur', budget: '8-12' }, { venue: 'Udaipur', nda: 'nda' }),
-  ).toMatchObject({ name: 'Asha', venue: 'Udaipur', budgetRange: '8-12', nda: 'nda', story: '' }))
+const short = {
+  names: 'Asha',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  wedding_date: '2027-02-14',
+  location: 'Jaipur',
+  guest_count: '180',
+  budget: '8-12',
+  message: 'We met.',
+}
+
+it('each answer goes into the field of the longer form with the same role', () =>
+  expect(carry(short, {})).toEqual({
+    name: 'Asha',
+    email: 'asha@example.org',
+    phone: '+91 98765 43210',
+    weddingDate: '2027-02-14',
+    venue: 'Jaipur',
+    guestCount: '180',
+    budgetRange: '8-12',
+    story: 'We met.',
+  }))
+
+it('an answer that is typed in the longer form stays', () =>
+  expect(carry(short, { venue: 'Udaipur', nda: 'nda' })).toMatchObject({
+    name: 'Asha',
+    venue: 'Udaipur',
+    nda: 'nda',
+  }))
+
+it('a label that asks a question gets no colon', () => {
+  const labels = { ...inquiryForm.labels, budget: 'How much?' }
+  const { story } = carryOver({ budget: '3-5' }, untyped, { ...inquiryForm, labels })
+  expect(story).toBe('How much? ₹3–5 lakhs.\n')
+})
 
 it.each([
   ['3-5', 'Investment Range: ₹3–5 lakhs.\n'],

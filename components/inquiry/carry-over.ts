@@ -36,8 +36,11 @@ export function carryOver(short: Values, typed: Values, copy: FormCopy): Values 
 const canHold = (longerName: string, answer: string) =>
   !answer || (longerFields[longerName]!.options?.includes(answer) ?? true)
 
-const lineOf = (name: string, answer: string, { labels, options }: FormCopy) =>
-  `${labels[name]}: ${options[name]?.[answer] ?? answer}.\n`
+function lineOf(name: string, answer: string, { labels, options }: FormCopy): string {
+  const label = labels[name]!
+  const question = label.endsWith('?') ? label : `${label}:`
+  return `${question} ${options[name]?.[answer] ?? answer}.\n`
+}
 
 /** All that an earlier visit may have written for this field. */
 function linesFor(name: string, answer: string, copy: FormCopy): string[] {

@@ -2,7 +2,7 @@ import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
-import { OpeningPicture } from './opening-picture'
+import { opening, OpeningPicture } from './opening-picture'
 
 interface CardLayout {
   upright?: true
@@ -78,6 +78,7 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
         </p>
         <SiteLink
           href={`/journal/${article.slug}`}
+          transitionTypes={opening(article.slug)}
           aria-label={`${journal.articleGrid.read}: ${article.title}`}
           className="mt-2 touch text-link after:absolute after:inset-0"
         >

@@ -1,5 +1,5 @@
-import { Picture } from '@/components/site/picture'
-import type { Article } from '@/content/journal'
+import { fileWidth, Picture } from '@/components/site/picture'
+import { journal, type Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
 import { OpeningPicture } from './opening-picture'
 
@@ -10,11 +10,13 @@ export function ArticleHeader({ article }: { article: Article }) {
         {article.category && <span className="text-ink">{article.category}</span>}
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
+        <span>{journal.article.by.replace('{author}', article.author)}</span>
       </p>
       <h1 className="mt-8 max-w-[10em] text-display">{article.title}</h1>
       <OpeningPicture
         slug={article.slug}
-        className="mt-10 max-md:bleed md:col-start-2 md:bleed-end lg:mt-18"
+        style={fileWidth(article.picture)}
+        className="mt-10 max-md:bleed md:bleed-end-file md:[--from:1] lg:mt-18"
       >
         {/* `sizes` as on /journal: others would preload a second file. */}
         <Picture
@@ -23,7 +25,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           desktop={{ width: '100vw' }}
           priority
           tallBelow="sm"
-          className="ms-auto aspect-4/5 w-full max-w-(--file-width) sm:aspect-2/1 lg:aspect-[2.39]"
+          className="aspect-4/5 w-full sm:aspect-2/1 lg:aspect-[2.39]"
         />
       </OpeningPicture>
     </header>

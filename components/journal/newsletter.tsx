@@ -6,7 +6,10 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter-title" className="bg-raised">
       <div className="page-grid py-18 lg:py-28">
-        <h2 id="newsletter-title" className="text-h2 md:col-span-5">
+        <h2
+          id="newsletter-title"
+          className="text-h2 md:col-span-5 md:max-lg:text-[min(var(--text-h2),7vw)]"
+        >
           {title}
         </h2>
         <div className="mt-6 md:col-span-7 md:mt-2 lg:col-span-6 lg:col-start-6">

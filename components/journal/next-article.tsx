@@ -1,7 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
-import { OpeningPicture } from './opening-picture'
+import { opening, OpeningPicture } from './opening-picture'
 
 export function NextArticle({ article }: { article: Article }) {
   const { back, next } = journal.article
@@ -25,6 +25,7 @@ export function NextArticle({ article }: { article: Article }) {
         <p className="mt-3">
           <SiteLink
             href={`/journal/${article.slug}`}
+            transitionTypes={opening(article.slug)}
             className="font-display text-h2 text-[min(var(--text-h2),17cqi)] font-light decoration-1 underline-offset-[0.15em] hover:underline"
           >
             {article.title}

@@ -1,15 +1,16 @@
-import { type ReactNode, ViewTransition } from 'react'
+import { type ComponentProps, ViewTransition } from 'react'
 
-export function OpeningPicture({
-  slug,
-  ...frame
-}: {
-  slug: string
-  className?: string
-  children: ReactNode
-}) {
+/** For the link that follows: of all pictures in view only that of its article moves. */
+export const opening = (slug: string) => [`opening-${slug}`]
+
+export function OpeningPicture({ slug, ...frame }: ComponentProps<'div'> & { slug: string }) {
+  const [type] = opening(slug)
   return (
-    <ViewTransition name={`picture-${slug}`} share="auto" default="none">
+    <ViewTransition
+      name={`picture-${slug}`}
+      share={{ [type!]: 'opening', default: 'none' }}
+      default="none"
+    >
       <div {...frame} />
     </ViewTransition>
   )

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture'
+import { fileWidth, Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
 import { cn } from '@/lib/utils'
 
@@ -82,22 +82,20 @@ function StepPicture({ picture, large }: Step) {
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div
+        style={fileWidth(picture)}
         className={cn(
           'settles z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
           large
-            ? 'md:bleed-end xl:col-[3/-1] 2xl:col-[5/-1]'
-            : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10]',
+            ? 'md:bleed-end-file md:[--from:0] xl:[--from:2]'
+            : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10] lg:ps-0',
         )}
       >
         <Picture
           picture={picture}
           phone={{ vw: 100, ratio: large && 4 / 5 }}
           tablet={{ width: large ? '93vw' : '67vw' }}
-          desktop={{ width: large ? '86vw' : '34vw' }}
-          className={cn(
-            'w-full',
-            large ? 'ms-auto aspect-4/5 max-w-(--file-width) md:aspect-2/1' : 'aspect-3/2',
-          )}
+          desktop={{ width: large ? '86vw' : '36vw' }}
+          className={cn('w-full', large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2')}
         />
       </div>
     </div>

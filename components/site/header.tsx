@@ -32,7 +32,7 @@ export function Header() {
             ))}
             <SiteLink
               href={begin.href}
-              className="touch border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
+              className="touch rounded border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {begin.label}
@@ -105,7 +105,7 @@ function Sheet() {
           <li key={link.href} className="border-b">
             <SiteLink
               {...link}
-              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em]"
+              className="block py-3 font-display text-[clamp(1.75rem,7svh,2.75rem)] leading-tight font-light current-mark underline-offset-[0.2em] sm:portrait:text-[clamp(2.75rem,6svh,4.5rem)]"
             />
           </li>
         ))}

@@ -43,10 +43,10 @@ export function Picture({ picture, priority = false, className, tallBelow, ...bo
   }
   const { avif, fallback } = picture.sources
   const style = {
-    backgroundColor: picture.color,
+    backgroundImage: `linear-gradient(${picture.colors.join()})`,
     '--focal': position(picture.focal),
     '--focal-tall': tall && position(tall.focal),
-    '--file-width': `${fileSize(picture).width}px`,
+    ...fileWidth(picture),
   }
   if (priority) {
     if (onTall) preloadSources(tall.sources.avif, onTall.sizes, tall.media)
@@ -91,6 +91,11 @@ function preloadSources(sources: Source[], sizes: string, media?: string) {
 
 function srcSet(sources: Source[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(',')
+}
+
+/** For a frame of its own: `--file-width`, as on the picture. */
+export function fileWidth(picture: EncodedPicture): CSSProperties & Record<`--${string}`, string> {
+  return { '--file-width': `${fileSize(picture).width}px` }
 }
 
 /** px: the largest at which a framing is sharp. */

@@ -1,15 +1,27 @@
 import type { Testimonial } from '@/content/testimonials'
+import { cn } from '@/lib/utils'
+
+/** Other scripts have no italic: a browser would slant the upright. */
+const isLatin = (lang = 'en') => new Intl.Locale(lang).maximize().script === 'Latn'
 
 export function Quotation({
   quote,
+  lang,
   author,
   location,
   className,
 }: Testimonial & { className?: string }) {
   return (
     <figure className={className}>
-      <blockquote>
-        <p className="indent-[-0.42em] font-display text-h3 font-light italic">“{quote}”</p>
+      <blockquote lang={lang}>
+        <p
+          className={cn(
+            'indent-[-0.42em] font-display text-h3 font-light',
+            isLatin(lang) && 'italic',
+          )}
+        >
+          “{quote}”
+        </p>
       </blockquote>
       <figcaption className="mt-3 text-small text-fine">
         {author}, {location}

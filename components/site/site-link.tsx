@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom'
 type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route<T>
   label?: string
+  transitionTypes?: string[]
 }
 
 export function SiteLink<T extends string>({ href, label, children = label, ...props }: Props<T>) {

@@ -3,8 +3,8 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 
-/** At the lower end: a form shows its outcome at the upper one. */
-const offset = { bottom: '1.5rem', right: 'var(--margin)', left: 'var(--margin)' }
+/** Below the bar, in the room that an outcome keeps there (app/styles/layout.css). */
+const offset = { top: 'calc(var(--bar) + 0.75rem)', right: 'var(--margin)', left: 'var(--margin)' }
 
 const toastStyle = {
   '--normal-bg': 'var(--raised)',
@@ -23,7 +23,7 @@ function Toaster() {
       ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
-      position="bottom-right"
+      position="top-right"
       offset={offset}
       mobileOffset={offset}
       toastOptions={{

@@ -9,8 +9,8 @@ export type Framing = {
   focal: readonly [x: number, y: number]
   width: number
   height: number
-  /** Its mean colour, as #rrggbb. */
-  color: string
+  /** Stand in until it has come: of its top, middle and bottom, as #rrggbb. */
+  colors: readonly string[]
   sources: { avif: Source[]; fallback: Source[] }
 }
 
@@ -49,14 +49,14 @@ function framing(name: string, { file, focal }: Master): Framing {
   const encodedMaster = encoded[name]
   if (encodedMaster?.file !== file)
     throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
-  const { hash, width, height, color, avif, jpg } = encodedMaster
+  const { hash, width, height, colors, avif, jpg } = encodedMaster
   const sources = (widths: number[], type: string) =>
     widths.map(width => ({ src: `/p/${hash}-${width}.${type}`, width }))
   return {
     focal,
     width,
     height,
-    color,
+    colors,
     sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') },
   }
 }

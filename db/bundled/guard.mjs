@@ -1,10 +1,13 @@
-/** However the process that started this one ends, killed too, the channel between them closes. */
+/**
+ * Stops PostgreSQL when the process that started this one ends. Their channel closes then, even if
+ * that process is killed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 
 const [pidFile = ''] = process.argv.slice(2)
 
 function endPostgres() {
-  // At once: what is committed is on the disk.
+  // SIGQUIT stops the server at once. What is committed is on the disk.
   if (existsSync(pidFile)) process.kill(parseInt(readFileSync(pidFile, 'utf8')), 'SIGQUIT')
 }
 

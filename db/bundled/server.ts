@@ -9,9 +9,10 @@ import { createCluster, filesIn, preparePrograms, run } from './cluster'
 const database = 'noor_vista'
 
 /**
- * Ends at `stop`, or with this process.
- * @param durable false is many times faster, but rows do not survive a power cut
- * @param share whether to use one that another process runs, and will stop
+ * Starts the bundled PostgreSQL and creates its database. It ends at `stop`, or with this process.
+ * @param durable if false, the server is many times faster, but rows do not survive a power cut
+ * @param share whether to use the server of another process, which will stop it
+ * @throws {SetupError} if the server does not start
  */
 export async function startDatabase({
   dataDir = path.resolve(readDatabaseEnv().DATA_DIR),
@@ -22,7 +23,7 @@ export async function startDatabase({
   if (sharedPort) return { ...addressesOf(dataDir, sharedPort), stop: async () => {} }
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
     throw new SetupError(
-      `The bundled PostgreSQL does not start in ${dataDir}: ${error.message}. Or set DATABASE_URL.`,
+      `The bundled PostgreSQL does not start in ${dataDir}: ${error.message}. Remove the cause, or set DATABASE_URL to use a PostgreSQL of your own.`,
     )
   })
   const server = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl)
@@ -48,7 +49,7 @@ async function startServer(dataDir: string, durable: boolean) {
   return { pg_ctl, port }
 }
 
-/** No other server knows the password. */
+/** Returns the port of a running server. No other server accepts this password. */
 async function findPort(dataDir: string) {
   try {
     const [, , , line] = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')

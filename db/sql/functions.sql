@@ -1,9 +1,10 @@
--- What the site and the owner call. `CREATE OR REPLACE` keeps grants and callers. To change a
--- function's arguments or result, drop it first: REPLACE refuses that, or makes a second function.
+-- The site and the owner call these functions. `CREATE OR REPLACE` keeps grants and callers. To
+-- change a function's arguments or result, drop it first: REPLACE refuses that, or makes a second
+-- function.
 
 -- Records that the inquiry with this token has been answered, keeping the first time, or takes the
--- record back. Returns its reference and the recorded time, and no row for an unknown token. It runs
--- with the owner's rights, because `web` may not update.
+-- record back. Returns its reference and the recorded time, and no row for an unknown token. It
+-- runs with the owner's rights, because `web` may not update.
 CREATE OR REPLACE FUNCTION public.mark_answered(token uuid, answered boolean)
 RETURNS TABLE (reference text, answered_at timestamptz)
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$

@@ -1,14 +1,14 @@
--- Who may do what. The site connects as `web`, which may insert, and call the one function behind
--- the link in an email; `staff` reads, and sets the times of answer, emails and reminders. The
--- tables' owner does the rest, and nobody else may delete a row. Roles belong to a server and
--- migrations to a database, so this is no migration. It runs last, when all that it grants rights
--- on is there.
+-- Who may do what. The site connects as `web`, which may insert, and may call the one function
+-- behind the link in an email. `staff` reads, and sets the times of answer, emails and reminders.
+-- The owner does the rest, and nobody else may delete a row. This is no migration, because roles
+-- belong to a server and migrations to a database. It runs last, when every table, view and
+-- function exists.
 --
 -- It takes the settings `noor_vista.web_password` and `noor_vista.staff_password`.
 
 -- An existing login keeps its password: another site may use the role. A role may change its own
--- settings: `default_transaction_read_only` would lock the site out. Where an administrator has made
--- the roles, this login may not.
+-- settings, and `default_transaction_read_only` would lock the site out. If an administrator has
+-- made the roles, this login may not change them.
 DO $$
 DECLARE
   name text;
@@ -38,7 +38,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Temporary tables fill the disk too. Where another login owns the database, this one may not.
+-- Temporary tables can fill the disk too. If another login owns the database, this one may not
+-- revoke the right to make them.
 DO $$
 BEGIN
   EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM public, web, staff', current_database());
@@ -48,22 +49,22 @@ END $$;
 
 REVOKE ALL ON SCHEMA public FROM public;
 GRANT USAGE ON SCHEMA public TO web, staff;
--- Rights on columns are taken back with those on their table.
+-- Revoking the rights on a table also revokes those on its columns.
 REVOKE ALL ON inquiries, detailed_inquiries, morning_mail, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
 GRANT SELECT ON inquiries, detailed_inquiries, morning_mail, inbox, export TO staff;
 GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON morning_mail TO staff;
--- Everybody may execute a new function.
+-- PostgreSQL lets everybody execute a new function.
 REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
   FROM public, web, staff;
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
--- What only a superuser may do: the server's log quotes no row that was refused, and nobody else
--- makes large objects, which have no table's rights. Every login may connect to the server's other
--- databases, and fill the disk there, until PUBLIC loses that right. A server with logins that are
--- not ours keeps it: OPERATIONS.md has the statement. Without need nothing is revoked: two
--- migrations at once would be in each other's way.
+-- Only a superuser may do this. The server's log then quotes no refused row, and only a superuser
+-- makes large objects, which no table's rights protect. Every login may connect to the server's
+-- other databases, and fill the disk there, until PUBLIC loses that right. A server with other
+-- logins keeps it, and docs/operations/other-setups.md has the statement. The loop revokes only
+-- what is granted: otherwise two concurrent migrations would be in each other's way.
 DO $$
 DECLARE
   name text;

@@ -1,10 +1,10 @@
--- What staff read: both forms in one list. db/schema.ts names the same columns.
+-- Staff read these views, which list both forms. db/schema.ts names the same columns.
 --
--- Dropped and created in one transaction with their grants (roles.sql), so that columns can change
--- freely and staff never miss a view. A view that an operator builds on one of them makes the DROP
--- fail in words, and rights that an operator grants on them are gone after the next migration.
+-- One transaction drops them, creates them and grants their rights (roles.sql), so that columns can
+-- change freely and staff never miss a view. The DROP fails if an operator has built a view on one
+-- of them. Rights that an operator grants on them are gone after the next migration.
 --
--- `security_invoker`: whoever reads a view needs the right to read the tables.
+-- With `security_invoker`, whoever reads a view needs the right to read the tables.
 DROP VIEW IF EXISTS public.inbox, public.export;
 
 -- The studio's working list: unanswered inquiries first, the newest at the top. Times are India's
@@ -65,8 +65,8 @@ FROM (
 ) AS inquiry
 ORDER BY inquiry.answered_at IS NOT NULL, inquiry.created_at DESC;
 
--- Every answer, for a spreadsheet. `risky` matches what a spreadsheet would calculate, or take for a
--- day or a number; an apostrophe before it makes the cell text.
+-- Every answer, for a spreadsheet. `risky` matches what a spreadsheet would calculate, or take for
+-- a day or a number; an apostrophe before it makes the cell text.
 --   risky = ^( invisible* formula | range | leading zero )
 --   invisible: spreadsheets skip characters that show nothing
 --   formula: = + @ - tab return, and = + @ - in full width

@@ -30,7 +30,7 @@ const sections: [title: string, query: string][] = [
       where relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0 and not attisdropped`,
   ],
   [
-    // PostgreSQL 18 lists a not-null constraint, 15 does not: the columns say it.
+    // PostgreSQL 18 lists not-null constraints, and 15 does not. The columns show them.
     'Constraints',
     `select conrelid::regclass || ' ' || conname || ': ' || pg_get_constraintdef(pg_constraint.oid)
         || case when convalidated then '' else ' NOT VALIDATED' end
@@ -94,7 +94,7 @@ const sections: [title: string, query: string][] = [
       from granted, aclexplode(acl) where grantee <> its_owner group by grantee, what`,
   ],
   [
-    // Of PostgreSQL's own functions, those that not everybody may execute, unlike in a new database.
+    // PostgreSQL's own functions whose rights differ from those in a new database.
     "Functions of PostgreSQL's that are not for everybody",
     `select pg_proc.oid::regprocedure::text from pg_proc
       left join pg_init_privs on objoid = pg_proc.oid and classoid = 'pg_proc'::regclass
@@ -102,7 +102,7 @@ const sections: [title: string, query: string][] = [
   ],
 ]
 
-/** Those of many lines, whole. */
+/** These have many lines, which are printed whole. */
 const definitions: [title: string, query: string][] = [
   [
     'View',

@@ -4,12 +4,14 @@ import { copyTemplate, open } from './template'
 
 export { inDatabase, open } from './template'
 
-export async function freshDatabase({ emptied = false } = {}) {
+/** Copies the template for one test file, and points DATABASE_URL at the copy. */
+export async function freshDatabase({ emptyEachTest = false } = {}) {
   const { drop, ...database } = await copyTemplate()
   const owner = open(database.ownerUrl)
   process.env.DATABASE_URL = database.webUrl
   forgetEnv()
-  if (emptied) beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
+  if (emptyEachTest)
+    beforeEach(async () => void (await owner`truncate inquiries, detailed_inquiries`))
   afterAll(async () => {
     await owner.end()
     await drop()

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type DatabaseGate = Awaited<ReturnType<typeof startDatabaseGate>>
 
+/** Starts a proxy in front of the database that can refuse or freeze its connections. */
 export async function startDatabaseGate(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   let state: 'open' | 'refusing' | 'frozen' = 'open'
@@ -32,7 +33,7 @@ export async function startDatabaseGate(databaseUrl: string) {
     url: Object.assign(new URL(databaseUrl), { port: (server.address() as AddressInfo).port }).href,
     refuse: () => set('refusing', 'resetAndDestroy'),
     open: () => set('open', 'resume'),
-    /** `open` delivers what waited. */
+    /** Delivers nothing until `open`. */
     freeze: () => set('frozen', 'pause'),
     connections: () => connections,
     async close() {

@@ -6,6 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { startDatabase } from '@/db/bundled/server'
 import { type Addresses, migrateDatabase } from '@/db/migrate'
 
+/** Vitest and Playwright run it once: it starts a server and migrates the template. */
 export default async function setup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'noor-vista-tests-'))
   const { stop, ...template } = await startDatabase({ dataDir, durable: false })

@@ -1,30 +1,30 @@
 import { expect, it, vi } from 'vitest'
 
-vi.useFakeTimers() // before lru-cache is loaded: it reads its clock then
-vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for none
+vi.useFakeTimers() // lru-cache takes its clock when it is loaded
+vi.advanceTimersByTime(1) // lru-cache takes a start at 0 for no start
 const { admissions, createAdmissionControl } = await import('./admission')
 
-const limits = { atWork: 2, atWorkPerAddress: 2, inAll: 4, perAddress: 3 }
+const limits = { maxTurns: 2, maxTurnsPerAddress: 2, maxAdmitted: 4, maxAdmittedPerAddress: 3 }
 const times = <T>(count: number, work: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => work(n))
 
-/** Of those admitted, who has had a turn, and who has left without one. */
-async function stateOf(turns: Promise<boolean>[]) {
+/** For each form: true since its turn began, false if it left before its turn, or 'waiting'. */
+async function statesOf(turns: Promise<boolean>[]) {
   const waiting = Promise.resolve('waiting')
   for (let microtasks = 0; microtasks < 20; microtasks++) await Promise.resolve()
   return Promise.all(turns.map(turn => Promise.race([turn, waiting])))
 }
 
-it('answers as many as it may at once, and the next when a response is out', async () => {
+it('a waiting form gets its turn when another response is out', async () => {
   const control = createAdmissionControl(limits)
   const all = times(4, n => control.admit(`address ${n}`)!)
   const turns = all.map(({ takeTurn }) => takeTurn())
-  expect(await stateOf(turns)).toEqual([true, true, 'waiting', 'waiting'])
+  expect(await statesOf(turns)).toEqual([true, true, 'waiting', 'waiting'])
   all[0]!.leave()
-  expect(await stateOf(turns)).toEqual([true, true, true, 'waiting'])
+  expect(await statesOf(turns)).toEqual([true, true, true, 'waiting'])
 })
 
-it('refuses above its bound, and admits again when one has left', () => {
+it('above the limit a form is refused until another one leaves', () => {
   const control = createAdmissionControl(limits)
   const all = times(5, n => control.admit(`address ${n}`))
   expect(all.map(Boolean)).toEqual([true, true, true, true, false])
@@ -33,7 +33,7 @@ it('refuses above its bound, and admits again when one has left', () => {
   expect(control.admit('address 6')).toBeUndefined()
 })
 
-it('gives one address its share, and the rest to others', () => {
+it('one address cannot take every place', () => {
   const control = createAdmissionControl(limits)
   const all = times(4, () => control.admit('one'))
   expect(all.map(Boolean)).toEqual([true, true, true, false])
@@ -42,20 +42,20 @@ it('gives one address its share, and the rest to others', () => {
   expect(control.admit('one')).toBeDefined()
 })
 
-it('answers one address less than all at once, and others before its next', async () => {
-  const control = createAdmissionControl({ ...limits, atWorkPerAddress: 1 })
+it('one address cannot take every turn', async () => {
+  const control = createAdmissionControl({ ...limits, maxTurnsPerAddress: 1 })
   const [first, second] = times(2, () => control.admit('one')!)
   const another = control.admit('another')!
   const turns = [first!, second!, another].map(({ takeTurn }) => takeTurn())
-  expect(await stateOf(turns)).toEqual([true, 'waiting', true])
+  expect(await statesOf(turns)).toEqual([true, 'waiting', true])
   another.leave()
-  expect(await stateOf(turns)).toEqual([true, 'waiting', true])
+  expect(await statesOf(turns)).toEqual([true, 'waiting', true])
   first!.leave()
-  expect(await stateOf(turns)).toEqual([true, true, true])
+  expect(await statesOf(turns)).toEqual([true, true, true])
 })
 
-it('counts a place that is given back twice once', () => {
-  const control = createAdmissionControl({ ...limits, inAll: 8, perAddress: 2 })
+it('leaving twice gives one place back', () => {
+  const control = createAdmissionControl({ ...limits, maxAdmitted: 8, maxAdmittedPerAddress: 2 })
   const [first] = times(2, () => control.admit('one')!)
   first!.leave()
   first!.leave()
@@ -63,12 +63,12 @@ it('counts a place that is given back twice once', () => {
   expect(times(2, () => control.admit('one')).map(Boolean)).toEqual([true, false])
 })
 
-it('ends a wait after 18 seconds, and a turn after ten', async () => {
-  const control = createAdmissionControl({ ...limits, atWork: 1 })
+it('a wait ends after 18 seconds, and a turn after ten', async () => {
+  const control = createAdmissionControl({ ...limits, maxTurns: 1 })
   const [first, second] = times(2, n => control.admit(`address ${n}`)!)
   const turns = new Map([first, second].map(each => [each, each!.takeTurn()]))
-  const turnOf = async (admission: typeof first) => (await stateOf([turns.get(admission)!]))[0]
-  expect(await turnOf(first)).toBe(true) // and its response is never read
+  const turnOf = async (admission: typeof first) => (await statesOf([turns.get(admission)!]))[0]
+  expect(await turnOf(first)).toBe(true) // nobody reads its response
   await vi.advanceTimersByTimeAsync(1_000)
   const third = control.admit('address 3')
   turns.set(third, third!.takeTurn())
@@ -86,8 +86,8 @@ it('ends a wait after 18 seconds, and a turn after ten', async () => {
   expect(control.admitted.size).toBe(0)
 })
 
-it('admits an address as often a minute as it may, whether it is answered or not', async () => {
-  const control = createAdmissionControl({ ...limits, perMinuteAndAddress: 3 })
+it('an address that exceeds its tries per minute is refused', async () => {
+  const control = createAdmissionControl({ ...limits, maxTriesPerMinute: 3 })
   const send = () => {
     const admission = control.admit('one')
     admission?.leave()
@@ -100,13 +100,13 @@ it('admits an address as often a minute as it may, whether it is answered or not
 })
 
 it('a form whose body never arrives keeps nobody waiting', async () => {
-  const control = createAdmissionControl({ ...limits, atWork: 1 })
+  const control = createAdmissionControl({ ...limits, maxTurns: 1 })
   control.admit('one that uploads for good')
   const { takeTurn } = control.admit('another')!
-  expect(await stateOf([takeTurn()])).toEqual([true])
+  expect(await statesOf([takeTurn()])).toEqual([true])
 })
 
-it('admits 300 forms at once, eight from one address, and two links from one', () => {
+it('300 forms are admitted at once, eight and two links per address', () => {
   const { forms, links } = admissions
   const neighbours = times(9, () => forms.admit('one house'))
   const couples = times(292, n => forms.admit(`couple ${n}`))

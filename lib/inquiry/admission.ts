@@ -3,77 +3,80 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /**
- * A form that is being answered. `leave` gives its place back, and so does time: 18 seconds of waiting
- * for its turn, ten more after that. A body may be cut off, and an answer never read.
+ * A form that waits for its turn or has it. `leave` gives its place back. The place is also lost
+ * after 18 seconds of waiting, and ten seconds after the turn began: a body may never arrive, and a
+ * response may never be read.
  */
 export interface Admission {
   id: string
   /**
-   * Waits for its turn, once its body is here: an upload that never ends keeps nobody waiting. False if
-   * it has left before its turn.
+   * Waits for the turn. Call it once the body is here, so that an endless upload keeps nobody
+   * waiting.
+   * @returns false if the form left before its turn
    */
   takeTurn: () => Promise<boolean>
   leave: () => void
 }
 
 interface Limits {
-  /** From the turn until the whole response is out. */
-  atWork: number
-  /** Of those at work, so that one machine that reads no answer never keeps all others waiting. */
-  atWorkPerAddress: number
-  /** At work and waiting. */
-  inAll: number
-  /** Of those in all, so that one machine never shuts out the others. */
-  perAddress: number
-  perMinuteAndAddress?: number
+  /** A turn lasts until the whole response is out. */
+  maxTurns: number
+  /** One machine that reads no response cannot keep all others waiting. */
+  maxTurnsPerAddress: number
+  /** Forms that have their turn or wait for it. */
+  maxAdmitted: number
+  /** One machine cannot shut out the others. */
+  maxAdmittedPerAddress: number
+  /** One address may try this often a minute, whether it is admitted or not. */
+  maxTriesPerMinute?: number
 }
 
-/** A browser with scripts gives up after 20 s. */
+/** Shorter than the 20 s after which a browser with scripts gives up. */
 const longestWaitMs = 18_000
 const longestTurnMs = 10_000
 const minuteMs = 60_000
 const maxAddresses = 50_000
 
 /**
- * Admission control: rendering the answer to a form takes tens of milliseconds and megabytes, so
- * only so many are answered at once, a few more wait, and the rest are refused immediately.
+ * Limits how many forms are answered at once. Rendering an answer takes tens of milliseconds and
+ * megabytes, so a few are answered, some wait, and the rest are refused immediately.
  */
 export function createAdmissionControl({
-  atWork,
-  atWorkPerAddress,
-  inAll,
-  perAddress,
-  perMinuteAndAddress = Infinity,
+  maxTurns,
+  maxTurnsPerAddress,
+  maxAdmitted,
+  maxAdmittedPerAddress,
+  maxTriesPerMinute = Infinity,
 }: Limits) {
-  const turns = pLimit(atWork)
+  const turns = pLimit(maxTurns)
   const admitted = new Map<string, Admission>()
-  const byAddress = new Map<string, { admitted: number; turns: LimitFunction }>()
-  const byMinute = new LRUCache<string, number>({
+  const senders = new Map<string, { admitted: number; turns: LimitFunction }>()
+  const triesByAddress = new LRUCache<string, number>({
     max: maxAddresses,
     ttl: minuteMs,
     noUpdateTTL: true,
   })
 
   function admit(address: string): Admission | undefined {
-    const tries = (byMinute.get(address) ?? 0) + 1
-    if (Number.isFinite(perMinuteAndAddress)) byMinute.set(address, tries)
-    const sender = byAddress.get(address) ?? { admitted: 0, turns: pLimit(atWorkPerAddress) }
-    const isFull = admitted.size >= inAll || sender.admitted >= perAddress
-    if (isFull || tries > perMinuteAndAddress) return undefined
-    const admission = enter(sender.turns, () => {
+    const tries = (triesByAddress.get(address) ?? 0) + 1
+    if (Number.isFinite(maxTriesPerMinute)) triesByAddress.set(address, tries)
+    const sender = senders.get(address) ?? { admitted: 0, turns: pLimit(maxTurnsPerAddress) }
+    const isFull = admitted.size >= maxAdmitted || sender.admitted >= maxAdmittedPerAddress
+    if (isFull || tries > maxTriesPerMinute) return undefined
+    const admission = createAdmission(sender.turns, () => {
       admitted.delete(admission.id)
       sender.admitted -= 1
-      if (sender.admitted === 0) byAddress.delete(address)
+      if (sender.admitted === 0) senders.delete(address)
     })
     admitted.set(admission.id, admission)
-    byAddress.set(address, sender)
+    senders.set(address, sender)
     sender.admitted += 1
     return admission
   }
 
-  function enter(turnsOfSender: LimitFunction, onLeave: () => void): Admission {
+  function createAdmission(turnsOfSender: LimitFunction, onLeave: () => void): Admission {
     let leave = () => {}
-    const left = new Promise<false>(resolve => {
+    const departure = new Promise<false>(resolve => {
       leave = () => {
         if (!admitted.has(id)) return
         clearTimeout(timer)
@@ -85,13 +88,13 @@ export function createAdmissionControl({
     let timer = setTimeout(leave, longestWaitMs).unref()
     const takeTurn = () =>
       new Promise<boolean>(resolve => {
-        void left.then(resolve)
+        void departure.then(resolve)
         const work = () => {
           if (!admitted.has(id)) return undefined
           clearTimeout(timer)
           timer = setTimeout(leave, longestTurnMs).unref()
           resolve(true)
-          return left
+          return departure
         }
         void turnsOfSender(() => turns(work))
       })
@@ -103,27 +106,34 @@ export function createAdmissionControl({
 
 export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 
-const createBoth = () => ({
+const createAdmissions = () => ({
   /**
-   * Four at work keep the processor busy; with more a page that somebody reads meanwhile waits for all
-   * of their answers to be rendered. Three hundred are answered within the longest wait as long as an
-   * answer costs at most 60 ms.
+   * Four turns keep the processor busy. With more, a visitor who opens a page would wait until all
+   * of their answers are rendered. If an answer takes at most 60 ms, three hundred forms get their
+   * turn within the longest wait.
    */
-  forms: createAdmissionControl({ atWork: 4, atWorkPerAddress: 2, inAll: 300, perAddress: 8 }),
-  /** Of staff's emails. Strangers who try many of them keep no inquiry and no colleague waiting. */
+  forms: createAdmissionControl({
+    maxTurns: 4,
+    maxTurnsPerAddress: 2,
+    maxAdmitted: 300,
+    maxAdmittedPerAddress: 8,
+  }),
+  /**
+   * Links in staff's emails. A stranger who tries many keeps no inquiry and no colleague waiting.
+   */
   links: createAdmissionControl({
-    atWork: 2,
-    atWorkPerAddress: 1,
-    inAll: 20,
-    perAddress: 2,
-    perMinuteAndAddress: 60,
+    maxTurns: 2,
+    maxTurnsPerAddress: 1,
+    maxAdmitted: 20,
+    maxAdmittedPerAddress: 2,
+    maxTriesPerMinute: 60,
   }),
 })
 const globals = globalThis as typeof globalThis & {
-  noorVistaAdmissions?: ReturnType<typeof createBoth>
+  noorVistaAdmissions?: ReturnType<typeof createAdmissions>
 }
-/** Next bundles proxy.ts and each page's actions with a copy of this module each. */
-export const admissions = (globals.noorVistaAdmissions ??= createBoth())
+/** Next bundles a copy of this module with proxy.ts, and one with each page's actions. */
+export const admissions = (globals.noorVistaAdmissions ??= createAdmissions())
 
-/** From proxy.ts to the action, on the request: the id of the admission it has been given. */
+/** A request header in which proxy.ts tells the action the id of the form's admission. */
 export const admissionHeader = 'x-admission'

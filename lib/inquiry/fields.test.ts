@@ -8,12 +8,12 @@ it.each(forms)('each role occurs at most once in the form $id', ({ fields }) => 
   expect(roles).toEqual([...new Set(roles)])
 })
 
-it.each(forms)('the form $id has a name and an e-mail address, both required', ({ fields }) => {
+it.each(forms)('the form $id requires a name and an email address', ({ fields }) => {
   for (const role of ['name', 'email'] as const)
     expect(fields[fieldWithRole(fields, role)!]).toMatchObject({ role, required: true })
 })
 
-it.each(forms)('fields of $id that share a role with the other form share its kind', form => {
+it.each(forms)('a role has the same kind in $id as in the other form', form => {
   const other = forms.find(({ id }) => id !== form.id)!.fields
   for (const { role, kind } of Object.values(form.fields)) {
     const name = role && fieldWithRole(other, role)

@@ -1,14 +1,14 @@
-/** Of the short form, in lakhs (100,000) of rupees. */
+/** The short form's options, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
-/** Of the detailed form, in lakhs; different on purpose. */
+/** The detailed form's options, in lakhs. They differ from the short form's on purpose. */
 export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
 export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
 export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
 /**
- * What an answer means, beyond its kind. Fields of both forms with the same role ask for the same
- * thing; each role occurs at most once in a form.
+ * What an answer means, beyond its kind. Fields with the same role ask for the same thing in both
+ * forms. A form has each role at most once.
  */
 export type Role =
   'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'
@@ -17,7 +17,9 @@ export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
   role?: Role
   required: boolean
-  /** In UTF-16 code units. Not as `maxlength`: browsers would cut pasted text silently. */
+  /**
+   * In UTF-16 code units. The forms set no `maxlength`: browsers would cut pasted text silently.
+   */
   max: number
   options?: readonly string[]
   autoComplete?: string
@@ -26,7 +28,8 @@ export interface Field {
 }
 export type Fields = Record<string, Field>
 
-// Far above any honest answer. 254 is the longest address SMTP allows (RFC 5321, 4.5.3.1.3).
+// Every maximum is far above an honest answer. 254 is the longest address that SMTP allows (RFC
+// 5321, 4.5.3.1.3).
 const name = {
   kind: 'text',
   role: 'name',
@@ -92,7 +95,7 @@ export const detailedInquiryFields = {
   },
 } as const satisfies Fields
 
-/** Invisible, and named like nothing that browsers fill in. */
+/** The name of an invisible field. Browsers fill in no field of this name. */
 export const honeypot = 'vista_margin_note'
 
 export const shortForm = {
@@ -115,6 +118,6 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
-/** The name of the form's field with this role, where it has one. */
+/** Returns the name of the form's field with this role, if there is one. */
 export const fieldWithRole = (fields: Fields, role: Role): string | undefined =>
   Object.keys(fields).find(name => fields[name]!.role === role)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A double click, a retry and a reload are one row. The day is in UTC: it turns at 05:30 in India.
+ * Derives the id from form, answers and day, so that a double click, a retry or a reload stores one
+ * row. The day is that of UTC, and ends at 05:30 in India.
  */
 export function inquiryId(form: string, answers: object, day = new Date()): string {
   const text = JSON.stringify([form, day.toISOString().slice(0, 10), answers])
@@ -9,5 +10,5 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 
-/** As in 6951 2034. */
+/** The id's first eight digits, as in 6951 2034. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`

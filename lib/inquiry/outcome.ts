@@ -1,4 +1,4 @@
-/** `day`: the browser finds a date field incomplete. */
+/** `day` means that the browser finds a date field incomplete. */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
 export type Errors = Record<string, { type: string; message: Rule }>
 export type Values = Record<string, string>

@@ -3,21 +3,25 @@ import { LRUCache } from 'lru-cache'
 import { logEvent } from '@/lib/log'
 
 /*
- * In the memory of this process: an address is never written to disk. No timer ends a count: one
- * created inside a request keeps that whole request in memory.
+ * The counts are in this process's memory, so that no address is written to disk. They end without
+ * timers: a timer that a request creates keeps that whole request in memory.
  */
 
-/** In India's mobile networks many visitors share an address. */
-const suspiciousFromOneAddress = 5
-/** By IPv4 or by IPv6, so that a flood by one never closes the other. 67 addresses reach it. */
-const busyAbove = 2_000
-const mostInAll = 6_000
-const maxOfOneText = 2
-/** Many visitors write "As discussed on the phone". */
+/** Within an hour. In India's mobile networks many visitors share an address. */
+const maxUnflaggedPerAddress = 5
+/**
+ * Above this total, each address may send one inquiry an hour. IPv4 and IPv6 have a total each, so
+ * that a flood by one never closes the other. 67 addresses reach it.
+ */
+const floodTotal = 2_000
+/** Above this total, none is admitted. */
+const maxTotal = 6_000
+const maxEqualTexts = 2
+/** Shorter texts may be equal: many visitors write "As discussed on the phone". */
 const minLetters = 40
 
 const hourMs = 60 * 60 * 1000
-/** About 20 MB. */
+/** That many keys take about 20 MB. */
 const maxKeys = 50_000
 
 const countsFor = (ttl: number) =>
@@ -25,7 +29,7 @@ const countsFor = (ttl: number) =>
 const byNetwork = countsFor(hourMs)
 const byText = countsFor(24 * hourMs)
 
-/** With what each may send in an hour. Who holds a /48 of IPv6 has 65,536 of the /64s. */
+/** Each network has its limit for an hour. The holder of an IPv6 /48 has 65,536 networks of /64. */
 function networksOf(address: string): [network: string, limit: number][] {
   const groups = address.split(':')
   if (groups.length === 1) return [[address, 30]]
@@ -37,19 +41,22 @@ function networksOf(address: string): [network: string, limit: number][] {
 }
 const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4')
 
-/** Before an inquiry is read, so that parallel ones count too. */
+/**
+ * Counts an inquiry before it is read, so that parallel ones count too.
+ * @returns the limit that it exceeds, if any
+ */
 export function countAttempt(address: string) {
   const total = increment(protocolOf(address))
   const isNetworkFull = countInNetworks(address)
   if (isNetworkFull) return 'too-many'
-  if (total <= busyAbove) return undefined
-  const isAboveAll = total > mostInAll
-  logOnce(protocolOf(address), isAboveAll ? mostInAll : busyAbove)
+  if (total <= floodTotal) return undefined
+  const isAboveMax = total > maxTotal
+  logOnce(protocolOf(address), isAboveMax ? maxTotal : floodTotal)
   const isFirst = countOf(byNetwork, address) === 1
-  return isAboveAll || !isFirst ? 'too-many-in-all' : undefined
+  return isAboveMax || !isFirst ? 'too-many-in-all' : undefined
 }
 
-/** Counts in each network of the address, also after a full one. */
+/** Counts in each network of the address, even after a full one. */
 function countInNetworks(address: string): boolean {
   let isFull = false
   for (const [network, limit] of networksOf(address)) if (increment(network) > limit) isFull = true
@@ -61,7 +68,7 @@ function logOnce(protocol: string, limit: number) {
     logEvent('very many inquiries', { protocol, limit })
 }
 
-/** For an inquiry that is not stored: mistakes cost a visitor nothing. */
+/** Forgets an inquiry that is not stored, so that mistakes cost a visitor nothing. */
 export function uncountAttempt(address: string) {
   const networks = networksOf(address).map(([network]) => network)
   for (const key of [protocolOf(address), ...networks])
@@ -70,8 +77,8 @@ export function uncountAttempt(address: string) {
 
 export function repetitionFlags(address: string, digest: string | null): string[] {
   return [
-    countOf(byNetwork, address) > suspiciousFromOneAddress && 'many from one address',
-    countOf(byText, digest) >= maxOfOneText && 'repeated',
+    countOf(byNetwork, address) > maxUnflaggedPerAddress && 'many from one address',
+    countOf(byText, digest) >= maxEqualTexts && 'repeated',
   ].filter(flag => flag !== false)
 }
 

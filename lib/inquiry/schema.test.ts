@@ -20,25 +20,25 @@ const fields = [shortForm, detailedForm].flatMap(
     return Object.entries(fields).map(([name, field]) => {
       const check = (answer: string) => {
         const parsed = schema.safeParse({ ...answers, [name]: answer })
-        if (parsed.success) return { taken: (parsed.data as Record<string, unknown>)[name] }
+        if (parsed.success) return { accepted: (parsed.data as Record<string, unknown>)[name] }
         return parsed.error.issues.map(issue => [issue.path.join('.'), issue.message])
       }
-      return { of: `${name} of ${id}`, name, field, check }
+      return { label: `${id}.${name}`, name, field, check }
     })
   },
 )
 const checkOf = (field: keyof Inquiry) => fields.find(({ name }) => name === field)!.check
 
 it.each(fields)(
-  '$of is required or null when empty, as long as its maximum, and one of its options',
+  '$label accepts what its entry in fields.ts allows, and nothing else',
   ({ name, field, check }) => {
     const { kind, max, options, required } = field
-    expect(check('')).toEqual(required ? [[name, 'blank']] : { taken: null })
-    for (const option of options ?? []) expect(check(option)).toEqual({ taken: option })
+    expect(check('')).toEqual(required ? [[name, 'blank']] : { accepted: null })
+    for (const option of options ?? []) expect(check(option)).toEqual({ accepted: option })
     for (const other of options ? ['99', 'toString', options.join()] : [])
       expect(check(other)).toEqual([[name, 'choice']])
     if (!['text', 'tel', 'multiline'].includes(kind)) return
-    expect(check('x'.repeat(max))).toEqual({ taken: 'x'.repeat(max) })
+    expect(check('x'.repeat(max))).toEqual({ accepted: 'x'.repeat(max) })
     for (const longer of ['x'.repeat(max + 1), '👩'.repeat(max / 2) + 'x'])
       expect(check(longer)).toEqual([[name, 'long']])
   },
@@ -50,8 +50,8 @@ it.each([
   'आशा@उदाहरण.परीक्षा',
   'ක්‍ෂ@ශ්‍රී.ලංකා',
   `${local}@example.com`,
-])('takes the address %s, as browsers or mail programs do', email => {
-  expect(checkOf('email')(email)).toEqual({ taken: email })
+])('the email address %s is valid', email => {
+  expect(checkOf('email')(email)).toEqual({ accepted: email })
 })
 
 it.each([
@@ -59,30 +59,30 @@ it.each([
   ['a b@example.com', 'email'],
   ['a@b..com', 'email'],
   ['a'.repeat(255), 'long'],
-])('refuses the address %j for one reason', (email, rule) => {
+])('the email address %j breaks one rule', (email, rule) => {
   expect(checkOf('email')(email)).toEqual([['email', rule]])
 })
 
-it.each(['2026-02-30', '0000-01-01', '14.02.2027'])('refuses %s, which is no day', day => {
+it.each(['2026-02-30', '0000-01-01', '14.02.2027'])('the day %s is not valid', day => {
   expect(checkOf('wedding_date')(day)).toEqual([['wedding_date', 'date']])
 })
 
 it.each<[what: string, answer: string | null, sent: (string | Blob)[]]>([
-  ['newlines of a browser and of an old one', 'a\nb\nc\nd', ['a\r\nb\rc\nd']],
-  ['no control characters but tabs', 'a\tbcd', ['a\tb\u0000\u0007c\u001b\u007f\u0085d']],
-  ['no space around it', 'a b', [' \n a b \u00a0\n']],
+  ['every kind of line break', 'a\nb\nc\nd', ['a\r\nb\rc\nd']],
+  ['tabs, and no other control characters', 'a\tbcd', ['a\tb\u0000\u0007c\u001b\u007f\u0085d']],
+  ['no space around an answer', 'a b', [' \n a b \u00a0\n']],
   ['half of a surrogate pair', 'a\ufffd', ['a\ud83d']],
   ['joiners and marks, which Indic names and emoji need', 'क्‍ष श्री‌मान् 👩‍❤️‍👨', ['क्‍ष श्री‌मान् 👩‍❤️‍👨']],
-  ['separators of lines and paragraphs', 'a\nb\nc', ['a\u2028b\u2029c']],
+  ['separators of lines and paragraphs as line breaks', 'a\nb\nc', ['a\u2028b\u2029c']],
   [
-    'a number that a phone has wrapped up',
+    'a copied telephone number without its controls',
     '+91 98765 43210',
     ['\u202a+91 98765\u202c\u2066 43210\u2069'],
   ],
-  ['marks of direction, which mixed names need', 'Zoë\u200e \u061c7', ['Zoë\u200e \u061c7']],
-  ['letters as they were composed', 'क़ क\u093c é e\u0301', ['क़ क\u093c é e\u0301']],
-  ['no answer', null, []],
-  ['no file', null, [new Blob(['text'])]],
+  ['direction marks, which names in two scripts need', 'Zoë\u200e \u061c7', ['Zoë\u200e \u061c7']],
+  ['letters without recomposing them', 'क़ क\u093c é e\u0301', ['क़ क\u093c é e\u0301']],
+  ['a missing answer as null', null, []],
+  ['a file as null', null, [new Blob(['text'])]],
   ['the first of several answers', 'first', ['first', 'second']],
 ])('reads %s', (_, answer, sent) => {
   const data = new FormData()
@@ -91,12 +91,12 @@ it.each<[what: string, answer: string | null, sent: (string | Blob)[]]>([
     data.append(unknown, 'x')
   const answers = readAnswers(shortForm.fields, data)
   expect(Object.keys(answers)).toEqual(Object.keys(shortForm.fields))
-  expect(checkOf('message')(answers.message!)).toEqual({ taken: answer })
+  expect(checkOf('message')(answers.message!)).toEqual({ accepted: answer })
 })
 
 it.each(fields.filter(({ field }) => ['text', 'tel'].includes(field.kind)))(
-  '$of becomes one line, and is never refused for a line break',
+  '$label joins several lines into one',
   ({ check }) => {
-    expect(check('Udaipur\r\n\r\nAnswered:\u2028x')).toEqual({ taken: 'Udaipur Answered: x' })
+    expect(check('Udaipur\r\n\r\nAnswered:\u2028x')).toEqual({ accepted: 'Udaipur Answered: x' })
   },
 )

@@ -3,30 +3,30 @@ import { type Answers, detailedForm, type Field, type Fields, shortForm } from '
 import type { Rule, Values } from './outcome'
 import { normalise, normaliseLine } from './plain-text'
 
-// HTML's rule (z.regexes.html5Email) for every script. Domains in Indic ones may have ZWNJ and ZWJ.
+// HTML's rule (z.regexes.html5Email) for every script. Indic domains may contain ZWNJ and ZWJ.
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?`
 const international = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~\u200c\u200d\-]+@${label}(?:\.${label})*$`,
   'u',
 )
 
-const breaks = (rule: Rule) => ({ error: rule })
-/** A browser's date field begins with the year 1; db/schema.ts has the same bounds. */
-const isYearOfBrowsers = (text: string) => !text.startsWith('0000')
+const errorOf = (rule: Rule) => ({ error: rule })
+/** A browser's date field begins with the year 1. db/schema.ts has the same bounds. */
+const hasYear = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
-// Zod's max counts characters, forms UTF-16 code units.
+// Zod's `max` counts characters, but forms count UTF-16 code units.
 const textSchema = ({ max }: Field) =>
-  z.string().check(z.refine(answer => answer.length <= max, { ...breaks('long'), abort: true }))
+  z.string().check(z.refine(answer => answer.length <= max, { ...errorOf('long'), abort: true }))
 
-/** What an answer must be, unless it is empty. */
+/** The rules for an answer that is not empty. */
 const schemaOfKind: Record<Field['kind'], (field: Field) => z.ZodMiniType<string, string>> = {
   text: textSchema,
   tel: textSchema,
   multiline: textSchema,
-  email: field => textSchema(field).check(z.refine(isEmail, breaks('email'))),
-  date: () => z.iso.date(breaks('date')).check(z.refine(isYearOfBrowsers, breaks('date'))),
-  choice: ({ options = [] }) => z.enum(options, breaks('choice')),
+  email: field => textSchema(field).check(z.refine(isEmail, errorOf('email'))),
+  date: () => z.iso.date(errorOf('date')).check(z.refine(hasYear, errorOf('date'))),
+  choice: ({ options = [] }) => z.enum(options, errorOf('choice')),
 }
 
 function fieldSchema(field: Field): z.ZodMiniType<string | null, string> {
@@ -36,7 +36,7 @@ function fieldSchema(field: Field): z.ZodMiniType<string | null, string> {
     z.transform(field.kind === 'multiline' ? normalise : normaliseLine),
   )
   if (field.required)
-    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, breaks('blank')))), answer)
+    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, errorOf('blank')))), answer)
   const orNull = z.transform((text: string) => text || null)
   return z.pipe(z.pipe(text, orNull), z.nullable(answer))
 }
@@ -53,7 +53,7 @@ export const schemas = {
   [detailedForm.id]: schemaOf(detailedForm.fields),
 }
 
-/** As they were typed; '' for a file or nothing. */
+/** Returns the answers as they were typed, and '' for a file or a missing answer. */
 export function readAnswers(fields: Fields, data: FormData): Values {
   const texts = Object.keys(fields).map(name => [name, data.get(name)])
   return Object.fromEntries(

@@ -4,14 +4,14 @@ import type { Fields, Role } from './fields'
 const rolesWithoutLinks: (Role | undefined)[] = ['name', 'phone', 'guests']
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
-/** Not "<3", and not Markdown, which text pasted from a note-taking app contains. */
+/** It allows "<3", and Markdown, which text pasted from a note-taking app contains. */
 const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link)=|\[(url|img)\]/i
-/** Of sites, not pages: an honest inquiry may link to many of one board. */
+/** It counts sites, not pages: an honest inquiry may link to many pages of one site. */
 const maxSites = 8
 
 export const isSuspicious = (flags: string[]) => flags.length > 0
 
-/** Linear in the text: no pattern begins with an unbounded repetition. */
+/** Takes linear time: no pattern begins with an unbounded repetition. */
 export function spamFlags(
   fields: Fields,
   answers: Record<string, string | null>,
@@ -29,7 +29,7 @@ export function spamFlags(
     markup: texts.some(({ text }) => markup.test(text)),
     'many links': sitesIn(longAnswers(fields, answers)).size > maxSites,
   }
-  return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
+  return Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
 }
 
 export function longAnswers(fields: Fields, answers: Record<string, string | null>): string[] {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { forgetEnv } from '@/lib/env'
 
-/** Until the end of the test. */
+/** Sets the variable until the test ends. */
 export function setEnv(name: string, value: string) {
   vi.stubEnv(name, value)
   forgetEnv()

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** Answers while the process runs; without an answer it must be restarted. */
+/** Answers while the process runs. If there is no answer, restart the process. */
 export const GET = () => new Response('ok\n')

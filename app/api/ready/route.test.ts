@@ -18,12 +18,12 @@ const logEntries = () =>
 const statuses = async (many: number) =>
   (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
 
-it('is healthy without a database', async () => {
+it('the site is healthy without a database', async () => {
   setEnv('DATABASE_URL', '')
   expect((await getHealth()).status).toBe(200)
 })
 
-it('is not ready for ten minutes after an inquiry could not be stored, or until one is', async () => {
+it('a failed inquiry makes the site not ready for at most ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(await statuses(1)).toEqual([200])
   await database.owner`revoke insert on inquiries from web`
@@ -44,7 +44,24 @@ it('is not ready for ten minutes after an inquiry could not be stored, or until 
   expect(await statuses(1)).toEqual([200])
 })
 
-it('is not ready while the database hangs: thirty who ask take one connection', async () => {
+it('answers a reason and a time as JSON, and nothing more', async () => {
+  const now = new Date(Date.now() + 60_000) // the last answer is kept ten seconds
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const bodies = async () => (await GET()).json() as Promise<unknown>
+  expect(await bodies()).toEqual({ reason: 'ready', at: now.toISOString() })
+  await database.owner`revoke insert on inquiries from web`
+  await expect(saveInquiry(shortestInquiry)).rejects.toThrow()
+  await database.owner`grant insert on inquiries to web`
+  advanceSeconds(60)
+  expect(await bodies()).toEqual({ reason: 'inquiry refused', at: now.toISOString() })
+  await saveInquiry(shortestInquiry)
+  advanceSeconds(60)
+  setEnv('DATABASE_URL', 'postgres://web:x@127.0.0.1:1/x')
+  const at = new Date(now.getTime() + 120_000).toISOString()
+  expect(await bodies()).toEqual({ reason: 'database unavailable', at })
+})
+
+it('while the database hangs, thirty requests share one connection', async () => {
   vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
   advanceSeconds(10)
   const gate = await startDatabaseGate(database.webUrl)

@@ -1,17 +1,17 @@
 import { connectFor, databaseErrorCode, readingTimeout } from '@/db/connect'
 import { recentFailure } from '@/db/health'
-import { indianTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
+import type { Readiness } from '@/lib/readiness'
 
 export const dynamic = 'force-dynamic'
 
-/** Login and answer are five round trips, 500 ms each where the database is far. */
+/** Login and answer take five round trips, of 500 ms each if the database is far away. */
 const answerTimeoutMs = 3_000
 const keepReadyMs = 10_000
 const keepNotReadyMs = 1_000
 
 let pendingCheck: Promise<string | undefined> | undefined
-/** Not its promise, which would keep the request that made it. */
+/** A promise here would keep the request that made it in memory. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
 async function checkDatabase() {
@@ -36,14 +36,19 @@ async function askDatabase() {
 /** Balancers use `/api/health`: pages help even while nothing can be stored. */
 export async function GET() {
   const code = await checkDatabase()
-  if (code) return notReady(code, 'not ready')
+  if (code) return notReady(code, 'database unavailable')
   // With a full disk or a missing right queries succeed and inserts fail.
   const failedAt = recentFailure()
-  if (!failedAt) return new Response('ready\n')
-  return notReady('NOT_STORED', `an inquiry was refused at ${indianTime(failedAt)}`)
+  if (failedAt) return notReady('NOT_STORED', 'inquiry refused', failedAt)
+  return Response.json(readinessOf('ready'))
 }
 
-function notReady(code: string, word: string) {
+function notReady(code: string, reason: Readiness['reason'], at?: Date) {
   logEvent('not ready', { code })
-  return new Response(`${word}\n`, { status: 503 })
+  return Response.json(readinessOf(reason, at), { status: 503 })
 }
+
+const readinessOf = (reason: Readiness['reason'], at = new Date()): Readiness => ({
+  reason,
+  at: at.toISOString(),
+})

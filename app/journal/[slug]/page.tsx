@@ -7,6 +7,7 @@ import { ArticleBody } from '@/components/journal/article-body'
 import { NextArticle } from '@/components/journal/next-article'
 import { articles } from '@/content/journal'
 import { firstDay } from '@/lib/article-month'
+import { reading } from './fonts'
 import './article.css'
 
 export const dynamicParams = false
@@ -27,7 +28,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   const { article, next } = await find(params)
   const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
-    <article className="reading">
+    <article className={`reading ${reading.variable}`}>
       <ArticleData {...article} />
       <ArticleHeader article={article} />
       <ArticleBody article={article}>

@@ -1,0 +1,13 @@
+/** What a link to the contact page asks for: a line above the form, and how the story begins. */
+export const requests = [
+  {
+    id: 'private-gallery',
+    text: 'You are asking to see a private gallery. Send us the form below and we will arrange a showing.',
+    story: 'We would like to be shown a private gallery.',
+  },
+  {
+    id: 'private-consultation',
+    text: 'You are asking for a private consultation. Send us the form below and we will propose a time.',
+    story: 'We would like a private consultation.',
+  },
+] as const

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { articles } from '@/content/journal'
+import { expect, test } from './fixtures'
+import { field } from './inquiry-form'
+
+/** A seam would show from 5 levels of 255 over 10 px. */
+const largestStep = 4
+
+test('the shade under the first words fades where nobody sees its edge', async ({ page }) => {
+  await page.goto('/')
+  // A plain wall in place of the picture, and no words.
+  await page.locator('.hero').evaluate(hero => {
+    hero.querySelectorAll('picture, .page-grid > *, button').forEach(each => each.remove())
+    hero.querySelector('.screen-opens')!.setAttribute('style', 'background: #808080')
+  })
+  for (const [width, letters] of [
+    [1024, 16],
+    [1280, 16],
+    [1280, 32],
+    [1440, 16],
+    [1920, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page
+      .locator('html')
+      .evaluate((html, size) => (html.style.fontSize = `${size}px`), letters)
+    expect
+      .soft(await steepestStep(page), `${width} px, letters of ${letters} px`)
+      .toBeLessThanOrEqual(largestStep)
+  }
+})
+
+/** Of the means of the lowest fifth's columns, over 10 px. */
+async function steepestStep(page: Page): Promise<number> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const clip = { x: 0, y: height * 0.8, width, height: height * 0.2 }
+  const means = await sharp(await page.screenshot({ clip, scale: 'css' }))
+    .greyscale()
+    .resize(width, 1, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return Math.max(...means.subarray(10).map((mean, x) => Math.abs(mean - means[x]!)))
+}
+
+test('a heading of any article stands beside the first line of its text', async ({ page }) => {
+  for (const { slug } of articles) {
+    await page.goto(`/journal/${slug}`)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { heading, drop } of await page.locator('.article-text > h2').evaluateAll(drops))
+        expect.soft(Math.abs(drop), `“${heading}” of ${slug} at ${width} px`).toBeLessThanOrEqual(4)
+    }
+  }
+})
+
+/** px, from the baseline of a heading to that of its text. */
+function drops(headings: Element[]) {
+  const baseline = (element: Element) => {
+    const foot = document.createElement('span')
+    foot.style.display = 'inline-block'
+    element.prepend(foot)
+    const { bottom } = foot.getBoundingClientRect()
+    foot.remove()
+    return bottom
+  }
+  return headings.map(heading => ({
+    heading: heading.textContent,
+    drop: baseline(heading) - baseline(heading.nextElementSibling!),
+  }))
+}
+
+test('a couple on a laptop sees the first question of the form as the page opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact')
+  await expect(field(page, 'name')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(page.locator('label[for$="-name"]')).toBeInViewport({ ratio: 1 })
+})
+
+test('the last line of every page breaks into two at most, and leaves no word alone', async ({
+  page,
+}) => {
+  await page.goto('/process')
+  const tagline = page.getByRole('contentinfo').locator('p').first()
+  for (const width of [320, 390, 834, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await tagline.evaluate(wordsOfLines)
+    expect.soft(lines.length, `lines at ${width} px`).toBeLessThanOrEqual(2)
+    expect.soft(Math.min(...lines), `words on a line at ${width} px`).toBeGreaterThan(1)
+  }
+})
+
+/** How many words each line has. */
+function wordsOfLines({ firstChild }: Element): number[] {
+  const range = document.createRange()
+  const lines = new Map<number, number>()
+  for (const { index } of firstChild!.textContent!.matchAll(/\S+/g)) {
+    range.setStart(firstChild!, index)
+    range.setEnd(firstChild!, index + 1)
+    const { top } = range.getBoundingClientRect()
+    lines.set(top, (lines.get(top) ?? 0) + 1)
+  }
+  return [...lines.values()]
+}
+
+test('every picture ends at a column or at the edge of the window', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/process',
+    '/journal',
+    ...articles.map(({ slug }) => `/journal/${slug}`),
+  ]) {
+    await page.goto(path)
+    for (const width of [1440, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await page.evaluate(strayEdges), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** A picture under words has no edge of its own, an article's drawings and details follow its text. */
+function strayEdges(): string[] {
+  const grid = document.querySelector('footer .page-grid')!
+  const { gridTemplateColumns, columnGap, paddingLeft } = getComputedStyle(grid)
+  const edges = [0, document.documentElement.clientWidth]
+  let x = parseFloat(paddingLeft)
+  for (const column of gridTemplateColumns.split(' ').map(parseFloat)) {
+    edges.push(x, x + column)
+    x += column + parseFloat(columnGap)
+  }
+  const pictures = document.querySelectorAll('main img:not(.on-picture *, .article-text *)')
+  return [...pictures].flatMap(picture => {
+    const { left, right } = picture.getBoundingClientRect()
+    const isStray = (edge: number) => edges.every(each => Math.abs(each - edge) > 1)
+    return [left, right].some(isStray)
+      ? [`${left} to ${right}: ${picture.getAttribute('alt')}`]
+      : []
+  })
+}

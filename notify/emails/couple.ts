@@ -1,0 +1,98 @@
+import { emails } from '@/content/emails'
+import { requests } from '@/content/requests'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { readNotifyEnv } from '@/lib/env'
+import { fillSentence } from '@/lib/fill-sentence'
+import { shortDay } from '@/lib/india'
+import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
+import type { Field } from '@/lib/inquiry/fields'
+import { referenceOf } from '@/lib/inquiry/id'
+import { shortenForHeader, breakLinks } from '@/lib/inquiry/plain-text'
+import { isSuspicious } from '@/lib/inquiry/spam'
+import { whatsAppDigits } from '@/lib/whatsapp'
+import { timeInWords } from './times'
+
+export const isNda = ({ discretion }: ListedInquiry) => discretion === 'nda'
+
+/** Nothing is emailed about a couple who want papers before names are named. */
+export const isTold = (inquiry: ListedInquiry) =>
+  !isNda(inquiry) && readNotifyEnv().NOTICE_DETAILS !== 'no'
+
+/** Each answer on one line, without a link. */
+export const coupleOf = ({ name, day, place }: ListedInquiry): string[] =>
+  [name, day && shortDay(day), place].filter(answer => answer !== null).map(breakLinks)
+
+/** For a subject. */
+export function coupleInShort(inquiry: ListedInquiry): string {
+  const reference = referenceOf(inquiry.id)
+  if (isNda(inquiry)) return fillSentence(emails.nda.inList, { reference })
+  return isTold(inquiry) ? coupleOf(inquiry).map(shortenForHeader).join(', ') : reference
+}
+
+export const subjectOf = (kind: keyof typeof emails.subjects, rest: string) =>
+  `${emails.subjects[kind]}: ${rest}`
+
+export const answerBy = (inquiry: ListedInquiry, now: Date) =>
+  fillSentence(emails.answerBy, { time: timeInWords(answerDue(inquiry), now) })
+
+/** The request whose sentence the story is, where the couple has added nothing to it. */
+export const requestIn = (story: string | null) =>
+  requests.find(request => request.story === story?.trim())
+
+/** What staff do about an answer that the form, too, has doubted. By the role of its field. */
+export function doubtsAbout(inquiry: ListedInquiry) {
+  const { email, phone, day, created_at } = inquiry
+  const doubtAbout = (kind: Field['kind'], answer: string | null) =>
+    findDoubt({ kind, required: false, max: 0 }, answer ?? '', created_at)
+  const wordsFor = (doubt: Doubt | undefined) => doubt && emails.doubts[doubt]
+  const canCall = Boolean(phone && whatsAppDigits(phone))
+  const doubtOfEmail = doubtAbout('email', email)
+  const isHopeless = doubtOfEmail === 'noDot' && !canCall
+  return {
+    email: isHopeless ? emails.doubts.noDotAndNoPhone : wordsFor(doubtOfEmail),
+    phone: wordsFor(doubtAbout('tel', phone)),
+    day: wordsFor(doubtAbout('date', day)),
+  }
+}
+
+/** As db/outbox.ts compares them: +91 and 0 stand before the same number. */
+function isSameCouple(one: ListedInquiry, other: ListedInquiry): boolean {
+  const [digits, otherDigits] = [one, other].map(({ phone }) =>
+    (phone ?? '').replace(/\D/g, '').slice(-10),
+  )
+  const isSamePhone = digits!.length > 7 && digits === otherDigits
+  return isSamePhone || one.email.toLowerCase() === other.email.toLowerCase()
+}
+
+/**
+ * Those of one couple stand together, where the first of them stood. What a full NDA hides stands
+ * alone: beside another of theirs it would have a name.
+ */
+export function groupByCouple(inquiries: ListedInquiry[]): ListedInquiry[][] {
+  const groups: ListedInquiry[][] = []
+  for (const inquiry of inquiries) {
+    const known = isTold(inquiry)
+      ? groups.find(group => group.some(each => isTold(each) && isSameCouple(each, inquiry)))
+      : undefined
+    if (known) known.push(inquiry)
+    else groups.push([inquiry])
+  }
+  return groups
+}
+
+export function reasonsOf(flags: string[]): string {
+  const reasons: Record<string, string> = emails.flagged.reasonOf
+  return flags.map(flag => reasons[flag] ?? flag).join('; ')
+}
+
+export const oldestFirst = (inquiries: ListedInquiry[]) =>
+  inquiries.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+
+/** Those that may be advertising come last. The oldest first, of either. */
+export function unflaggedFirst(inquiries: ListedInquiry[]) {
+  const sorted = oldestFirst(inquiries)
+  return {
+    honest: sorted.filter(({ flags }) => !isSuspicious(flags)),
+    toCheck: sorted.filter(({ flags }) => isSuspicious(flags)),
+  }
+}

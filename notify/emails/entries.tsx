@@ -1,0 +1,152 @@
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import {
+  normaliseLine,
+  breakLinks,
+  breakLinksInAddress,
+  limitMarks,
+} from '@/lib/inquiry/plain-text'
+import { isSuspicious } from '@/lib/inquiry/spam'
+import {
+  coupleOf,
+  doubtsAbout,
+  groupByCouple,
+  isNda,
+  isTold,
+  reasonsOf,
+  requestIn,
+  unflaggedFirst,
+} from './couple'
+import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
+import { timeInWords } from './times'
+
+/**
+ * How many inquiries an email names at most. A list says how many it leaves out, and who can show
+ * them.
+ */
+export const mostEntries = 40
+
+const { lists, related, nda, withheld } = emails
+
+interface Props {
+  inquiries: ListedInquiry[]
+  /** Of those that are named. */
+  most: number
+  /** With those that wait besides these. */
+  total?: number
+  now: Date
+  /** With how their story begins. */
+  hasStories?: boolean
+  /** False where the mail server has refused what the couples wrote: their names may be the cause. */
+  hasWords?: boolean
+}
+
+/** The oldest first, those of one couple together, and last what may be advertising. */
+export function Entries({ inquiries, most, total = inquiries.length, ...shared }: Props) {
+  const { honest, toCheck } = unflaggedFirst(inquiries)
+  const shown = honest.slice(0, most)
+  const shownToCheck = toCheck.slice(0, most - shown.length)
+  const count = total - shown.length - shownToCheck.length
+  return (
+    <>
+      <Groups inquiries={shown} {...shared} />
+      {shown.length > 0 && shownToCheck.length > 0 && <Heading>{lists.toCheck}</Heading>}
+      <Groups inquiries={shownToCheck} {...shared} />
+      {count > 0 && (
+        <Heading>{fillSentence(lists.more, { count: count.toLocaleString('en-IN') })}</Heading>
+      )}
+    </>
+  )
+}
+
+const Groups = ({ inquiries, ...shared }: Omit<Props, 'most' | 'total'>) =>
+  groupByCouple(inquiries).map(group => (
+    <section key={group[0]!.id}>
+      {group.length > 1 && (
+        <Heading>{fillSentence(related.inList, { count: group.length })}</Heading>
+      )}
+      {group.map(inquiry => (
+        <Entry key={inquiry.id} inquiry={inquiry} isOneOfMore={group.length > 1} {...shared} />
+      ))}
+    </section>
+  ))
+
+interface EntryProps extends Pick<Props, 'now' | 'hasStories' | 'hasWords'> {
+  inquiry: ListedInquiry
+  /** Of one couple: their addresses tell them apart. */
+  isOneOfMore: boolean
+}
+
+function Entry({ inquiry, now, ...shown }: EntryProps) {
+  return (
+    <section>
+      <Rule />
+      <p>
+        <b>{dueInWords(inquiry, now)}</b>
+        <br />
+        {fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}
+      </p>
+      <AboutCouple inquiry={inquiry} {...shown} />
+      <MarkButton {...inquiry} />
+    </section>
+  )
+}
+
+function AboutCouple({
+  inquiry,
+  isOneOfMore,
+  hasStories,
+  hasWords = true,
+}: Omit<EntryProps, 'now'>) {
+  const { email, phone, storyStart, flags } = inquiry
+  const reference = referenceOf(inquiry.id)
+  if (isNda(inquiry))
+    return (
+      <p>
+        <b>{nda.askInList}</b>
+      </p>
+    )
+  if (!isTold(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
+  if (!hasWords)
+    return (
+      <>
+        <p>{fillSentence(emails.refusedText.ask, { reference })}</p>
+        <ContactButtons inquiry={inquiry} isGreeted={false} />
+      </>
+    )
+  return (
+    <>
+      <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
+      {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
+      {hasStories && storyStart && <Quote text={startOf(storyStart)} />}
+      {hasStories && requestIn(storyStart) && <Note>{emails.ofTheForm}</Note>}
+      {Object.values(doubtsAbout(inquiry)).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+      {isSuspicious(flags) && (
+        <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
+      )}
+      <ContactButtons inquiry={inquiry} />
+    </>
+  )
+}
+
+export function dueInWords(inquiry: ListedInquiry, now: Date): string {
+  const { flags, created_at } = inquiry
+  if (isSuspicious(flags))
+    return fillSentence(lists.flagged, { time: timeInWords(created_at, now) })
+  const due = answerDue(inquiry)
+  return fillSentence(due <= now ? lists.overdue : lists.due, { time: timeInWords(due, now) })
+}
+
+const addressesOf = (email: string, phone: string | null) =>
+  [breakLinksInAddress(email), phone && breakLinks(phone)].filter(Boolean).join('\n')
+
+const longestStart = 200
+
+/** On one line. */
+function startOf(story: string): string {
+  const letters = [...limitMarks(normaliseLine(story))]
+  const start = letters.slice(0, longestStart).join('')
+  return letters.length < longestStart ? start : `${start}…`
+}

@@ -1,0 +1,48 @@
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { subjectOf, unflaggedFirst } from './couple'
+import { type Email, renderFitted } from './email'
+import { Entries, mostEntries } from './entries'
+import { First } from './parts'
+import { timeInWords } from './times'
+
+export { mostEntries }
+
+const { lists } = emails
+
+interface ListContext {
+  now: Date
+  /** Those of the same hour with an email of their own. */
+  countElsewhere: number
+  /** False where the mail server has refused what the couples wrote. */
+  hasWords?: boolean
+}
+
+/** Each of these inquiries is named, or counted beside who can show it. */
+export function inquiryListEmail(
+  inquiries: ListedInquiry[],
+  { now, countElsewhere, hasWords }: ListContext,
+): Email {
+  const { honest, toCheck } = unflaggedFirst(inquiries)
+  const counts = { count: honest.length, toCheck: toCheck.length }
+  const [first] = honest
+  const subject = !first
+    ? subjectOf('check', fillSentence(lists.onlyCheck, counts))
+    : subjectOf('list', fillSentence(counts.toCheck ? lists.countWithCheck : lists.count, counts))
+  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+    <>
+      <First>
+        {first
+          ? fillSentence(lists.first, { time: timeInWords(answerDue(first), now) })
+          : lists.firstToCheck}
+      </First>
+      <p>
+        {first ? lists.alone : lists.aloneFlagged}{' '}
+        {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
+      </p>
+      <p>{first ? lists.toDo : lists.toDoOfCheck}</p>
+      <Entries inquiries={inquiries} most={most} now={now} hasStories hasWords={hasWords} />
+    </>
+  ))
+}

@@ -1,0 +1,153 @@
+import type { ComponentProps } from 'react'
+import { emails } from '@/content/emails'
+import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
+import { answerDue, type ListedInquiry, type RelatedInquiry, type StoredInquiry } from '@/db/outbox'
+import { isDeliverable } from '@/lib/email-addresses'
+import { fillSentence } from '@/lib/fill-sentence'
+import { detailedForm, type Field, type Fields, type Role, shortForm } from '@/lib/inquiry/fields'
+import { referenceOf } from '@/lib/inquiry/id'
+import {
+  normalise,
+  shortenForHeader,
+  breakLinks,
+  breakLinksInAddress,
+  limitMarks,
+} from '@/lib/inquiry/plain-text'
+import { isSuspicious } from '@/lib/inquiry/spam'
+import {
+  answerBy,
+  coupleInShort,
+  coupleOf,
+  doubtsAbout,
+  isTold,
+  reasonsOf,
+  requestIn,
+  subjectOf,
+} from './couple'
+import { type Email, renderEmail, renderFitted } from './email'
+import { Answer, ContactButtons, Couple, First, Note } from './parts'
+import { StudioPart } from './studio-part'
+import { timeInWords } from './times'
+
+export interface InquiryContext {
+  related: RelatedInquiry[]
+  now: Date
+}
+
+/** In letters, unless the email grows too large. */
+const longestAnswer = 10_000
+/** The couple's line has these answers already. */
+const rolesOfCouple: (Role | undefined)[] = ['name', 'day', 'place']
+
+const { flagged, withheld } = emails
+
+/** Above the line for the studio stands what the couple knows: Reply quotes it. */
+export function inquiryEmail(
+  inquiry: ListedInquiry,
+  stored: StoredInquiry,
+  context: InquiryContext,
+): Email {
+  if (!isTold(inquiry)) return withheldEmail(inquiry, context)
+  const { name, email, flags } = inquiry
+  const isFlagged = isSuspicious(flags)
+  const canReply = !isFlagged && isDeliverable(email)
+  const doubts = doubtsAbout(inquiry)
+  const kind = isFlagged ? 'check' : kindOf(stored)
+  const story = answersOf(stored, longestAnswer).find(({ role }) => role === 'story')
+  const headers = {
+    subject: subjectOf(kind, coupleInShort(inquiry)),
+    audience: 'studio',
+    replyTo: canReply ? { name: shortenForHeader(name), address: email } : undefined,
+    preview: story?.text,
+  } as const
+  const notes: Partial<Record<Role, string>> = {
+    email: doubts.email,
+    phone: doubts.phone,
+    story: requestIn(storyOf(stored)) && emails.ofTheForm,
+  }
+  return renderFitted(headers, longestAnswer, most => {
+    const answers = answersOf(stored, most).map(answer => ({
+      ...answer,
+      note: answer.role && notes[answer.role],
+    }))
+    const isStory = ({ role }: { role?: Role }) => role === 'story'
+    const others = answers.filter(answer => !isStory(answer))
+    return (
+      <>
+        <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
+        <Couple text={coupleOf(inquiry).join('\n')} />
+        {doubts.day && <Note>{doubts.day}</Note>}
+        <Answers answers={answers.filter(isStory)} />
+        {/* Before the buttons: a doubt decides which of them to use. */}
+        <Answers answers={others.filter(({ note }) => note)} />
+        {!canReply && <p>{emails.noReply}</p>}
+        <ContactButtons inquiry={inquiry} />
+        <Answers answers={others.filter(({ note }) => !note)} />
+        <StudioPart inquiry={inquiry} {...context}>
+          <p>
+            <b>{emails.onlyForStudio}</b>
+          </p>
+          {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(flags) })}</p>}
+        </StudioPart>
+      </>
+    )
+  })
+}
+
+const Answers = ({ answers }: { answers: ComponentProps<typeof Answer>[] }) =>
+  answers.map(answer => <Answer key={answer.label} {...answer} />)
+
+/** Where NOTICE_DETAILS is no. */
+function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
+  const reference = referenceOf(inquiry.id)
+  const isFlagged = isSuspicious(inquiry.flags)
+  const subject = subjectOf(isFlagged ? 'check' : 'inquiry', reference)
+  return renderEmail(
+    { subject, audience: 'studio' },
+    <>
+      <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
+      <p>
+        <b>{fillSentence(withheld.ask, { reference })}</b>
+      </p>
+      <p>{withheld.why}</p>
+      <StudioPart inquiry={inquiry} {...context}>
+        {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(inquiry.flags) })}</p>}
+      </StudioPart>
+    </>,
+  )
+}
+
+const verdictOf = (inquiry: ListedInquiry, { now }: InquiryContext) =>
+  fillSentence(flagged.verdict, { time: timeInWords(answerDue(inquiry), now) })
+
+const storyOf = (stored: StoredInquiry) => ('message' in stored ? stored.message : stored.story)
+
+const kindOfRequest = {
+  'private-gallery': 'gallery',
+  'private-consultation': 'consultation',
+} as const
+
+function kindOf(stored: StoredInquiry) {
+  const request = requestIn(storyOf(stored))
+  return request ? kindOfRequest[request.id] : 'inquiry'
+}
+
+function answersOf(stored: StoredInquiry, most: number) {
+  const isShort = 'names' in stored
+  const fields: Fields = isShort ? shortForm.fields : detailedForm.fields
+  const { labels, options }: FormCopy = isShort ? inquiryForm : detailedInquiryForm
+  const values: Record<string, unknown> = stored
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const answer = values[name]
+    if (typeof answer !== 'string' || rolesOfCouple.includes(field.role)) return []
+    const text = options[name]?.[answer] ?? textOf(field, answer, most)
+    return { label: labels[name]!, text, role: field.role }
+  })
+}
+
+function textOf({ kind }: Field, answer: string, most: number): string {
+  if (kind === 'email') return breakLinksInAddress(answer)
+  if (kind !== 'multiline') return breakLinks(answer)
+  const text = limitMarks(normalise(answer))
+  return text.length > most ? text.slice(0, most) + emails.cut : text
+}

@@ -1,0 +1,77 @@
+import { emails } from '@/content/emails'
+import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { coupleInShort, oldestFirst, subjectOf } from './couple'
+import { type Email, renderEmail, renderFitted } from './email'
+import { dueInWords, Entries, mostEntries } from './entries'
+import { First } from './parts'
+import { timeInWords } from './times'
+
+export type ReminderKind = 'reminder' | 'overdue'
+
+const { reminders: words } = emails
+
+/**
+ * @param inquiries at least one
+ * @param context.hasWords false where the mail server has refused what the couples wrote
+ */
+export function reminderEmail(
+  kind: ReminderKind,
+  inquiries: ListedInquiry[],
+  { now, hasWords = true }: { now: Date; hasWords?: boolean },
+): Email {
+  const sorted = oldestFirst(inquiries)
+  const nameOf = hasWords ? coupleInShort : ({ id }: ListedInquiry) => referenceOf(id)
+  const subject = subjectOf(kind, nameFirst(sorted.map(nameOf)))
+  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+    <>
+      <First>{firstSentence(kind, sorted, now)}</First>
+      <p>{words.notMarked}</p>
+      <Entries inquiries={sorted} most={most} now={now} hasWords={hasWords} />
+    </>
+  ))
+}
+
+/** For those who may not read an inquiry. */
+export function reminderByReferenceEmail(
+  kind: ReminderKind,
+  inquiries: ListedInquiry[],
+  { now }: { now: Date },
+): Email {
+  const references = inquiries.map(({ id }) => referenceOf(id))
+  const [reference = ''] = references
+  const count = inquiries.length
+  const left = count - mostEntries
+  return renderEmail(
+    { subject: subjectOf(kind, nameFirst(references)), audience: 'others' },
+    <>
+      <First>
+        {count > 1
+          ? fillSentence(words.byReferences, { count })
+          : fillSentence(words.byReference, { reference })}
+      </First>
+      <p>{words.ifSo}</p>
+      <section>
+        {inquiries.slice(0, mostEntries).map(inquiry => (
+          <div key={inquiry.id}>
+            <b>{referenceOf(inquiry.id)}</b> · {dueInWords(inquiry, now)}
+          </div>
+        ))}
+      </section>
+      {left > 0 && <p>{fillSentence(words.moreByReference, { count: left })}</p>}
+    </>,
+  )
+}
+
+function firstSentence(kind: ReminderKind, inquiries: ListedInquiry[], now: Date): string {
+  const time = timeInWords(answerDue(inquiries[0]!), now)
+  const ofOne = { reminder: words.reminder, overdue: words.overdue }
+  const ofMore = { reminder: words.reminderOfMore, overdue: words.overdueOfMore }
+  return inquiries.length > 1
+    ? fillSentence(ofMore[kind], { time, count: inquiries.length })
+    : fillSentence(ofOne[kind], { time })
+}
+
+const nameFirst = ([first = '', ...more]: string[]) =>
+  more.length > 0 ? fillSentence(emails.andMore, { first, count: more.length }) : first

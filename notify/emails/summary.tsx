@@ -1,0 +1,105 @@
+import { emails } from '@/content/emails'
+import type { ListedInquiry } from '@/db/outbox'
+import type { Summary, WaitingCounts } from '@/notify/facts'
+import { fillSentence } from '@/lib/fill-sentence'
+import { weekdayTime } from '@/lib/india'
+import { AlarmInSummary } from './alarm'
+import { subjectOf } from './couple'
+import { type Email, renderFitted } from './email'
+import { Entries, mostEntries } from './entries'
+import { First, Rule } from './parts'
+
+const { summary: words } = emails
+
+export function summaryEmail(summary: Summary): Email {
+  const { now, waiting, counts, alarms } = summary
+  const isBroken = alarms.length > 0 || !counts
+  const subject = subjectOf('summary', wordsOfSubject(isBroken, counts).join(', '))
+  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+    <>
+      {isBroken && <First>{words.first}</First>}
+      {counts ? (
+        <Waiting waiting={waiting ?? []} counts={counts} most={most} now={now} />
+      ) : (
+        <p>{words.unknownToDo}</p>
+      )}
+      <Rule />
+      {isBroken && (
+        <p>
+          <b>{words.forColleague}</b>
+        </p>
+      )}
+      {alarms.map((alarm, index) => (
+        <AlarmInSummary key={index} alarm={alarm} now={now} />
+      ))}
+      <LastLines {...summary} />
+    </>
+  ))
+}
+
+const groups = ['overdue', 'today', 'later', 'toCheck'] as const
+
+const numbered = (sentence: `${string}{count}${string}`, count: number) =>
+  fillSentence(sentence as '{count}', { count: count.toLocaleString('en-IN') })
+
+/** Without what may be advertising: that is never due. */
+const countHonest = ({ overdue, today, later }: WaitingCounts) => overdue + today + later
+
+function wordsOfSubject(isBroken: boolean, counts: WaitingCounts | undefined): string[] {
+  const broken = isBroken ? [words.broken] : []
+  if (!counts) return [...broken, words.unknown]
+  const { overdue, toCheck } = counts
+  const honest = countHonest(counts)
+  return [
+    ...broken,
+    honest > 0 ? numbered(words.waiting, honest) : words.nobody,
+    ...(overdue > 0 ? [numbered(words.overdue, overdue)] : []),
+    ...(toCheck > 0 ? [numbered(words.toCheck, toCheck)] : []),
+  ]
+}
+
+interface WaitingProps {
+  waiting: ListedInquiry[]
+  counts: WaitingCounts
+  most: number
+  now: Date
+}
+
+function Waiting({ counts, ...props }: WaitingProps) {
+  const total = countHonest(counts) + counts.toCheck
+  if (total === 0) return <First>{words.nobodyWaits}</First>
+  const counted = groups.filter(group => counts[group] > 0)
+  return (
+    <>
+      <First>
+        {counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}
+      </First>
+      {countHonest(counts) > 0 && <p>{words.toDo}</p>}
+      <Entries inquiries={props.waiting} total={total} most={props.most} now={props.now} />
+    </>
+  )
+}
+
+function LastLines(summary: Summary) {
+  const { now, backupVerifiedAt, smokeTestPassedAt, smokeTestBusyAt } = summary
+  const { lastWeek, hasOneAddress } = summary
+  const lines = [
+    lastWeek && weekInWords(lastWeek),
+    backupVerifiedAt === null && words.noBackup,
+    backupVerifiedAt && fillSentence(words.backup, { hours: hoursBetween(backupVerifiedAt, now) }),
+    smokeTestPassedAt && fillSentence(words.smokeTest, { time: weekdayTime(smokeTestPassedAt) }),
+    smokeTestBusyAt && fillSentence(words.smokeTestBusy, { time: weekdayTime(smokeTestBusyAt) }),
+    hasOneAddress && words.oneAddress,
+  ]
+  return lines.map(line => line && <p key={line}>{line}</p>)
+}
+
+const hoursBetween = (earlier: Date, later: Date) =>
+  Math.round((later.getTime() - earlier.getTime()) / 3_600_000)
+
+function weekInWords({ answered, ...times }: NonNullable<Summary['lastWeek']>): string {
+  const [half, slowest] = [Math.ceil(times.half), Math.ceil(times.slowest)]
+  if (answered === 0) return words.emptyWeek
+  if (answered === 1) return fillSentence(words.weekOfOne, { slowest })
+  return fillSentence(words.week, { answered, half, slowest })
+}

@@ -1,0 +1,103 @@
+import type { ListedInquiry, Outbox, Recording } from '@/db/outbox'
+
+/** What is broken, as long as it lasts. The words for it stand in content/emails.ts. */
+export type Problem =
+  /** `/api/ready` says no, or nothing answers. `detail`: a status, a code or its reason. */
+  | { kind: 'site'; detail: string; refusedAt?: Date }
+  /** `detail`: a SQLSTATE or a code of the connection. */
+  | { kind: 'database'; detail: string }
+  /** The mail server refuses the login or does not answer. */
+  | { kind: 'email'; detail: string }
+  | { kind: 'recipient'; address: string; code: number }
+  | { kind: 'backup'; hours: number }
+  | { kind: 'disk'; gigabytes: number }
+  | { kind: 'smoke test'; page: string; detail: string }
+  | { kind: 'heartbeat'; detail: string }
+  /** An error that is none of these. */
+  | { kind: 'unexpected'; detail: string }
+
+export interface Alarm {
+  problem: Problem
+  since: Date
+}
+
+/** Of all who wait for an answer. `toCheck`: the flagged ones, which count nowhere else. */
+export interface WaitingCounts {
+  overdue: number
+  /** Due before the day in India ends. */
+  today: number
+  later: number
+  toCheck: number
+}
+
+/** What the summary of a morning says. */
+export interface Summary {
+  now: Date
+  /**
+   * Undefined while the database cannot be read. Unflagged ones first, then the oldest first. At most
+   * `mostEntries`, and none where the mail server has refused them: `counts` has all.
+   */
+  waiting: ListedInquiry[] | undefined
+  /** Undefined with `waiting`. */
+  counts: WaitingCounts | undefined
+  alarms: Alarm[]
+  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
+  backupVerifiedAt: Date | null | undefined
+  /** Within the last day. */
+  smokeTestPassedAt: Date | undefined
+  /** When the site was too busy for a smoke test, if none has passed since. It is tried again. */
+  smokeTestBusyAt?: Date
+  /** On Mondays. Times in hours. */
+  lastWeek?: { answered: number; half: number; slowest: number }
+  /** On Mondays, where SMTP_FROM is also a recipient. */
+  hasOneAddress?: boolean
+}
+
+/** What a round finds out, before anything is decided. */
+export interface Observation {
+  database: { isReadable: true; outbox: Outbox } | { isReadable: false; detail: string }
+  /** Undefined without SITE_URL. `detail` as in `Problem`. */
+  site: { isReady: true } | { isReady: false; detail: string; refusedAt?: Date } | undefined
+  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
+  backups: { verifiedAt: Date | null; freeGigabytes: number } | undefined
+  /** Every address that emails go to. */
+  recipients: string[]
+  hasOneAddress: boolean
+  hasHeartbeat: boolean
+  /** Both forms are tested over https alone. */
+  hasSmokeTest: boolean
+  /** What became of the last round. */
+  results: Results
+}
+
+/** What a round's deliveries came to. Emails are named by their keys. */
+export interface Results {
+  /** Besides alarms, which may go elsewhere. */
+  accepted: string[]
+  /** For what they say, and not yet sent without it. */
+  refused: string[]
+  hasLoggedIn: boolean
+  /** Why no email could be sent: no connection, no login, a limit, or the studio's address. */
+  mailServer?: string
+  /** 0 for an address that has accepted an email, else the server's code. */
+  recipients: Record<string, number>
+  /** Emailed and not recorded. */
+  unrecorded: Recording[]
+  database?: string
+  unexpected?: string
+  smokeTest?: SmokeTestResult
+  /** A code, or an empty string where it was answered. */
+  heartbeat?: string
+}
+
+export type SmokeTestResult =
+  | { outcome: 'passed' | 'busy'; at: Date }
+  | { outcome: 'failed'; at: Date; page: string; detail: string }
+
+export const noResults: Results = {
+  accepted: [],
+  refused: [],
+  hasLoggedIn: false,
+  recipients: {},
+  unrecorded: [],
+}
