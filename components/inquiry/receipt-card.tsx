@@ -28,7 +28,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
         id={complaintOf(state) ? undefined : outcomeId(form.id)}
         tabIndex={-1}
         aria-describedby={`${id}-description ${id}-reference`}
-        className="scroll-mt-[calc(clamp(1.25rem,5cqi,4.5rem)+1.5rem)] receipt-line"
+        className="receipt-line"
       >
         {title}
       </h3>
