@@ -25,7 +25,7 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
 }
 
 /** The words themselves are in every page with a form. */
-export const isThanked = (html: string) => html.includes('-receipt-title"')
+export const isThanked = (html: string) => html.includes('-receipt-description"')
 
 /** Begins forms that are never sent whole, until the site takes no more from their visitor. */
 export async function fillShare(url: string, visitor: Record<string, string>): Promise<void> {

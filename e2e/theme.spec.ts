@@ -19,8 +19,10 @@ test('the site is dark until a visitor chooses, without a flash', async ({ page,
   await page.goto('/')
   await expectTheme('dark')
   for (const theme of ['light', 'dark', 'light'] as const) {
-    await page.getByRole('button', { name: `${theme} theme` }).click()
+    const toggle = page.getByRole('button', { name: 'Light theme' })
+    await toggle.click()
     await expectTheme(theme)
+    await expect(toggle).toHaveAttribute('aria-pressed', String(theme === 'light'))
   }
   expect(await page.evaluate('localStorage["noor-vista-theme"]')).toBe('light')
   expect(traffic.console).toEqual([])

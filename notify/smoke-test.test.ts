@@ -18,6 +18,9 @@ const unanswered = () => owner`select from inquiries where answered_at is null`
 const at = new Date('2026-11-25T02:00+05:30')
 const run = () => runSmokeTest(() => at)
 
+/** Every page has the words of all messages in a script. */
+const pageData = `<script>self.__next_f.push([1,${JSON.stringify(JSON.stringify(messages))}])</script>`
+
 /** @param daysAhead where its day is from ours */
 function site(daysAhead: number) {
   setEnv('DATABASE_STAFF_URL', staffUrl)
@@ -35,7 +38,7 @@ function site(daysAhead: number) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + daysAhead * 86_400_000 })
     const id = await save(readAnswers(fields, body as FormData) as never)
     vi.useRealTimers()
-    return new Response(`Your reference is ${referenceOf(id)}.`)
+    return new Response(`Your reference is ${referenceOf(id)}.${pageData}`)
   })
 }
 
@@ -75,7 +78,10 @@ it.each<[string, (isPost: boolean) => unknown]>([
   ['ECONNREFUSED', isPost => !isPost && Promise.reject(refused)],
   ['the form is not there', isPost => !isPost && new Response('Under maintenance')],
   ['ETIMEDOUT', isPost => isPost && Promise.reject(timeout)],
-  ['an inquiry is not stored (F-1234-5678)', isPost => isPost && new Response('F-1234-5678')],
+  [
+    'an inquiry is not stored (F-1234-5678)',
+    isPost => isPost && new Response(`F-1234-5678${pageData}`),
+  ],
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
   ['42501', isPost => isPost || owner`revoke update on morning_mail from staff`],
@@ -88,11 +94,11 @@ it.each<[string, (isPost: boolean) => unknown]>([
 })
 
 it.each([
-  ['busy', 200, messages.busy.description],
-  ['too many from one connection', 200, messages.tooMany.description],
-  ['too many in all', 200, messages.tooManyInAll.description],
+  ['busy', 200, `<div role="alert"><p>${messages.busy.description}</p></div>`],
+  ['too busy for one connection', 200, `<div role="alert">${messages.tooMany.description}</div>`],
+  ['too busy for all', 200, `<div role="alert">${messages.tooManyInAll.description}</div>`],
   ['busy before Next', 503, refusals.reasons.busy],
 ])('a site that is %s has not failed', async (_, status, words) => {
-  siteWith(isPost => isPost && new Response(`<p>${words}</p> F-1234-5678`, { status }))
+  siteWith(isPost => isPost && new Response(`${words} F-1234-5678`, { status }))
   expect(await run()).toEqual({ outcome: 'busy', at })
 })

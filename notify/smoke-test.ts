@@ -18,12 +18,11 @@ const testMs = 120_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly knows the address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
-/** What a couple reads where too many write. The site works. */
-const wordsOfBusySite = [
+/** What a couple reads when too many people write. The site works. */
+const wordsOfBusyForm = [
   messages.busy.description,
   messages.tooMany.description,
   messages.tooManyInAll.description,
-  refusals.reasons.busy,
 ]
 
 /** The site takes no more inquiries for now. */
@@ -79,8 +78,11 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
 async function sendForm(url: URL, body: FormData): Promise<string> {
   const init = { method: 'POST', body, headers: { Origin: url.origin } }
   const { status, isOk, text } = await request(url, init, answerMs)
-  if (wordsOfBusySite.some(words => text.includes(words))) throw new BusyError()
+  if (status === 503 && text.includes(refusals.reasons.busy)) throw new BusyError()
   if (!isOk) throw new SetupError(`${status}`)
+  // Every page carries these words in its data, so look at the message alone.
+  const [shownMessage = ''] = /role="alert".*?<\/div>/s.exec(text) ?? []
+  if (wordsOfBusyForm.some(words => shownMessage.includes(words))) throw new BusyError()
   const [failure] = /F-\d{4}-\d{4}/.exec(text) ?? []
   if (failure) throw new SetupError(`an inquiry is not stored (${failure})`)
   return text
