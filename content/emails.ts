@@ -40,8 +40,9 @@ export const emails = {
   /** Beside an answer that is probably mistyped. */
   doubts: {
     noDot: 'No dot after the @: use WhatsApp or Call.',
-    noDotAndNoPhone: 'No dot after the @: Write may not reach them.',
+    noDotAndNoPhone: `No dot after the @, and no number to ring: try Write. If it comes back, ask ${colleague}. Never guess the address.`,
     noDigits: 'No digits: use Write.',
+    noDigitsAndNoDot: 'No digits.',
     inThePast: 'This day has passed: ask them for the year.',
     farInTheFuture: 'This day is far away: ask them for the year.',
   },
@@ -63,8 +64,9 @@ export const emails = {
   },
 
   noReply: 'Reply does not reach the couple: use Write.',
-  ofTheForm: 'The form wrote this sentence. They added nothing.',
-  cut: `… (cut here: ${colleague} can show you the rest)`,
+  ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added nothing.',
+  cut: '… (cut here)',
+  cutNote: `A long answer is cut: ${colleague} can show you the rest.`,
   onlyForStudio: 'Only for the studio. Delete what stands below before you reply.',
 
   withheld: {
@@ -81,7 +83,7 @@ export const emails = {
       subject: 'you alone may read this one ({reference})',
       first: 'You alone may read this one. The studio must answer by {time}.',
       show: 'Show it, on the server:',
-      tell: 'Then tell the studio by telephone what they wrote and how to reach them. Write none of it into an email.',
+      tell: 'Then ring the studio, on the number you know, and tell them what they wrote and how to reach them. Tell nobody who rings you: ring back. Write none of it into an email.',
     },
     /** {reference} as the view has it. */
     command: `docker compose exec db psql -U owner noor_vista -xc "select * from export where reference = '{reference}'"`,
@@ -97,13 +99,13 @@ export const emails = {
 
   related: {
     before:
-      'This couple, or somebody with their telephone or address, has written before: answer both addresses.',
+      'This couple, or somebody with their telephone or address, has written before: answer both addresses, each by itself, and tell neither what only the other wrote.',
     since:
-      'This couple, or somebody with their telephone or address, has written again: answer both addresses.',
+      'This couple, or somebody with their telephone or address, has written again: answer both addresses, each by itself, and tell neither what only the other wrote.',
     other: 'The other: {reference}, {time}. Search this mailbox for it.',
     similar: 'Others with the same day or names: {references}.',
     inList:
-      'The next {count} are from one couple, or somebody with their telephone or address: answer all their addresses.',
+      'The next {count} are from one couple, or somebody with their telephone or address: answer each address by itself.',
   },
 
   lists: {
@@ -126,7 +128,7 @@ export const emails = {
 
   reminders: {
     reminder: 'Answer by {time}',
-    reminderOfMore: 'Answer by {time}: these {count}, from the top',
+    reminderOfMore: 'Answer these {count}, from the top: the first by {time}',
     overdue: 'Answer now: it was due {time}',
     overdueOfMore: 'Answer these {count} now, from the top: the first was due {time}',
     notMarked: 'Nobody has tapped Mark as answered. If you have answered, tap it.',
@@ -139,7 +141,7 @@ export const emails = {
   summary: {
     waiting: '{count} waiting',
     nobody: 'nobody waits',
-    overdue: '{count} overdue',
+    overdue: '{count} of them overdue',
     toCheck: '{count} to check',
     unknown: 'who waits is not known',
     broken: 'something is broken',
@@ -233,7 +235,7 @@ export const emails = {
     backup: {
       sentence: 'no backup has been verified for {hours} hours',
       over: 'a backup has been verified',
-      meaning: 'If the machine fails, the inquiries since then are lost.',
+      meaning: 'If the machine fails, the inquiries since the last verified backup are lost.',
       commands: [
         'docker compose logs --tail 50 nightly',
         'docker compose exec nightly /nightly make',
@@ -252,9 +254,9 @@ export const emails = {
       commands: ['docker compose ps', 'docker compose logs --tail 50 caddy site db'],
     },
     heartbeat: {
-      sentence: 'the watch at HEARTBEAT_URL does not answer ({detail})',
-      over: 'the watch at HEARTBEAT_URL answers again',
-      meaning: 'If this machine stops, nobody is told.',
+      sentence: 'the outside watch over the site does not answer ({detail})',
+      over: 'the outside watch over the site answers again',
+      meaning: 'If this machine stops, nobody is told. HEARTBEAT_URL in .env names the watch.',
       commands: ['grep HEARTBEAT_URL .env', 'docker compose logs --tail 50 notify'],
     },
     unexpected: {

@@ -253,16 +253,21 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
     or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
   const isSimilar = sql`(${isSameCouple} or ${inquiry.day} = ${day}
     or lower(${inquiry.name}) = lower(${name}))`
-  return db
-    .select({
-      id: inquiry.id,
-      created_at: inquiry.created_at,
-      isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
-    })
-    .from(inquiry)
-    .where(sql`${inquiry.id} <> ${id} and ${isSimilar}`)
-    .orderBy(desc(sql`is_same_couple`), desc(inquiry.created_at))
-    .limit(10)
+  return (
+    db
+      .select({
+        id: inquiry.id,
+        created_at: inquiry.created_at,
+        isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
+      })
+      .from(inquiry)
+      // Beside another inquiry a full NDA would have a name.
+      .where(
+        sql`${inquiry.id} <> ${id} and ${inquiry.discretion} is distinct from 'nda' and ${isSimilar}`,
+      )
+      .orderBy(desc(sql`is_same_couple`), desc(inquiry.created_at))
+      .limit(10)
+  )
 }
 
 /** Times in hours; undefined where none was answered in seven days. */

@@ -22,6 +22,13 @@ it.each([
   ['00971 50 123 4567', '971501234567'],
   ['\u202a+44 7700 900123\u202c', '447700900123'], // copied from a telephone's contacts
   ['call my mother', undefined],
+  ['+91 98765 43210, after 6', '919876543210'],
+  ['98765 43210 (after 6 pm)', '919876543210'],
+  ['+91 098765 43210', '919876543210'],
+  ['98765 43210 / 98765 43211', '919876543210'],
+  ['Ravi: +91 98765 43210', '919876543210'],
+  ['+91 98765 4321', undefined],
+  ['+1 (212) 555-0123', '12125550123'],
 ])('reads the telephone number %j as %s', (phone, digits) => {
   expect(whatsAppDigits(phone)).toBe(digits)
 })

@@ -47,13 +47,14 @@ export function ChosenCollection({ sentence }: { sentence: string }) {
 
 /** Takes along what is typed: never in an address. */
 export function LongerFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
-  const { readAnswers, dispatch } = useInquiries()
+  const { forms, readAnswers, dispatch } = useInquiries()
   const { copy } = useFormParts()
   function carryAnswers() {
     const from = 'inquiry'
     const to = 'detailed-inquiry'
-    const values = carryOver(readAnswers(from), readAnswers(to), copy)
-    dispatch({ type: 'carried', from, to, values })
+    const carriedBefore = forms[to]?.carriedValues
+    const carried = carryOver(readAnswers(from), readAnswers(to), copy, carriedBefore)
+    dispatch({ type: 'carried', from, to, ...carried })
   }
   return (
     <p className="mt-2 text-small text-fine">

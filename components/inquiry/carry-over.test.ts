@@ -4,7 +4,8 @@ import type { Values } from '@/lib/inquiry/outcome'
 import { carryOver } from './carry-over'
 
 const untyped = { budgetRange: '', story: '' }
-const carry = (short: Values, typed: Values = untyped) => carryOver(short, typed, inquiryForm)
+const carry = (short: Values, typed: Values = untyped) =>
+  carryOver(short, typed, inquiryForm).values
 
 const short = {
   names: 'Asha',
@@ -38,8 +39,8 @@ it('an answer that is typed in the longer form stays', () =>
 
 it('a label that asks a question gets no colon', () => {
   const labels = { ...inquiryForm.labels, budget: 'How much?' }
-  const { story } = carryOver({ budget: '3-5' }, untyped, { ...inquiryForm, labels })
-  expect(story).toBe('How much? ₹3–5 lakhs.\n')
+  const { values } = carryOver({ budget: '3-5' }, untyped, { ...inquiryForm, labels })
+  expect(values.story).toBe('How much? ₹3–5 lakhs.\n')
 })
 
 it.each([
@@ -75,4 +76,35 @@ it('an answer whose option the longer form has is chosen there and writes nothin
     budgetRange: '5-8',
     story: 'We met.',
   })
+})
+
+it('an answer that is corrected in the short form is carried again, unless it was changed there', () => {
+  const first = carryOver(short, { nda: 'nda' }, inquiryForm)
+  const longer = { ...first.values, venue: 'Udaipur' }
+  const corrected = {
+    ...short,
+    email: 'asha@example.com',
+    location: 'Agra',
+    message: 'We met again.',
+  }
+  expect(carryOver(corrected, longer, inquiryForm, first.carriedValues).values).toMatchObject({
+    email: 'asha@example.com',
+    venue: 'Udaipur',
+    nda: 'nda',
+    story: 'We met again.',
+  })
+})
+
+it('a story that begins after its line was carried is carried too', () => {
+  const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
+  const second = { budget: '3-5', message: 'We met in the rain.' }
+  const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)
+  expect(values.story).toBe('Investment Range: ₹3–5 lakhs.\nWe met in the rain.')
+})
+
+it('a story that is typed in the longer form outlives three visits', () => {
+  const first = carryOver({ budget: '3-5' }, { ...untyped, story: 'Ours.' }, inquiryForm)
+  const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carriedValues)
+  const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carriedValues)
+  expect(third.values).toMatchObject({ budgetRange: '5-8', story: 'Ours.' })
 })

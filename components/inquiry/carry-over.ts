@@ -6,16 +6,34 @@ import {
   inquiryFields,
 } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
+import { findChanges } from './answers'
 
 const longerFields: Record<string, Field> = detailedInquiryFields
 const storyName = fieldWithRole(longerFields, 'story')!
 
 /**
- * The longer form's answers for a visitor who comes from the short one. What is typed there stays.
- * An answer that the longer form cannot hold begins its story, so that nothing is lost in silence.
+ * For a visitor who goes from the short form to the longer one, perhaps again.
+ * @param longer what stands in the longer form
+ * @param carriedBefore what the last visit filled in: unless changed, it follows the short form
  * @param copy of the short form
  */
-export function carryOver(short: Values, typed: Values, copy: FormCopy): Values {
+export function carryOver(
+  short: Values,
+  longer: Values,
+  copy: FormCopy,
+  carriedBefore: Values = {},
+): { values: Values; carriedValues: Values } {
+  const typed = findChanges(carriedBefore, longer)
+  const values = fillLongerForm(short, typed, copy)
+  const isCarried = ([name]: [string, string]) => !typed[name]
+  return { values, carriedValues: Object.fromEntries(Object.entries(values).filter(isCarried)) }
+}
+
+/**
+ * What is typed stays. An answer that the longer form cannot hold begins its story, so that nothing is
+ * lost in silence.
+ */
+function fillLongerForm(short: Values, typed: Values, copy: FormCopy): Values {
   const answers: Values = {}
   const lines: string[] = []
   const linesBefore: string[] = []

@@ -31,6 +31,7 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
   // on a refusal (facebook/react#30580).
   const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
+  // A layout effect: its cleanup reads the fields, which are still there then.
   useLayoutEffect(() => onMount(form.id, formRef, postOutcome), [onMount, form.id, postOutcome])
   const state = forms[form.id] ?? initialState(postOutcome)
   return (

@@ -61,7 +61,7 @@ export const useIsHydrated = (id: FormId) => Boolean(useInquiries().forms[id])
 /**
  * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on
  * the next page. Next sends an action to the page that its visitor is on, so every page must
- * include both.
+ * bundle both actions.
  */
 export function InquiryProvider({
   actions,

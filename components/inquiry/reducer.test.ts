@@ -72,7 +72,13 @@ it('thanks on another page leave nothing', () =>
 it('a form that is filled starts afresh with the new answers', () =>
   expect(form(unmounted, filled)).toMatchObject({ initialValues: { budget: '3-5' }, resetKey: 2 }))
 it('answers carried into the other form are unsaved there, and no longer here', () => {
-  const carried: InquiryEvent = { type: 'carried', from: id, to: 'detailed-inquiry', values }
+  const carried: InquiryEvent = {
+    type: 'carried',
+    from: id,
+    to: 'detailed-inquiry',
+    values,
+    carriedValues: values,
+  }
   const { forms } = after(keys, carried)
   expect(forms.inquiry).toMatchObject({ isDirty: false, resetKey: 0 })
   expect(forms['detailed-inquiry']).toMatchObject({ isDirty: true, initialValues: values })

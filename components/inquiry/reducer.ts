@@ -4,7 +4,7 @@ import {
   type ButtonId,
   complaintOf,
   emptyState,
-  type FormEvent,
+  type FormChange,
   type FormId,
   type FormState,
   initialState,
@@ -23,7 +23,7 @@ export function reducer({ forms, news }: State, event: InquiryEvent): State {
   return { forms: { ...forms, [event.id]: state }, news: nextNews(event, news) }
 }
 
-function nextForm(event: FormEvent, previous?: FormState): FormState {
+function nextForm(event: FormChange, previous?: FormState): FormState {
   const state = previous ?? emptyState
   switch (event.type) {
     case 'mounted':
@@ -70,14 +70,16 @@ function settle(state: FormState, event: Settled): FormState {
 
 /** The new values may lack a refusal's errors. A failure is not about values, so it stays. */
 function withValues(state: FormState, initialValues: Values): FormState {
-  const phase = state.phase.status === 'refused' ? emptyState.phase : state.phase
-  return { ...state, phase, initialValues, resetKey: state.resetKey + 1 }
+  const { phase, isUnseen } = state.phase.status === 'refused' ? emptyState : state
+  return { ...state, phase, isUnseen, initialValues, resetKey: state.resetKey + 1 }
 }
 
-/** From then on the other form may lose what was typed. */
+type Carried = Extract<InquiryEvent, { type: 'carried' }>
+
+/** The source keeps its values, but only the target warns before they are lost. */
 function carryValues(
   forms: State['forms'],
-  { from, to, values }: { from: FormId; to: FormId; values: Values },
+  { from, to, values, carriedValues }: Carried,
 ): State['forms'] {
   const source = forms[from] ?? emptyState
   const target = forms[to] ?? emptyState
@@ -85,11 +87,11 @@ function carryValues(
   return {
     ...forms,
     [from]: { ...source, isDirty: false },
-    [to]: { ...withValues(target, values), isDirty },
+    [to]: { ...withValues(target, values), isDirty, carriedValues },
   }
 }
 
-function nextNews(event: FormEvent, news?: News): News | undefined {
+function nextNews(event: FormChange, news?: News): News | undefined {
   switch (event.type) {
     case 'settled':
       return newsOf(event, news)

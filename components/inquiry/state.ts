@@ -18,10 +18,15 @@ export interface FormState {
   isUnseen: boolean
   /** The last thanks, which stay until the next. */
   receipt?: Sent
-  /** What its fields begin with, and hold when their page is left. */
+  /** What its fields begin with. When their page is left, what they hold. */
   initialValues: Values
   choice?: Choice
-  /** It has what was typed by keys and is not stored. */
+  /** What the other form has filled in. The visitor may have changed it since. */
+  carriedValues?: Values
+  /**
+   * The visitor has typed what no reply has confirmed. Choices and the browser's own answers do not
+   * count.
+   */
   isDirty: boolean
   /** A new one fills the form with `initialValues`. */
   resetKey: number
@@ -49,7 +54,7 @@ export type Settled = Presence &
     submittedValues: Values
   }
 
-export type FormEvent =
+export type FormChange =
   | { type: 'mounted'; id: FormId; postOutcome: Outcome | null }
   | { type: 'edited'; id: FormId; isDirty: boolean }
   | { type: 'submitted'; id: FormId; button: ButtonId }
@@ -60,9 +65,9 @@ export type FormEvent =
   | { type: 'unmounted'; id: FormId; values: Values }
 
 export type InquiryEvent =
-  | FormEvent
+  | FormChange
   /** What was typed into one form goes into the other. */
-  | { type: 'carried'; from: FormId; to: FormId; values: Values }
+  | { type: 'carried'; from: FormId; to: FormId; values: Values; carriedValues: Values }
   | { type: 'dismissed'; news: News }
 
 export const emptyState: FormState = {
@@ -87,5 +92,5 @@ export function complaintOf({ phase }: FormState): Complaint | undefined {
   return phase.status === 'submitting' ? phase.previousComplaint : phase
 }
 
-/** Exactly one element has it: the complaint or else the receipt. */
+/** At most one element has it: the complaint or else the receipt. */
 export const outcomeId = (id: FormId) => `${id}-outcome`

@@ -47,10 +47,11 @@ export function doubtsAbout(inquiry: ListedInquiry) {
   const wordsFor = (doubt: Doubt | undefined) => doubt && emails.doubts[doubt]
   const canCall = Boolean(phone && whatsAppDigits(phone))
   const doubtOfEmail = doubtAbout('email', email)
+  const doubtOfPhone = doubtAbout('tel', phone)
   const isHopeless = doubtOfEmail === 'noDot' && !canCall
   return {
     email: isHopeless ? emails.doubts.noDotAndNoPhone : wordsFor(doubtOfEmail),
-    phone: wordsFor(doubtAbout('tel', phone)),
+    phone: isHopeless && doubtOfPhone ? emails.doubts.noDigitsAndNoDot : wordsFor(doubtOfPhone),
     day: wordsFor(doubtAbout('date', day)),
   }
 }

@@ -72,6 +72,7 @@ export function inquiryEmail(
     }))
     const isStory = ({ role }: { role?: Role }) => role === 'story'
     const others = answers.filter(answer => !isStory(answer))
+    const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
     return (
       <>
         <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
@@ -88,6 +89,7 @@ export function inquiryEmail(
             <b>{emails.onlyForStudio}</b>
           </p>
           {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(flags) })}</p>}
+          {isCut && <p>{emails.cutNote}</p>}
         </StudioPart>
       </>
     )

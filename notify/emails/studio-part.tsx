@@ -3,6 +3,7 @@ import { emails } from '@/content/emails'
 import type { ListedInquiry, RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
+import { isNda } from './couple'
 import { MarkButton, Rule } from './parts'
 import { timeInWords } from './times'
 
@@ -19,7 +20,7 @@ export const StudioPart = ({ children, ...props }: Props & { children?: ReactNod
   <>
     <Rule />
     {children}
-    <Related {...props} />
+    {!isNda(props.inquiry) && <Related {...props} />}
     <MarkButton {...props.inquiry} />
     <p>{fillSentence(emails.inquiry, { reference: referenceOf(props.inquiry.id) })}</p>
   </>
