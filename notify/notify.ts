@@ -61,7 +61,7 @@ async function testForms({ clock }: Tools): Promise<Partial<Results>> {
   }
 }
 
-/** By codes alone: `docker compose logs notify` names what begins and what is over. */
+/** `docker compose logs notify` names what begins and what is over, in no couple's words. */
 function logChanges(before: Memory, after: Memory) {
   const keysOf = ({ problems }: Memory) => problems.map(({ problem }) => problemKey(problem))
   for (const { problem } of after.problems)

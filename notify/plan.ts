@@ -16,7 +16,10 @@ const dayMs = 24 * hourMs
 /** A mailbox takes some 500 emails a day. */
 const mostInAnHour = 10
 
-/** Of couples in one email. With more of them it grows so long that Gmail cuts it. */
+/**
+ * Of unflagged inquiries in a list, and of all in a reminder. Of more, an email would leave some out
+ * to stay so short that Gmail does not cut it.
+ */
 const mostNamed = 25
 
 /** Hours of the day in India. */

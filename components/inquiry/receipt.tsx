@@ -17,7 +17,7 @@ interface Props {
   nextSteps: ReactNode
 }
 
-/** It has no role: its title takes the focus, and is announced once. */
+/** It has no role, because its title takes the focus: a screen reader would say it twice. */
 export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
   const { receipt } = state
   if (!receipt) return null
