@@ -48,7 +48,9 @@ test('a heading of any article stands beside the first line of its text', async 
     await page.goto(`/journal/${slug}`)
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const { heading, drop } of await page.locator('.article-text > h2').evaluateAll(drops))
+      const headings = await page.locator('.article-text > h2').evaluateAll(drops)
+      expect(headings, slug).not.toEqual([])
+      for (const { heading, drop } of headings)
         expect.soft(Math.abs(drop), `“${heading}” of ${slug} at ${width} px`).toBeLessThanOrEqual(4)
     }
   }

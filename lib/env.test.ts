@@ -12,6 +12,8 @@ it.each([
   [readSiteEnv, 'DATABASE_URL', 'hush:5432', 'must read postgres://user:password@'],
   [readNotifyEnv, 'SMTP_URL', 'mail.hush.in', 'must read smtps://user:password@'],
   [readNotifyEnv, 'SMTP_TO', 'Hush <a@hush.in>', 'must read asha@studio.example, '],
+  [readNotifyEnv, 'SMTP_TO', ' ', 'must read asha@studio.example, '],
+  [readNotifyEnv, 'ALERT_TO', ',', 'must read asha@studio.example, '],
   [readNotifyEnv, 'SMTP_FROM', 'hush@studio.example, b@hush.in', 'must be one address'],
   [readBuildEnv, 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hush', 'must be 32 bytes in base64'],
   [readNotifyEnv, 'NOTICE_DETAILS', 'hush', 'must be yes or no.'],

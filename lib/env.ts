@@ -27,7 +27,7 @@ const emailAddresses = z
   .string()
   .transform(readEmailAddresses)
   .refine(
-    addresses => addresses !== undefined,
+    addresses => addresses !== undefined && addresses.length > 0,
     'must read asha@studio.example, office@studio.example: addresses alone, with commas between them.',
   )
   .optional()

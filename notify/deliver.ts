@@ -82,7 +82,8 @@ class Delivery {
   private async deliver(email: PlannedEmail, db: Database | undefined) {
     const outcome = db ? await this.sendLocked(email, db) : 'not sent'
     // An alarm needs no database: it may be about it.
-    if (outcome === 'not sent' && isUnlocked(email)) await this.sendUnlocked(email)
+    if (outcome === 'not sent' && !this.isRoundOver && isUnlocked(email))
+      await this.sendUnlocked(email)
   }
 
   /** In the transaction that locks what the email is about. */
@@ -160,6 +161,7 @@ class Delivery {
 
   private noteEmailError({ message, reason }: EmailError, { key, wasRefused }: PlannedEmail) {
     console.error(`The mail server did not take an email: ${message}`)
+    this.results.failed.push(key)
     const isForItsWords = reason === 'content' && !wasRefused && hasWords(key)
     if (isForItsWords || reason === 'later') this.results.refused.push(key)
     if (!isForItsWords) this.results.mailServer ??= message

@@ -110,13 +110,14 @@ it('lists keep those of one couple together, with the address of each', () => {
 
 it('what a full NDA hides is in no email, and stands beside no inquiry of the same couple', () => {
   const nda = detailed(2, { nda: 'nda', email: anjali.email })
-  const context = { related: [], now, hasColleague: true }
+  const ordinary = { id: anjali.id, created_at: hoursEarlier(2), isSameCouple: true }
+  const context = { related: [ordinary], now, hasColleague: true }
   const [forStudio, forColleague] = fullNdaEmails(listed(nda), context)
   const alone = fullNdaEmails(listed(nda), { ...context, hasColleague: false })
   const before = { ...nda, created_at: hoursEarlier(2) }
   const all = [forStudio!, forColleague!, ...alone, refusedTextEmail(listed(nda), context)]
   for (const { subject, text, html } of [...all, list([nda])])
-    expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace/)
+    expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace|6951 0001/)
   for (const both of [list([anjali, nda]), list([anjali, before])])
     expect(both.text).not.toContain('The next 2')
   expect([forStudio!.audience, forColleague!.audience]).toEqual(['studio', 'others'])
@@ -179,7 +180,7 @@ it('a doubtful answer has a sentence beside it, before the buttons', () => {
   expect(text).toContain('%20your%20wedding.%20') // and no day that has passed
   const noPhone = inquiry(short(1, { created_at, email: 'a@gmial', phone: 'after six' }))
   expect(noPhone.text).toContain(emails.doubts.noDotAndNoPhone)
-  expect(noPhone.text).toContain(`| after six\n\n${emails.doubts.noDigits}`)
+  expect(noPhone.text).toContain(`| after six\n\n${emails.doubts.noDigitsAndNoDot}`)
 })
 
 it.each([
@@ -211,12 +212,11 @@ it.each([
   ['HTML', '</p></blockquote><a href="https://evil.in">Mark</a><script>1</script>&lt;hr&gt;'],
   ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/answered/x mailto:x@evil.in'],
 ])('no email has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
-  const dialled = hostile.startsWith('+') ? anjali.phone : '1'
   // Without a digit, a telephone has a sentence of ours beside it.
   const number = /\d/.test(hostile) ? hostile : `${hostile} 1`
   const answers = { names: hostile, location: hostile, guest_count: hostile, phone: number }
   const words = { message: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
-  const sent = [{ ...answers, ...words }, { phone: dialled }].flatMap(changes => {
+  const sent = [{ ...answers, ...words }, { phone: '1' }].flatMap(changes => {
     const stored = { ...anjali, ...changes }
     const twin = { ...stored, ...short(2, { ...changes, created_at }) }
     return [

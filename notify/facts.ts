@@ -76,6 +76,8 @@ export interface Results {
   accepted: string[]
   /** For what they say, and not yet sent without it. */
   refused: string[]
+  /** Not accepted, for whatever reason. */
+  failed: string[]
   hasLoggedIn: boolean
   /** Why no email could be sent: no connection, no login, a limit, or the studio's address. */
   mailServer?: string
@@ -97,6 +99,7 @@ export type SmokeTestResult =
 export const noResults: Results = {
   accepted: [],
   refused: [],
+  failed: [],
   hasLoggedIn: false,
   recipients: {},
   unrecorded: [],

@@ -73,7 +73,7 @@ export function openMailer() {
     recipients: [...mailbox, ...others],
     /** @returns 0 for each address that accepted it, and the code of each that did not */
     async send({ id, audience, ...email }: OutgoingEmail): Promise<Record<string, number>> {
-      if (recipients[audience].length === 0) return {}
+      if (audience === 'others' && others.length === 0) return {}
       const message = {
         ...email,
         from: { name: emails.sender, address },

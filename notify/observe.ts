@@ -85,6 +85,7 @@ function observeBackups(
     const freeGigabytes = (bavail * bsize) / 1e9
     return { backups: { verifiedAt: verified?.mtime ?? null, freeGigabytes }, results }
   } catch (error) {
-    return { backups: undefined, results: { ...results, unexpected: databaseErrorCode(error) } }
+    const unexpected = `BACKUPS_DIR: ${databaseErrorCode(error)}`
+    return { backups: undefined, results: { ...results, unexpected } }
   }
 }

@@ -528,6 +528,36 @@ it('only the database and what concerns every email hold back the heartbeat', ()
   expect(isWell({ site: { isReady: false, detail: '502' } })).toBe(true)
 })
 
+it('an email that the server never takes holds up no other', () => {
+  const queue = inquiries(2, 'couple')
+  const firstTried = rounds(minutes(at('25T08:30'), 0, 1, 2, 3), (_, round) =>
+    observe({
+      sent: { summaryOn: '' },
+      outbox: { queue },
+      // The first email of each round ends it.
+      results: {
+        failed: round ? [['summary', 'inquiry couple 0', 'inquiry couple 1'][round - 1]!] : [],
+      },
+    }),
+  ).map(([first]) => first)
+  expect(firstTried).toEqual(['summary', 'inquiry couple 0', 'inquiry couple 1', 'summary'])
+})
+
+it('a login does not end the alarm about a full mailbox', () => {
+  const full = { kind: 'email', detail: 'EENVELOPE 552' } as const
+  const memory = { ...quiet, problems: [{ problem: full, since: before(noon, 1) }] }
+  const { problems } = plan(observe({ results: { hasLoggedIn: true } }), memory, noon).memory
+  expect(problems.map(({ problem }) => problem)).toEqual([full])
+})
+
+it('an alarm about backups lasts while their folder cannot be read', () => {
+  const backup = { kind: 'backup', hours: 26 } as const
+  const memory = { ...quiet, problems: [{ problem: backup, since: before(noon, 1) }] }
+  const unreadable = observe({ results: { unexpected: 'BACKUPS_DIR: EIO' } })
+  const { problems } = plan(unreadable, memory, noon).memory
+  expect(problems.map(({ problem }) => problem)).toContainEqual(backup)
+})
+
 it('checks the login once an hour, unless an email does so or is to be sent', () => {
   const checks = (changes: Parameters<typeof observe>[0], minute: number, memory = quiet) =>
     plan(observe(changes), memory, after(night, minute)).checksLogin

@@ -52,6 +52,8 @@ export interface Memory {
   smokeTest: SmokeTest
   /** Emails that the mail server has refused once for what they say. */
   refused: string[]
+  /** Those that were not accepted when last tried, the latest last. */
+  failed: string[]
   loggedInAt?: Date
   /** The key of the last summary that could not say who waits. */
   summaryWithoutList?: string
@@ -68,6 +70,7 @@ export const emptyMemory: Memory = {
   problems: [],
   smokeTest: { state: 'due' },
   refused: [],
+  failed: [],
 }
 
 /** Inquiries are named by their tokens: erased and sent again, an inquiry has its id again. */
@@ -124,12 +127,15 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
     results.accepted.find(key => key.startsWith('summary without list')) ??
     memory.summaryWithoutList
   const known = { sent, pending, now, refused }
-  const emails = [
+  const planned = [
     ...planAlarms(problems, alarms, sent, now),
     ...(database.isReadable ? planReminders(database.outbox, known) : []),
     ...planSummary(observation, { ...known, alarms, smokeTest, summaryWithoutList }),
     ...(database.isReadable ? planInquiries(database.outbox, known) : []),
   ]
+  const failed = nextFailed(memory.failed, results)
+  // A failure may end the round, so what failed last comes last and holds up no other.
+  const emails = planned.toSorted((a, b) => failed.indexOf(a.key) - failed.indexOf(b.key))
   const isBroken = (kind: Problem['kind']) => problems.some(({ problem }) => problem.kind === kind)
   const hasLoggedIn = results.hasLoggedIn || results.accepted.length > 0
   const loggedInAt = hasLoggedIn ? now : memory.loggedInAt
@@ -151,10 +157,16 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
       problems,
       smokeTest,
       refused,
+      failed: failed.filter(key => emails.some(email => email.key === key)),
       loggedInAt,
       summaryWithoutList,
     },
   }
+}
+
+function nextFailed(before: string[], { failed, accepted }: Observation['results']): string[] {
+  const still = before.filter(key => !failed.includes(key) && !accepted.includes(key))
+  return [...still, ...failed]
 }
 
 interface Known {
@@ -289,7 +301,15 @@ function isTried(problem: Problem, observation: Observation, smokeTest: SmokeTes
   const { results, recipients } = observation
   switch (problem.kind) {
     case 'email':
-      return results.accepted.length > 0 || results.hasLoggedIn
+      // A login says nothing of a mailbox that is full.
+      return (
+        results.accepted.length > 0 ||
+        (results.hasLoggedIn && !/^(EENVELOPE|EMESSAGE)/.test(problem.detail))
+      )
+    case 'backup':
+    case 'disk':
+      // Undefined without BACKUPS_DIR too, but then nothing fails.
+      return observation.backups !== undefined || !results.unexpected
     case 'recipient':
       return results.recipients[problem.address] === 0 || !recipients.includes(problem.address)
     case 'smoke test':

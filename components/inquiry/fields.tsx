@@ -43,7 +43,7 @@ function FormField({ name, field, note }: FieldProps) {
   const describedBy = [error && `${id}-error`, shownDoubt && `${id}-doubt`, hint && `${id}-hint`]
 
   function checkAnswer({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement) setDoubt(findDoubt(field, target.value, new Date()))
+    if (target instanceof HTMLInputElement) setDoubt(findDoubt(field, target.value, localToday()))
   }
   return (
     // A doubt comes when its field is left, and then follows each change.
@@ -120,3 +120,6 @@ function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
     </div>
   )
 }
+
+/** By the visitor's calendar. Sweden writes a day as a date field does. */
+const localToday = () => new Date().toLocaleDateString('sv-SE')

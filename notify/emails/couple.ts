@@ -3,7 +3,7 @@ import { requests } from '@/content/requests'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { readNotifyEnv } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
-import { shortDay } from '@/lib/india'
+import { indianIsoTime, shortDay } from '@/lib/india'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -42,8 +42,9 @@ export const requestIn = (story: string | null) =>
 /** What staff do about an answer that the form, too, has doubted. By the role of its field. */
 export function doubtsAbout(inquiry: ListedInquiry) {
   const { email, phone, day, created_at } = inquiry
+  const dayOfArrival = indianIsoTime(created_at).slice(0, 10)
   const doubtAbout = (kind: Field['kind'], answer: string | null) =>
-    findDoubt({ kind, required: false, max: 0 }, answer ?? '', created_at)
+    findDoubt({ kind, required: false, max: 0 }, answer ?? '', dayOfArrival)
   const wordsFor = (doubt: Doubt | undefined) => doubt && emails.doubts[doubt]
   const canCall = Boolean(phone && whatsAppDigits(phone))
   const doubtOfEmail = doubtAbout('email', email)
