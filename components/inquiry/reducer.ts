@@ -5,7 +5,6 @@ import {
   complaintOf,
   emptyState,
   type FormChange,
-  type FormId,
   type FormState,
   initialState,
   type InquiryEvent,
