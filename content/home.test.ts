@@ -13,7 +13,7 @@ it('each price lies in the range that its button chooses', () => {
   }
 })
 
-it('a chosen collection begins each story with the same line, and no couple is flagged for it', () => {
+it('the line about a chosen collection flags no couple', () => {
   const { begin, collections } = home.investment
   for (const { name } of collections)
     expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()

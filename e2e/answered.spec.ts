@@ -7,7 +7,7 @@ for (const scripts of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by a mail’s link, and take it back`, async ({
+    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by an email’s link, and take it back`, async ({
       page,
       sql,
       traffic,
@@ -44,10 +44,7 @@ for (const scripts of [true, false])
     })
   })
 
-test('staff whose line breaks are told that what they pressed may be recorded, and press it again', async ({
-  page,
-  sql,
-}) => {
+test('if the line breaks, staff read that the answer may be recorded', async ({ page, sql }) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', 'asha@example.org', ${token})`
   await page.goto(`/answered/${token}`)

@@ -30,7 +30,7 @@ const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
 const failureOnPage = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('before the scripts come a wrong answer is refused, and what is typed is kept and sent', async ({
+test('a wrong answer is refused before the scripts come, and what is typed is kept', async ({
   page,
   sql,
 }) => {
@@ -100,7 +100,7 @@ for (const { form, scripts, description } of [
     })
   })
 
-test('while too many write at once a couple is told so, loses nothing, and sends it later', async ({
+test('if too many write at once, a couple reads so and sends it later', async ({
   page,
   site,
   sql,
@@ -119,7 +119,7 @@ test('while too many write at once a couple is told so, loses nothing, and sends
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('scripts off, while too many write at once a couple is told so, and finds what was typed by Back', async ({
+  test('scripts off, if too many write at once, Back finds what was typed', async ({
     page,
     site,
     sql,
@@ -140,10 +140,7 @@ test.describe(() => {
   })
 })
 
-test('while the rules do not come a wrong answer is marked all the same, and an inquiry stored', async ({
-  page,
-  sql,
-}) => {
+test('a form works without its rules, which may not load', async ({ page, sql }) => {
   const answers = withEmail(homeForm.full)
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -155,7 +152,7 @@ test('while the rules do not come a wrong answer is marked all the same, and an 
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('where a script or the connection breaks a couple is told, loses nothing, and sends it later', async ({
+test('if a script or the connection breaks, a couple loses nothing and sends it later', async ({
   page,
   sql,
 }) => {
@@ -187,10 +184,7 @@ test('where a script or the connection breaks a couple is told, loses nothing, a
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('beside its form a toast that could not come comes with the next, and goes when it has been said', async ({
-  page,
-  context,
-}) => {
+test('a toast that could not load comes with the next one', async ({ page, context }) => {
   await page.clock.install()
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -321,10 +315,7 @@ test('a browser asks before it loses what is typed, and never where a link leads
   expect(dialogs).toEqual(['beforeunload'])
 })
 
-test('a couple whose inquiry is on its way is thanked for the other form at once, and told when the first arrives', async ({
-  page,
-  sql,
-}) => {
+test('an inquiry on its way does not hold up the other form', async ({ page, sql }) => {
   const { release } = await sendOnItsWay(page, homeForm)
   await followLinkTo(page, 'contact')
   await formHydrated(page)

@@ -29,11 +29,7 @@ async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   expectGolden(await accessibilityTree(receipt), name)
 }
 
-test('a form that is refused, fails, is offline or thanked says what its golden files say', async ({
-  page,
-  gate,
-  context,
-}) => {
+test('a form’s states are what their golden files say', async ({ page, gate, context }) => {
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()

@@ -180,9 +180,7 @@ test.describe(() => {
   })
 })
 
-test('a couple sends a first letter after Essential Details, and is told there what is wrong', async ({
-  page,
-}) => {
+test('a couple can send the longer form after Essential Details', async ({ page }) => {
   await openAndFill(page, contactForm, {})
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
@@ -233,9 +231,7 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await expect(field(page, 'names')).toHaveValue('Asha')
 })
 
-test('a couple without a date finds what they typed in the longer form, and again in the shorter', async ({
-  page,
-}) => {
+test('a couple without a date finds what they typed in the longer form', async ({ page }) => {
   const kept = { email: 'asha@example.com', phone: '+91 98765 43210' }
   await openAndFill(page, contactForm, { guestCount: '20' })
   await followLinkTo(page, 'home')

@@ -113,9 +113,7 @@ test('a couple is led to what they ask for, and goes back to where they were', a
   }
 })
 
-test('after Back the focus is on the link followed in that visit, whatever links came since', async ({
-  page,
-}) => {
+test('after Back the focus is on the link that was followed', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const visits: SitePageName[] = ['process', 'home', 'journal']
@@ -178,9 +176,7 @@ async function followInMenu(page: Page, name: string) {
   await menu(page).getByRole('link', { name, exact: true }).click()
 }
 
-test('a menu opened before the scripts have come does not stay over the section it led to', async ({
-  page,
-}) => {
+test('a menu that is opened before the scripts come does not stay open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
@@ -192,9 +188,7 @@ test('a menu opened before the scripts have come does not stay over the section 
   await expectLanded(page, 'investment')
 })
 
-test('the menu is closed once a tablet is turned to where the bar has every link, and after Back', async ({
-  page,
-}) => {
+test('the menu closes once a tablet is turned, and after Back', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
   await page.getByRole('contentinfo').getByRole('link', { name: sitePages.contact.label }).click()
@@ -212,9 +206,7 @@ test('the menu is closed once a tablet is turned to where the bar has every link
 })
 
 const stops = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
-test('a visitor with a keyboard skips the bar, reaches everything, and sees where they are', async ({
-  page,
-}) => {
+test('a visitor with a keyboard skips the bar and reaches everything', async ({ page }) => {
   // A film's button comes when the film plays, perhaps behind the focus: weight.spec.ts has it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of Object.values(sitePages)) {

@@ -57,7 +57,7 @@ it('every subject begins with a word of the closed list, whatever a couple is ca
   expect(all.at(-1)!.subject).toMatch(/^Overdue: Summary: nobody waits,/)
 })
 
-it('a request that its couple has not edited has its own subject, and its sentence is the form’s', () => {
+it('an unedited request has its own subject', () => {
   const [gallery, consultation] = requests
   const storyEmail = (story: string) => inquiry(detailed(1, { story }))
   expect(storyEmail(gallery.story).subject).toMatch(/^Private gallery: /)
@@ -86,7 +86,7 @@ it('a reply quotes, above the line for the studio, only what the couple knows', 
   }
 })
 
-it('a couple that has written before is named by reference alone, and every button stays', () => {
+it('an email names an earlier inquiry by reference alone', () => {
   const related = [{ id: '12345678', created_at: hoursEarlier(1), isSameCouple: true }]
   const { text } = inquiry(anjali, related)
   expect(text).toContain(`${emails.related.before}\nThe other: 1234 5678, Wed 25 Nov, 14:30`)
@@ -108,7 +108,7 @@ it('lists keep those of one couple together, with the address of each', () => {
   expect(text).not.toContain('| b@b.example')
 })
 
-it('what a full NDA hides is in no email, and stands beside no inquiry of the same couple', () => {
+it('no email tells anything about a couple who want a full NDA', () => {
   const nda = detailed(2, { nda: 'nda', email: anjali.email })
   const ordinary = { id: anjali.id, created_at: hoursEarlier(2), isSameCouple: true }
   const context = { related: [ordinary], now, hasColleague: true }
@@ -149,7 +149,7 @@ it('a flagged inquiry has its verdict first, no Reply and no greeting by WhatsAp
   expect(text).toMatch(/wa\.me\/\d+$/m)
 })
 
-it('flagged inquiries come last in a list, push nobody out of it, and are counted apart', () => {
+it('flagged inquiries come last in a list and push nobody out of it', () => {
   const flagged = Array.from({ length: 60 }, (_, index) =>
     short(100 + index, {
       created_at: hoursEarlier(30),
@@ -245,7 +245,7 @@ it.each([
   }
 })
 
-it('no email is so long that Gmail cuts it, in any script; a list counts whom it does not name', async () => {
+it('no email is so long that Gmail cuts it, in any script', async () => {
   const many = (names: string) => {
     const row = listed({ ...anjali, names, message: names.repeat(9) })
     const inquiries = Array.from({ length: 8_000 }, (_, index) => ({

@@ -412,7 +412,7 @@ it.each([
   expect(tokensIn((await emails())[0]!.text)).toHaveLength(1)
 })
 
-it('without the database a summary says so after a quarter of an hour, and the list follows', async () => {
+it('without the database a summary says so after 15 minutes, and the list follows', async () => {
   setEnv('DATABASE_STAFF_URL', nowhere)
   await rounds(before(morning, 0.5), 0, 14, 31, 32)
   expect(await kinds()).toEqual(['Alarm', 'Summary'])
@@ -449,7 +449,7 @@ it('on Mondays the summary says how soon couples were answered, and of one addre
 
 /* Alarms */
 
-it('a site that is not ready is an alarm once, also after a restart, and once when it is over', async () => {
+it('a site that is not ready is one alarm, also after a restart, and one Over', async () => {
   const refusedAt = '2026-11-25T08:32:00.000Z'
   const text = JSON.stringify({ reason: 'inquiry refused', at: refusedAt })
   Object.assign(site, { status: 503, text })
@@ -536,7 +536,7 @@ it('a form of the smoke test that is stored late is answered by nobody', async (
 /** Against hanging: a busy machine takes seconds to open a connection again. */
 const hangs = { timeout: 60_000 }
 
-it('a database that freezes before or after an email holds nothing up, and doubles nothing', async () => {
+it('a database that freezes around an email doubles nothing', async () => {
   const gate = await startDatabaseGate(staffUrl)
   onTestFinished(gate.close)
   setEnv('DATABASE_STAFF_URL', gate.url)

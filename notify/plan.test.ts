@@ -252,7 +252,7 @@ it('sends the summary from 08:00 in India on, once a day, also after a restart',
   expect(keysOf(observe(), emptyMemory, morning)).toEqual([])
 })
 
-it('sends no summary while the database has been away for less than a quarter of an hour', () => {
+it('sends no summary while the database is away for less than 15 minutes', () => {
   const away = (_: Date, round: number) =>
     round < 2 ? observe({ database: 'ECONNREFUSED' }) : observe(unsent)
   expect(rounds(minutes(morning, 0, 1, 3), away, emptyMemory)).toEqual([[], [], ['summary']])
@@ -439,7 +439,7 @@ it('runs the smoke test at the start and at 02:00 in India', () => {
   expect(runsAt({ state: 'passed', at: at('25T02:00:30') }, at('25T02:01:30'))).toBe(false)
 })
 
-it('runs the smoke test again after a quarter of an hour, then each hour until it passes', () => {
+it('runs a failed smoke test again after 15 minutes, then each hour', () => {
   const failed = { state: 'failed', at: night, page: '/', detail: '500' } as const
   const isDue = (minute: number, isRepeated: boolean) =>
     runsAt({ ...failed, isRepeated }, after(night, minute))

@@ -78,7 +78,7 @@ it('an answer whose option the longer form has is chosen there and writes nothin
   })
 })
 
-it('an answer that is corrected in the short form is carried again, unless it was changed there', () => {
+it('a correction in the short form is carried again, unless it was changed there', () => {
   const first = carryOver(short, { nda: 'nda' }, inquiryForm)
   const longer = { ...first.values, venue: 'Udaipur' }
   const corrected = {

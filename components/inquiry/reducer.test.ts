@@ -103,7 +103,7 @@ it('on another page a toast says a refusal, until the form is visited', () => {
   expect(news(settled(refusal, offPage), ofOther(mounted))).toBeDefined()
   expect(news(settled(refusal, offPage), mounted)).toBe(undefined)
 })
-it('a toast beside a form that is left stays on the next page, until the form is visited', () => {
+it('the toast of a form that is left stays until the form is visited', () => {
   for (const outcome of [thanks, failure])
     expect(news(settled(outcome, onPage), unmounted)).toMatchObject({ id, isBesideForm: false })
   expect(news(settled(failure, onPage), ofOther(unmounted))).toMatchObject({ isBesideForm: true })
