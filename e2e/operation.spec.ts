@@ -29,6 +29,7 @@ test('npm run dev serves a page whose scripts run under the development policy',
   page,
   traffic,
 }, testInfo) => {
+  test.slow() // the first request compiles the page
   const port = await freePort()
   const url = `http://localhost:${port}/` // Next refuses scripts to any other name
   const own = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '' }
@@ -44,7 +45,7 @@ test('npm run dev serves a page whose scripts run under the development policy',
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 60_000 },
+        { timeout: 200_000 },
       )
       .toBe(200)
     const response = await page.goto(url)
