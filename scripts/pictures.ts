@@ -61,6 +61,7 @@ async function encode(
     if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
     return kept
   }
+  console.log(`${name}: ${master}`) // encoding all takes minutes
   const size = await measure(master)
   const encoded: Encoded = {
     file,
