@@ -25,6 +25,9 @@ const disabledFeatures = [
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // Chromium 156 without a GPU sometimes waits forever for a picture that it decodes aside ("pending
+  // tree not ready" in a trace), and then draws no frame and calls no requestAnimationFrame.
+  '--disable-checker-imaging',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
