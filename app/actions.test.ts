@@ -14,7 +14,7 @@ import { setEnv } from '@/lib/test/env'
 
 interface Request {
   headers: Headers
-  onResponseOut: (() => void)[]
+  afterResponse: (() => void)[]
 }
 const requests = vi.hoisted(async () => {
   const { AsyncLocalStorage } = await import('node:async_hooks')
@@ -25,15 +25,15 @@ vi.mock('next/headers', () => ({
 }))
 vi.mock('next/server', async () => {
   const { getStore } = await requests.then(storage => ({ getStore: () => storage.getStore()! }))
-  return { after: (task: () => void) => getStore().onResponseOut.push(task) }
+  return { after: (task: () => void) => getStore().afterResponse.push(task) }
 })
 
 let clientHeaders: HeadersInit
-/** Calls an action, and ends its response when the action has ended. */
+/** Calls an action, and runs its `after` tasks once it has returned. */
 async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promise<T> {
-  const request = { headers: new Headers(headers), onResponseOut: [] as (() => void)[] }
+  const request = { headers: new Headers(headers), afterResponse: [] as (() => void)[] }
   const outcome = await (await requests).run(request, action)
-  for (const task of request.onResponseOut) task()
+  for (const task of request.afterResponse) task()
   return outcome
 }
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
@@ -42,7 +42,7 @@ const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry
 const pressLink = (data: FormData) => call(() => recordAnswer(null, data))
 
 const database = await freshDatabase({ emptyEachTest: true })
-// Counts last as long as the process: each test has its own addresses.
+// The process keeps the counts, so each test has its own addresses.
 let tests = 0
 beforeEach(() => {
   tests += 1
@@ -91,14 +91,14 @@ it('an inquiry is confirmed with its reference and answers, even when sent twice
 
 it('an invalid inquiry gets back its answers and the broken rule of each field', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
-  const ofRule = (message: string) => ({ type: expect.any(String), message })
+  const errorOf = (message: string) => ({ type: expect.any(String), message })
   expect(await sendInquiry(formDataOf(wrong))).toEqual({
     status: 'refused',
     errors: {
-      names: ofRule('blank'),
-      email: ofRule('email'),
-      wedding_date: ofRule('date'),
-      budget: ofRule('choice'),
+      names: errorOf('blank'),
+      email: errorOf('email'),
+      wedding_date: errorOf('date'),
+      budget: errorOf('choice'),
     },
     values: asTyped(wrong),
   })
@@ -152,13 +152,13 @@ it('an inquiry that looks like spam is stored with flags', async () => {
   expect([...flags]).toEqual([{ flags: ['a hidden field', 'markup'] }])
 })
 
-describe('a flood', () => {
+describe('the rate limit', () => {
   const send = (n: number, forwardedFor: string, answers = {}) =>
     sendInquiry(formDataOf({ ...shortestInquiry, names: `Asha ${n}`, ...answers }), {
       'X-Forwarded-For': forwardedFor,
     })
 
-  it('of 40 inquiries has 30 stored, and the others get their answers back', async () => {
+  it('stores 30 of 40 inquiries, and the others get their answers back', async () => {
     setEnv('TRUSTED_PROXY_HOPS', '2')
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes: Outcome[] = []
@@ -184,13 +184,13 @@ describe('a flood', () => {
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
   })
 
-  it('does not count inquiries that are refused', async () => {
+  it('does not count refused inquiries', async () => {
     for (const n of numbers(35))
       expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
   })
 
-  it('is flagged from an address’s sixth inquiry and a text’s third', async () => {
+  it('flags an address’s sixth inquiry and a text’s third', async () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
@@ -203,11 +203,11 @@ describe('a flood', () => {
   })
 })
 
-describe('while many write at once', () => {
+describe('while many inquiries arrive at once', () => {
   const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
   const inside = () => admissions.forms.admitted.size
 
-  it('the ninth from one address is refused, and counts for nothing', async () => {
+  it('a ninth from one address is refused and not counted', async () => {
     const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
     expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
@@ -244,19 +244,19 @@ describe('while many write at once', () => {
     expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('every action gives its place back when its response is out', async () => {
+  it('every action gives up its place once its response is sent', async () => {
     const data = formDataOf(inquiry)
     const broken = formDataOf(inquiry)
     vi.spyOn(broken, 'get').mockImplementation(name => {
-      if (name === honeypot || name === 'token') throw new RangeError('oh') // the action reads them after its admission
+      if (name === honeypot || name === 'token') throw new RangeError('oh') // read after the admission
       return null
     })
-    let insideAtTheEnd = NaN
+    let insideBeforeResponse = NaN
     await call(async () => {
       await submitInquiry(null, data)
-      insideAtTheEnd = inside()
+      insideBeforeResponse = inside()
     })
-    expect(insideAtTheEnd).toBe(1)
+    expect(insideBeforeResponse).toBe(1)
     await sendInquiry(broken)
     await sendDetailedInquiry(undefined as unknown as FormData)
     await pressLink(broken)
@@ -264,7 +264,7 @@ describe('while many write at once', () => {
   })
 })
 
-it('a third link at once from one address is told to try again', async () => {
+it('a third simultaneous link from one address is asked to try again', async () => {
   const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
   const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
@@ -278,7 +278,7 @@ it('an unknown link tells staff that nothing was recorded', async () => {
   expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
-it('a later tap says that the answer is already recorded, and when', async () => {
+it('a later click says when the answer was recorded', async () => {
   const row = { names: 'Asha', email: 'asha@example.org', token: randomUUID() }
   await database.owner`insert into inquiries ${database.owner({ id: randomUUID(), ...row })}`
   const data = formDataOf({ token: row.token, answered: 'yes' })

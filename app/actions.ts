@@ -50,10 +50,10 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await waitForTurn(admissions.forms))) return failure('busy', 'BUSY', form, values)
+    if (!(await waitForTurn(admissions.forms))) return logFailure('busy', 'BUSY', form, values)
     return await countAndSave(values, data.get(honeypot), destination)
   } catch (error) {
-    return failureFor(error as Error, form, values)
+    return logErrorAsFailure(error as Error, form, values)
   }
 }
 
@@ -66,7 +66,7 @@ async function countAndSave<Answers extends AnyAnswers>(
   const limit = countAttempt(address)
   let isStored = false
   try {
-    if (limit) return failure(limit, limitCodes[limit], destination.form, values)
+    if (limit) return logFailure(limit, limitCodes[limit], destination.form, values)
     const outcome = await validateAndSave(values, hiddenAnswer, address, destination)
     isStored = outcome.status === 'sent'
     return outcome
@@ -100,14 +100,15 @@ function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }
   return Object.fromEntries(errors) as Errors
 }
 
-/** It leaves out the message of the error, which may quote the answers. */
-function failureFor(error: Error, form: Form, values: Values): Outcome {
-  if (error instanceof DatabaseError) return failure('not-stored', error.code, form, values)
-  return failure('unexpected', error.name, form, values)
+/** Omits the error's message, which may quote the answers. */
+function logErrorAsFailure(error: Error, form: Form, values: Values): Outcome {
+  if (error instanceof DatabaseError) return logFailure('not-stored', error.code, form, values)
+  return logFailure('unexpected', error.name, form, values)
 }
 
-function failure(reason: Reason, code: string, form: Form, values: Values): Outcome {
-  // A stranger can cause these without end.
+/** Logs a failure, and returns it with the log line's reference. */
+function logFailure(reason: Reason, code: string, form: Form, values: Values): Outcome {
+  // Anybody can cause these at will, so their log lines are limited.
   const log = reason === 'busy' || reason in limitCodes ? logWithLimit : logEvent
   const reference = log(`${form.id} not stored`, { code })
   return { status: 'failed', reason, values, reference }

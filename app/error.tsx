@@ -4,7 +4,7 @@ import { routerError } from '@/content/errors'
 
 export default function RouterError({ retry }: { retry: () => void }) {
   function retryFromContent() {
-    document.getElementById('content')?.focus() // the focused button is about to go
+    document.getElementById('content')?.focus() // because the focused button disappears
     retry()
   }
   return <Failure {...routerError} retry={retryFromContent} />

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// app/styles/tokens.css names faces with a range first.
+// app/styles/tokens.css lists the faces with a `unicode-range` first.
 
 const displayExtended = localFont({
   variable: '--display-extended',
@@ -30,7 +30,8 @@ const displayDevanagari = localFont({
   preload: false,
 })
 
-// One family in two calls: next/font preloads every file of a call, and a headline needs this one.
+// One family in two calls, because next/font preloads all files of a call and only this one is
+// needed for the first headline.
 const display = localFont({
   variable: '--display-base',
   src: './fonts/display.woff2',
@@ -49,7 +50,10 @@ const displayItalic = localFont({
   preload: false,
 })
 
-/** The gallery's moments alone, cut from the face above: a page without other Hindi fetches 6 KB. */
+/**
+ * Only the letters of the gallery's moments, 6 KB, from the Devanagari face above. A page without
+ * other Hindi text loads nothing else.
+ */
 const rites = localFont({
   variable: '--rites',
   src: './fonts/rites.woff2',

@@ -6,7 +6,7 @@ import { firstDay } from '@/lib/article-month'
 import { readBuildEnv } from '@/lib/env'
 import { addressOf } from '@/lib/site-address'
 
-/** Crawlers ignore the dates of a site that guesses them: only articles have one. */
+/** Only articles have a date, because crawlers ignore all dates of a site that guesses some. */
 export default function sitemap(): MetadataRoute.Sitemap {
   if (isTrial(readBuildEnv())) return []
   const articlePages = articles.map(({ slug, date }) => ({

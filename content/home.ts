@@ -29,7 +29,7 @@ export interface Frame {
   /** The moment in its own script: a sign that is new here goes into app/fonts/rites.woff2. */
   inHindi: string
   caption: string
-  place: 'wide' | 'upright' | 'atRight' | 'atLeft' | 'alone'
+  place: 'wide' | 'portrait' | 'pictureRight' | 'pictureLeft' | 'fullWidth'
   tall?: true
 }
 
@@ -53,7 +53,7 @@ const frames: readonly Frame[] = [
     moment: 'Haldi',
     inHindi: 'हल्दी',
     caption: 'Turmeric and marigolds, before the first hand goes in.',
-    place: 'upright',
+    place: 'portrait',
   },
   {
     picture: pictures.shringar,
@@ -61,7 +61,7 @@ const frames: readonly Frame[] = [
     moment: 'Shringar',
     inHindi: 'शृंगार',
     caption: 'Her grandmother’s bangles, in the order they go on.',
-    place: 'atRight',
+    place: 'pictureRight',
   },
   {
     picture: pictures.baraat,
@@ -69,7 +69,7 @@ const frames: readonly Frame[] = [
     moment: 'Baraat',
     inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
-    place: 'upright',
+    place: 'portrait',
     tall: true,
   },
   {
@@ -86,7 +86,7 @@ const frames: readonly Frame[] = [
     moment: 'Pheras',
     inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
-    place: 'atLeft',
+    place: 'pictureLeft',
   },
   {
     picture: pictures.vidaai,
@@ -94,7 +94,7 @@ const frames: readonly Frame[] = [
     moment: 'Vidaai',
     inHindi: 'विदाई',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
-    place: 'alone',
+    place: 'fullWidth',
     tall: true,
   },
 ]

@@ -12,7 +12,7 @@ test('the shade under the first words fades where nobody sees its edge', async (
   // A plain wall in place of the picture, and no words.
   await page.locator('.hero').evaluate(hero => {
     hero.querySelectorAll('picture, .page-grid > *, button').forEach(each => each.remove())
-    hero.querySelector('.screen-opens')!.setAttribute('style', 'background: #808080')
+    hero.querySelector('.hero-reveal')!.setAttribute('style', 'background: #808080')
   })
   for (const [width, letters] of [
     [1024, 16],

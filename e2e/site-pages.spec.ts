@@ -99,11 +99,11 @@ function expectQuiet(traffic: Traffic, path: string, own: string) {
 const movements = () =>
   document.getAnimations().flatMap(animation => {
     const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
-    return /^(bar-settles|read)$/.test(name) ? [] : name
+    return /^(bar-turn-opaque|reading-progress)$/.test(name) ? [] : name
   })
 
 const smallTargets = () =>
-  [...document.querySelectorAll('.touch, .button, summary, #bar button')].flatMap(target => {
+  [...document.querySelectorAll('.touch-target, .button, summary, #bar button')].flatMap(target => {
     const { width, height } = target.getBoundingClientRect()
     return width && Math.min(width, height) < 47.5 ? target.outerHTML.slice(0, 120) : []
   })

@@ -14,7 +14,7 @@ export interface AnsweredState {
   next?: 'record' | 'take back'
 }
 
-/** Nobody guesses one of 2^122 tokens: tries are bounded so that strangers keep no staff waiting. */
+/** The limit on attempts keeps strangers from blocking staff. It does not protect the 122-bit tokens. */
 export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
   let next: AnsweredState['next'] = 'record'
   try {
@@ -30,9 +30,9 @@ export async function recordAnswer(_previous: unknown, data: FormData): Promise<
   }
 }
 
-type Marked = NonNullable<Awaited<ReturnType<typeof markAnswered>>>
+type MarkedInquiry = NonNullable<Awaited<ReturnType<typeof markAnswered>>>
 
-function stateOf({ reference, at, isNew }: Marked): AnsweredState {
+function stateOf({ reference, at, isNew }: MarkedInquiry): AnsweredState {
   if (!at) return { reference, text: answered.takenBack, next: 'record' }
   const sentence = isNew ? answered.recorded : answered.alreadyRecorded
   return { reference, text: sentence.replace('{time}', weekdayTime(at)), next: 'take back' }

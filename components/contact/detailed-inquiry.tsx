@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { PrivacyNotice, PrivacyNoticeInShort } from '@/components/inquiry/privacy-notice'
+import { PrivacyNotice, ShortPrivacyNotice } from '@/components/inquiry/privacy-notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { DirectContact } from '@/components/site/direct-contact'
 import { Quotation } from '@/components/site/quotation'
@@ -10,7 +10,7 @@ import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
 import { Expect } from './expect'
-import { Requests } from './private-requests'
+import { PrivateRequests } from './private-requests'
 
 export function DetailedInquiry() {
   const { title, intro } = detailedInquiryForm
@@ -25,7 +25,7 @@ export function DetailedInquiry() {
         </p>
       </div>
       <section aria-labelledby="detailed-inquiry-title" className="form-grid">
-        <Requests requests={contact.requests} />
+        <PrivateRequests requests={contact.requests} />
         <InquiryForm
           form={detailedForm}
           copy={detailedInquiryForm}
@@ -37,11 +37,11 @@ export function DetailedInquiry() {
             <Sections />
           </div>
           <div className="@container">
-            <PrivacyNoticeInShort {...detailedPrivacyNotice} />
+            <ShortPrivacyNotice {...detailedPrivacyNotice} />
             <SubmitArea button="last" />
             <PrivacyNotice {...detailedPrivacyNotice} />
           </div>
-          <div className="beside flex flex-col">
+          <div className="form-aside flex flex-col">
             <Expect />
             <Quotation {...contact.testimonial} className="mt-18 lg:mt-10" />
             <section
@@ -66,7 +66,10 @@ function Sections() {
     <Fragment key={name}>
       <fieldset className="mt-18 min-w-0 border-t pt-6 first-of-type:mt-0 lg:mt-24 lg:pt-8">
         <legend className="float-left mb-6 flex w-full items-baseline gap-5 lg:mb-8">
-          <span aria-hidden className="font-display text-h3 font-light text-fine figures">
+          <span
+            aria-hidden
+            className="font-display text-h3 font-light text-fine lining-nums tabular-nums"
+          >
             {index + 1}
           </span>
           <h3 className="text-[min(var(--text-h3),10.5vw)] leading-(--text-h3--line-height) tracking-(--text-h3--letter-spacing)">
@@ -78,7 +81,7 @@ function Sections() {
       {name === 'essential' && (
         <>
           <p className="mt-10 text-quiet">{earlyNote}</p>
-          <PrivacyNoticeInShort {...detailedPrivacyNotice} />
+          <ShortPrivacyNotice {...detailedPrivacyNotice} />
           <SubmitArea button="early" />
         </>
       )}

@@ -1,19 +1,22 @@
 'use client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { beginStory } from '@/components/inquiry/answers'
+import { prependStoryLine } from '@/components/inquiry/answers'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
 import { cn } from '@/lib/utils'
 
 function onHashChange(notify: () => void) {
-  const end = new AbortController()
-  addEventListener('hashchange', notify, { signal: end.signal })
-  return () => end.abort()
+  const controller = new AbortController()
+  addEventListener('hashchange', notify, { signal: controller.signal })
+  return () => controller.abort()
 }
 
-/** By `:target` without scripts; by the address with them: Next does not change the target. */
-export function Requests({ requests }: Pick<Contact, 'requests'>) {
-  const { readAnswers, dispatch } = useInquiries()
+/**
+ * Shows what a link has asked for. Without scripts `:target` shows it. With scripts the URL's hash
+ * does, because Next does not update `:target`.
+ */
+export function PrivateRequests({ requests }: Pick<Contact, 'requests'>) {
+  const { readCurrentValues, dispatch } = useInquiries()
   const hash = useSyncExternalStore(
     onHashChange,
     () => location.hash.slice(1),
@@ -21,22 +24,22 @@ export function Requests({ requests }: Pick<Contact, 'requests'>) {
   )
   const fillStory = useEffectEvent((line: string) => {
     const id = 'detailed-inquiry'
-    const { story, ...others } = readAnswers(id)
+    const { story, ...others } = readCurrentValues(id)
     const lines = requests.map(request => request.story)
-    const values = { ...others, story: beginStory(line, story, lines) }
+    const values = { ...others, story: prependStoryLine(line, story, lines) }
     dispatch({ type: 'filled', id, values })
   })
   useEffect(() => {
-    const asked = requests.find(({ id }) => id === hash)
-    if (!asked) return
-    const line = document.getElementById(asked.id)
-    // Next scrolls before this line is shown, which then pushes the page down.
+    const request = requests.find(({ id }) => id === hash)
+    if (!request) return
+    const line = document.getElementById(request.id)
+    // Next has scrolled before this line was shown, and the line has moved the page down.
     if (!line?.matches(':target')) line?.scrollIntoView()
-    fillStory(asked.story)
+    fillStory(request.story)
   }, [hash, requests])
 
   return requests.map(({ id, text }) => (
-    // The id is on an element that is always laid out: a hidden one cannot be scrolled to.
+    // The id is on the outer element, because a browser cannot scroll to a hidden one.
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
         className={cn(

@@ -21,12 +21,12 @@ export function About() {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {/* One sentence, also where it is heard. */}
+      {/* One sentence, so that screen readers read it as one. */}
       <p className="mt-8 font-display text-h3 leading-snug font-light text-wrap lg:mt-18">
         {statistics.map(({ value, label }, index) => (
           <Fragment key={label}>
             <span className="inline-block">
-              <span className="whitespace-nowrap figures">{value}</span>{' '}
+              <span className="whitespace-nowrap lining-nums tabular-nums">{value}</span>{' '}
               <span className="text-quiet">
                 {label}
                 {index < statistics.length - 1 ? ',' : '.'}
@@ -37,7 +37,7 @@ export function About() {
       </p>
       <div className="mt-10 md:col-span-9 md:col-start-3 lg:col-span-6 lg:col-start-6 lg:mt-18">
         <Quotation {...testimonial} />
-        <SiteLink {...write} className="touch text-link" />
+        <SiteLink {...write} className="touch-target text-link" />
       </div>
     </section>
   )

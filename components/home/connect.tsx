@@ -2,12 +2,12 @@ import { DirectContact } from '@/components/site/direct-contact'
 import { Fields } from '@/components/inquiry/fields'
 import { InquiryForm } from '@/components/inquiry/form'
 import { NextSteps } from '@/components/inquiry/next-steps'
-import { PrivacyNotice, PrivacyNoticeInShort } from '@/components/inquiry/privacy-notice'
+import { PrivacyNotice, ShortPrivacyNotice } from '@/components/inquiry/privacy-notice'
 import { SubmitArea } from '@/components/inquiry/submit-area'
 import { home } from '@/content/home'
 import { inquiryForm, privacyNotice } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry/fields'
-import { ChosenCollection, LongerFormLink } from './form-links'
+import { ChosenCollectionNote, DetailedFormLink } from './form-links'
 
 export function Connect() {
   const { title, chosenPrice, philosophy, availability, direct } = home.connect
@@ -28,7 +28,7 @@ export function Connect() {
         <p className="mt-6 border-t pt-4 text-small text-fine lg:mt-10">{availability}</p>
       </div>
       <div className="group mt-8 md:col-span-10 md:mt-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:mt-3">
-        <ChosenCollection sentence={chosenPrice} />
+        <ChosenCollectionNote sentence={chosenPrice} />
         <h3 className="text-h3">{inquiryForm.title}</h3>
         <p className="mt-3 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden">
           {inquiryForm.intro}
@@ -40,8 +40,8 @@ export function Connect() {
           contact={<DirectContact />}
           className="@container"
         >
-          <Fields dateNote={<LongerFormLink {...inquiryForm.noDate} />} />
-          <PrivacyNoticeInShort {...privacyNotice} />
+          <Fields dateNote={<DetailedFormLink {...inquiryForm.noDate} />} />
+          <ShortPrivacyNotice {...privacyNotice} />
           <SubmitArea button="last" />
           <PrivacyNotice {...privacyNotice} />
         </InquiryForm>

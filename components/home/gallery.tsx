@@ -25,7 +25,7 @@ export function Gallery() {
             {more} <SiteLink {...ask} className="text-link" />
           </p>
           <p>
-            <SiteLink {...prices} className="touch text-link" />
+            <SiteLink {...prices} className="touch-target text-link" />
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
             <SiteLink {...craft} />
@@ -36,6 +36,7 @@ export function Gallery() {
   )
 }
 
+/** Class names for the parts of a frame. */
 interface Place extends Pick<Boxes, 'desktop'> {
   frame: string
   figure?: string
@@ -44,13 +45,13 @@ interface Place extends Pick<Boxes, 'desktop'> {
   caption?: string
 }
 
-const beside = {
+const pictureBesideText = {
   frame: 'md:col-span-full',
   figure: 'md:grid-cols-12',
   desktop: { width: '57vw' },
 } as const
 
-/** From 768 px. One that stands alone is at most as wide as its file. */
+/** From 768 px. A full-width picture is at most as wide as its file. */
 const places: Record<Frame['place'], Place> = {
   wide: {
     frame: 'md:col-span-8',
@@ -58,23 +59,23 @@ const places: Record<Frame['place'], Place> = {
     box: 'md:aspect-3/2',
     desktop: { width: '57vw', ratio: 3 / 2 },
   },
-  upright: {
+  portrait: {
     frame: 'md:col-span-4',
     figure: 'md:grid-rows-subgrid',
     box: 'md:aspect-auto',
     desktop: { width: '28vw', ratio: 3 / 4 },
   },
-  atRight: {
-    ...beside,
+  pictureRight: {
+    ...pictureBesideText,
     box: 'md:order-1 md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end md:pr-6',
   },
-  atLeft: {
-    ...beside,
+  pictureLeft: {
+    ...pictureBesideText,
     box: 'md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end',
   },
-  alone: {
+  fullWidth: {
     frame: 'md:col-span-full md:mt-14',
     box: 'sm:bleed-file sm:aspect-auto sm:h-svh',
     caption: 'sm:sr-only',
@@ -87,12 +88,12 @@ function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: 
   return (
     <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
       <figure
-        className={cn('settles grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
+        className={cn('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <div
           className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-6/5' : 'aspect-3/2', box)}
           style={
-            place === 'alone'
+            place === 'fullWidth'
               ? { ...fileWidth(picture), maxHeight: fileSize(picture).height }
               : undefined
           }
@@ -111,7 +112,7 @@ function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: 
             <span lang="hi" className="font-rites text-[0.75em] text-quiet">
               {inHindi}
             </span>{' '}
-            <time dateTime={hour.padStart(5, '0')} className="ms-auto figures">
+            <time dateTime={hour.padStart(5, '0')} className="ms-auto lining-nums tabular-nums">
               {hour}
             </time>
           </span>{' '}

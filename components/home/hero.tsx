@@ -12,32 +12,32 @@ export function Hero() {
       data-shade={picture.shade}
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="screen-opens absolute inset-x-0 top-0 h-[calc(var(--words)+24svh)] landscape:h-full">
+      <div className="hero-reveal absolute inset-x-0 top-0 h-[calc(var(--words-top)+24svh)] landscape:h-full">
         <Picture
           picture={picture}
           phone={{ vw: 125 }}
           desktop={{ width: 'max(100vw, calc(100vh * 16 / 9))' }}
           priority
-          tallBelow="upright"
+          tallWhen="portrait"
           className="size-full"
         />
       </div>
       <div className="hero-scrim shade absolute inset-0 z-10" />
-      <div className="shade relative z-10 page-grid pb-10 md:pb-24 landscape:pt-32 low:pt-20 low:pb-6">
+      <div className="shade relative z-10 page-grid pb-10 md:pb-24 landscape:pt-32 short:pt-20 short:pb-6">
         <div className="md:col-span-8 lg:col-span-7">
-          <h1 className="max-w-[6.2em] text-display low:max-w-none low:text-h2">{title}</h1>
-          <p className="mt-6 max-w-[20em] text-lead text-balance text-ink md:mt-8 low:mt-3 low:max-w-[26em]">
+          <h1 className="max-w-[6.2em] text-display short:max-w-none short:text-h2">{title}</h1>
+          <p className="mt-6 max-w-[20em] text-lead text-balance text-ink md:mt-8 short:mt-3 short:max-w-[26em]">
             {lead}
           </p>
-          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 low:mt-4">
-            <SiteLink {...discover} className="touch text-link" />
+          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 short:mt-4">
+            <SiteLink {...discover} className="touch-target text-link" />
             <Button asChild className="max-sm:w-full">
               <SiteLink {...start} />
             </Button>
           </p>
         </div>
       </div>
-      {/* Held upright, the picture has another framing. */}
+      {/* In portrait the hero shows another crop, so the film plays only in landscape. */}
       {picture.film && (
         <Film
           film={picture.film}

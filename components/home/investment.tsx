@@ -21,7 +21,8 @@ const {
 } = home.investment
 
 /**
- * From 1024 px eight rows align: mark, subtitle, name, price, description, coverage, images, rest.
+ * From 1024 px the columns share eight rows: badge, subtitle, name, price, description, coverage,
+ * images, and the rest.
  */
 export function Investment() {
   return (
@@ -76,7 +77,7 @@ function Column(collection: Collection) {
         <div className="lg:mb-4">
           {highlight && (
             <p
-              aria-hidden // the heading says it
+              aria-hidden // the heading says the same
               className="w-fit border border-field px-3 py-1 text-small max-lg:mb-3"
             >
               {popular}
@@ -87,7 +88,10 @@ function Column(collection: Collection) {
         <p className="mt-4 max-w-(--measure) text-quiet lg:mb-2">{description}</p>
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t lg:contents">
           {[coverage, images].map(fact => (
-            <p key={fact} className="pt-2 figures first-letter:uppercase lg:mt-2 lg:border-t">
+            <p
+              key={fact}
+              className="pt-2 lining-nums tabular-nums first-letter:uppercase lg:mt-2 lg:border-t"
+            >
               {fact}
             </p>
           ))}
@@ -95,7 +99,10 @@ function Column(collection: Collection) {
         <div className="flex flex-col">
           <ul className="mb-6 lg:mb-8">
             {others.map(feature => (
-              <li key={feature} className="mt-2 border-t pt-2 figures first-letter:uppercase">
+              <li
+                key={feature}
+                className="mt-2 border-t pt-2 lining-nums tabular-nums first-letter:uppercase"
+              >
                 {feature}
               </li>
             ))}
@@ -119,7 +126,7 @@ function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
         <span className="block text-small text-fine @min-[19rem]:max-lg:col-start-2 @min-[19rem]:max-lg:row-start-1 @min-[19rem]:max-lg:self-end">
           {from}
         </span>
-        <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap figures lg:text-[min(2.5rem,3vw)]">
+        <span className="block font-display text-[min(1.4375rem,10vw)] leading-tight font-light whitespace-nowrap lining-nums tabular-nums lg:text-[min(2.5rem,3vw)]">
           {investment}
         </span>
       </p>
@@ -143,14 +150,14 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
         <a
           href={askOnWhatsApp(studio.whatsapp.href, whatsAppLine)}
           aria-label={`${ask.label}: ${name}`}
-          className="touch text-link"
+          className="touch-target text-link"
         >
           {ask.label}
         </a>
         <a
           href={shareOnWhatsApp(recommendation, addressOf(`/#${slug}`))}
           aria-label={`${share.label}: ${name}`}
-          className="touch text-link"
+          className="touch-target text-link"
         >
           {share.label}
         </a>

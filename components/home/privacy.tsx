@@ -4,9 +4,9 @@ import { Quotation } from '@/components/site/quotation'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
-const first =
+const firstClasses =
   'md:max-lg:col-span-10 lg:col-span-7 lg:row-span-2 lg:[&_p]:text-[min(3.4vw,3.5rem)] lg:[&_p]:leading-[1.1]'
-const others = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead [&_p]:leading-snug'
+const otherClasses = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead [&_p]:leading-snug'
 
 export function Privacy() {
   const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
@@ -14,17 +14,17 @@ export function Privacy() {
     <section id="privacy" tabIndex={-1} aria-label={title}>
       <div
         data-shade={picture.shade}
-        className="on-picture relative grid items-end overflow-clip bg-kohl [--words:32svh] md:[--words:46svh] md:landscape:min-h-[min(50rem,80svh)]"
+        className="on-picture relative grid items-end overflow-clip bg-kohl [--words-top:32svh] md:[--words-top:46svh] md:landscape:min-h-[min(50rem,80svh)]"
       >
         <Picture
           picture={picture}
           phone={{ vw: 100 }}
           desktop={{ width: 'max(100vw, 140vh)' }}
-          tallBelow="upright"
-          className="absolute inset-e-0 top-0 h-[calc(var(--words)+14svh)] w-full max-w-(--file-width) md:landscape:h-full"
+          tallWhen="portrait"
+          className="absolute inset-e-0 top-0 h-[calc(var(--words-top)+14svh)] w-full max-w-(--file-width) md:landscape:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
-        <div className="relative page-grid pt-(--words) pb-4 md:pb-8 md:landscape:py-28">
+        <div className="relative page-grid pt-(--words-top) pb-4 md:pb-8 md:landscape:py-28">
           <h2 className="text-h2 md:col-span-7 lg:col-span-5">{title}</h2>
           <p className="mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
             {lead}
@@ -36,7 +36,7 @@ export function Privacy() {
           <Quotation
             key={testimonial.quote}
             {...testimonial}
-            className={index === 0 ? first : others}
+            className={index === 0 ? firstClasses : otherClasses}
           />
         ))}
         <p className="flex flex-wrap gap-4">

@@ -6,20 +6,20 @@ import { cn } from '@/lib/utils'
 
 const panels = [
   {
-    place: 'lg:col-span-5 paired:grid-cols-[2fr_3fr]',
-    picture: '',
+    classes: 'lg:col-span-5 side-by-side:grid-cols-[2fr_3fr]',
+    pictureClasses: '',
     phone: { vw: 60 },
     desktop: { width: '36vw' },
   },
   {
-    place: 'lg:col-span-4 paired:grid-cols-[2fr_3fr]',
-    picture: 'lg:aspect-5/6',
+    classes: 'lg:col-span-4 side-by-side:grid-cols-[2fr_3fr]',
+    pictureClasses: 'lg:aspect-5/6',
     phone: { vw: 60 },
     desktop: { width: '28vw', ratio: 5 / 6 },
   },
   {
-    place: 'lg:col-span-3 paired:grid-cols-[3fr_2fr]',
-    picture: 'paired:col-start-2',
+    classes: 'lg:col-span-3 side-by-side:grid-cols-[3fr_2fr]',
+    pictureClasses: 'side-by-side:col-start-2',
     phone: { vw: 80 },
     desktop: { width: '21vw', ratio: 4 / 5 },
   },
@@ -72,7 +72,7 @@ function Panel({
     <li
       className={cn(
         'grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid',
-        panel.place,
+        panel.classes,
       )}
     >
       <Picture
@@ -81,13 +81,15 @@ function Panel({
         tablet={{ width: '42vw', ratio: 4 / 5 }}
         desktop={panel.desktop}
         className={cn(
-          'settles aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end paired:row-span-2 paired:row-start-1 paired:h-full',
-          panel.picture,
+          'slide-up aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end side-by-side:row-span-2 side-by-side:row-start-1 side-by-side:h-full',
+          panel.pictureClasses,
         )}
       />
-      <div className="@container mt-4 md:max-lg:mt-0 lg:mt-5 paired:mt-0">
+      <div className="@container mt-4 md:max-lg:mt-0 lg:mt-5 side-by-side:mt-0">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="font-display text-h3 font-light text-fine figures">{number}</span>
+          <span className="font-display text-h3 font-light text-fine lining-nums tabular-nums">
+            {number}
+          </span>
           <span className="text-small text-fine">{phase.subtitle}</span>
         </p>
         <h3
@@ -97,10 +99,10 @@ function Panel({
           {phase.title}
         </h3>
       </div>
-      <p className="mt-4 max-w-(--measure) text-quiet paired:col-span-full paired:row-start-3">
+      <p className="mt-4 max-w-(--measure) text-quiet side-by-side:col-span-full side-by-side:row-start-3">
         {phase.description}
       </p>
-      <ul className="mt-4 text-small text-quiet paired:mt-3 paired:self-end">
+      <ul className="mt-4 text-small text-quiet side-by-side:mt-3 side-by-side:self-end">
         {phase.features.map((feature, index) => (
           <li key={index} className="border-t py-1.5">
             {feature}
@@ -110,7 +112,7 @@ function Panel({
       <SiteLink
         {...explore}
         aria-describedby={title}
-        className="touch self-start justify-self-start text-link paired:col-span-full"
+        className="touch-target self-start justify-self-start text-link side-by-side:col-span-full"
       />
     </li>
   )

@@ -1,26 +1,28 @@
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 
+/** What a form's fields contain, the honeypot included. */
 export const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Values
 
 export const findChanges = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]))
 
+/** Takes from `others` what `answers` leave blank. */
 export const fillBlanks = (answers: Values, others: Values): Values => ({
   ...others,
   ...Object.fromEntries(Object.entries(answers).filter(([, value]) => value)),
 })
 
 /**
- * A story that its writer has begun stays as it is.
- * @param linesBefore with which the site may have begun it: the new line replaces them
+ * Puts a line before an empty story. Leaves a story that the visitor has begun as it is.
+ * @param previousLines that the site may have put there earlier. The new line replaces one of them.
  */
-export function beginStory(line: string, story = '', linesBefore: string[] = []): string {
-  const lineBefore = linesBefore.find(before => story.startsWith(before)) ?? ''
-  return lineBefore || !story.trim() ? line + story.slice(lineBefore.length) : story
+export function prependStoryLine(line: string, story = '', previousLines: string[] = []): string {
+  const previousLine = previousLines.find(previous => story.startsWith(previous)) ?? ''
+  return previousLine || !story.trim() ? line + story.slice(previousLine.length) : story
 }
 
-/** A date field may show what is no day, such as 31 February. Its value is then empty. */
+/** A date field can show an incomplete or impossible date, such as 31 February. Its value is ''. */
 export function findUnreadableDates(form: HTMLFormElement): Errors {
   const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
   return Object.fromEntries(
@@ -28,7 +30,7 @@ export function findUnreadableDates(form: HTMLFormElement): Errors {
   )
 }
 
-/** No selector knows an empty date where it is optional. */
+/** CSS can select an empty date only if the field is required. */
 export function markEmptyDates(form: HTMLFormElement) {
   for (const date of form.querySelectorAll<HTMLInputElement>('[type=date]'))
     date.toggleAttribute('data-empty', !date.value)

@@ -18,7 +18,7 @@ const short = {
   message: 'We met.',
 }
 
-it('each answer goes into the field of the longer form with the same role', () =>
+it('each answer goes into the detailed form’s field with the same role', () =>
   expect(carry(short, {})).toEqual({
     name: 'Asha',
     email: 'asha@example.org',
@@ -30,14 +30,14 @@ it('each answer goes into the field of the longer form with the same role', () =
     story: 'We met.',
   }))
 
-it('an answer that is typed in the longer form stays', () =>
+it('an answer typed in the detailed form stays', () =>
   expect(carry(short, { venue: 'Udaipur', nda: 'nda' })).toMatchObject({
     name: 'Asha',
     venue: 'Udaipur',
     nda: 'nda',
   }))
 
-it('a label that asks a question gets no colon', () => {
+it('a label that ends in a question mark gets no colon', () => {
   const labels = { ...inquiryForm.labels, budget: 'How much?' }
   const { values } = carryOver({ budget: '3-5' }, untyped, { ...inquiryForm, labels })
   expect(values.story).toBe('How much? ₹3–5 lakhs.\n')
@@ -46,7 +46,7 @@ it('a label that asks a question gets no colon', () => {
 it.each([
   ['3-5', 'Investment Range: ₹3–5 lakhs.\n'],
   ['12+', 'Investment Range: ₹12 lakhs and above.\n'],
-])('the range %s, which the longer form lacks, begins its story', (budget, line) => {
+])('the range %s, not an option of the detailed form, begins its story', (budget, line) => {
   expect(carry({ budget })).toMatchObject({ budgetRange: '', story: line })
   const message = 'We met in the rain.'
   expect(carry({ budget, message }).story).toBe(line + message)
@@ -54,7 +54,7 @@ it.each([
   expect(carry({ budget, message }, typed).story).toBe(`${line}We met in Agra.`)
 })
 
-it('carried again, a range replaces its own line', () => {
+it('a range that is carried over again replaces its own line', () => {
   const typed = carry({ budget: '3-5', message: 'We met in the rain.' })
   expect(carry({ budget: '3-5' }, typed)).toEqual(typed)
   expect(carry({ budget: '12+' }, typed).story).toBe(
@@ -66,28 +66,28 @@ it('carried again, a range replaces its own line', () => {
   })
 })
 
-it('a range chosen in the longer form stays, and writes nothing', () => {
+it('a range selected in the detailed form stays, and adds no line', () => {
   const typed = { budgetRange: '18+', story: 'Investment Range: ₹3–5 lakhs.\n' }
   expect(carry({ budget: '12+' }, typed)).toMatchObject(typed)
 })
 
-it('an answer whose option the longer form has is chosen there and writes nothing', () => {
+it('an option that both forms have is selected, and adds no line', () => {
   expect(carry({ budget: '5-8', message: 'We met.' })).toMatchObject({
     budgetRange: '5-8',
     story: 'We met.',
   })
 })
 
-it('a correction in the short form is carried again, unless it was changed there', () => {
+it('a later correction is carried over, unless the detailed form’s answer was changed', () => {
   const first = carryOver(short, { nda: 'nda' }, inquiryForm)
-  const longer = { ...first.values, venue: 'Udaipur' }
+  const detailed = { ...first.values, venue: 'Udaipur' }
   const corrected = {
     ...short,
     email: 'asha@example.com',
     location: 'Agra',
     message: 'We met again.',
   }
-  expect(carryOver(corrected, longer, inquiryForm, first.carriedValues).values).toMatchObject({
+  expect(carryOver(corrected, detailed, inquiryForm, first.carriedValues).values).toMatchObject({
     email: 'asha@example.com',
     venue: 'Udaipur',
     nda: 'nda',
@@ -95,14 +95,14 @@ it('a correction in the short form is carried again, unless it was changed there
   })
 })
 
-it('a story that begins after its line was carried is carried too', () => {
+it('a story written after the first carry-over is carried over later', () => {
   const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
   const second = { budget: '3-5', message: 'We met in the rain.' }
   const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)
   expect(values.story).toBe('Investment Range: ₹3–5 lakhs.\nWe met in the rain.')
 })
 
-it('a story that is typed in the longer form outlives three visits', () => {
+it('a story typed in the detailed form survives three carry-overs', () => {
   const first = carryOver({ budget: '3-5' }, { ...untyped, story: 'Ours.' }, inquiryForm)
   const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carriedValues)
   const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carriedValues)

@@ -8,65 +8,67 @@ import {
 import type { Values } from '@/lib/inquiry/outcome'
 import { findChanges } from './answers'
 
-const longerFields: Record<string, Field> = detailedInquiryFields
-const storyName = fieldWithRole(longerFields, 'story')!
+const detailedFields: Record<string, Field> = detailedInquiryFields
+const storyName = fieldWithRole(detailedFields, 'story')!
 
 /**
- * For a visitor who goes from the short form to the longer one, perhaps again.
- * @param longer what stands in the longer form
- * @param carriedBefore what the last visit filled in: unless changed, it follows the short form
- * @param copy of the short form
+ * Copies the short form's answers into the detailed form. A visitor may do this several times.
+ * @param detailed the detailed form's current values
+ * @param copy the short form's
+ * @param previouslyCarried what the last time filled in. Unless the visitor has changed it, the
+ * short form's new answer replaces it.
  */
 export function carryOver(
   short: Values,
-  longer: Values,
+  detailed: Values,
   copy: FormCopy,
-  carriedBefore: Values = {},
+  previouslyCarried: Values = {},
 ): { values: Values; carriedValues: Values } {
-  const typed = findChanges(carriedBefore, longer)
-  const values = fillLongerForm(short, typed, copy)
+  const typed = findChanges(previouslyCarried, detailed)
+  const values = fillDetailedForm(short, typed, copy)
   const isCarried = ([name]: [string, string]) => !typed[name]
   return { values, carriedValues: Object.fromEntries(Object.entries(values).filter(isCarried)) }
 }
 
 /**
- * What is typed stays. An answer that the longer form cannot hold begins its story, so that nothing is
- * lost in silence.
+ * Keeps what the visitor has typed there. An answer without a field or option in the detailed form
+ * becomes a line at the start of its story, so that it is not lost.
  */
-function fillLongerForm(short: Values, typed: Values, copy: FormCopy): Values {
+function fillDetailedForm(short: Values, typed: Values, copy: FormCopy): Values {
   const answers: Values = {}
   const lines: string[] = []
-  const linesBefore: string[] = []
+  const previousLines: string[] = []
   for (const [name, { role }] of Object.entries<Field>(inquiryFields)) {
     const answer = short[name] ?? ''
-    const longerName = role && fieldWithRole(longerFields, role)
-    if (longerName) answers[longerName] = canHold(longerName, answer) ? answer : ''
-    if (longerName && typed[longerName]) continue
-    linesBefore.push(...linesFor(name, answer, copy))
-    if (answer && !(longerName && canHold(longerName, answer)))
-      lines.push(lineOf(name, answer, copy))
+    const detailedName = role && fieldWithRole(detailedFields, role)
+    if (detailedName) answers[detailedName] = canHold(detailedName, answer) ? answer : ''
+    if (detailedName && typed[detailedName]) continue
+    previousLines.push(...possibleLines(name, answer, copy))
+    if (answer && !(detailedName && canHold(detailedName, answer)))
+      lines.push(formatAnswer(name, answer, copy))
   }
   for (const [name, answer] of Object.entries(typed)) if (answer) answers[name] = answer
-  const story = withoutLines(answers[storyName] ?? '', linesBefore)
+  const story = removeLines(answers[storyName] ?? '', previousLines)
   return { ...answers, [storyName]: lines.join('') + story }
 }
 
-const canHold = (longerName: string, answer: string) =>
-  !answer || (longerFields[longerName]!.options?.includes(answer) ?? true)
+/** The detailed form lacks some options of the short form. */
+const canHold = (detailedName: string, answer: string) =>
+  !answer || (detailedFields[detailedName]!.options?.includes(answer) ?? true)
 
-function lineOf(name: string, answer: string, { labels, options }: FormCopy): string {
+function formatAnswer(name: string, answer: string, { labels, options }: FormCopy): string {
   const label = labels[name]!
   const question = label.endsWith('?') ? label : `${label}:`
   return `${question} ${options[name]?.[answer] ?? answer}.\n`
 }
 
-/** All that an earlier visit may have written for this field. */
-function linesFor(name: string, answer: string, copy: FormCopy): string[] {
+/** Every line that an earlier call may have written for this field. */
+function possibleLines(name: string, answer: string, copy: FormCopy): string[] {
   const { options = [answer] } = (inquiryFields as Record<string, Field>)[name]!
-  return options.map(option => lineOf(name, option, copy))
+  return options.map(option => formatAnswer(name, option, copy))
 }
 
-function withoutLines(story: string, lines: string[]): string {
+function removeLines(story: string, lines: string[]): string {
   const line = lines.find(line => story.startsWith(line))
-  return line ? withoutLines(story.slice(line.length), lines) : story
+  return line ? removeLines(story.slice(line.length), lines) : story
 }

@@ -8,9 +8,9 @@ export const useIsOnline = () =>
   )
 
 function onChange(notify: () => void) {
-  const mounted = new AbortController()
-  const { signal } = mounted
+  const controller = new AbortController()
+  const { signal } = controller
   addEventListener('online', notify, { signal })
   addEventListener('offline', notify, { signal })
-  return () => mounted.abort()
+  return () => controller.abort()
 }

@@ -9,7 +9,7 @@ interface Props extends UseFormRegisterReturn {
   id: string
   field: Field
   placeholder?: string
-  /** The first choice, which is no answer. */
+  /** The label of a select's first option, which means no answer. */
   emptyOption: string
   options?: Readonly<Record<string, string>>
   defaultValue?: string
@@ -17,7 +17,7 @@ interface Props extends UseFormRegisterReturn {
   'aria-invalid': boolean
 }
 
-const emptyDate = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
+const emptyDateClasses = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
 
 export function Control({ field, placeholder, emptyOption, options = {}, ...props }: Props) {
   const { kind, required, autoComplete } = field
@@ -26,13 +26,13 @@ export function Control({ field, placeholder, emptyOption, options = {}, ...prop
     ...props,
     required,
     autoComplete,
-    // A name or story may be Urdu, which runs from the right.
+    // A name or story may be in Urdu, which is written from right to left.
     dir: 'auto',
-    className: cn('scroll-mt-12', isDate && emptyDate),
+    className: cn('scroll-mt-12', isDate && emptyDateClasses),
   }
   if (kind === 'multiline') return <Textarea {...control} rows={4} />
   if (kind !== 'choice') {
-    const max = isDate ? '9999-12-31' : undefined // browsers would let six digits of a year be typed
+    const max = isDate ? '9999-12-31' : undefined // otherwise browsers accept a year of six digits
     return <Input {...control} type={kind} max={max} placeholder={placeholder} />
   }
   return (

@@ -5,15 +5,17 @@ import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 import { Control } from './control'
-import { useFormParts } from './form-context'
+import { useInquiryFormContext } from './form-context'
 import { describeError } from './messages'
 
 export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {
-  const { fields } = useFormParts().form
-  const shown = Object.entries<FieldSpec>(fields).filter(([, field]) => field.section === section)
+  const { fields } = useInquiryFormContext().form
+  const sectionFields = Object.entries<FieldSpec>(fields).filter(
+    ([, field]) => field.section === section,
+  )
   return (
     <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-8 @min-[30rem]:grid-cols-2">
-      {shown.map(([name, field]) => (
+      {sectionFields.map(([name, field]) => (
         <FormField
           key={name}
           name={name}
@@ -32,7 +34,7 @@ interface FieldProps {
 }
 
 function FormField({ name, field, note }: FieldProps) {
-  const { form, copy, state, errors, register } = useFormParts()
+  const { form, copy, state, errors, register } = useInquiryFormContext()
   const { optional, choose, rules, doubts } = copy.field
   const [doubt, setDoubt] = useState<Doubt>()
   const id = `${form.id}-${name}`
@@ -46,7 +48,7 @@ function FormField({ name, field, note }: FieldProps) {
     if (target instanceof HTMLInputElement) setDoubt(findDoubt(field, target.value, localToday()))
   }
   return (
-    // A doubt comes when its field is left, and then follows each change.
+    // A doubt appears when the field loses the focus, and from then on follows each change.
     <Field
       className={cn(field.wide && 'col-span-full')}
       onBlur={checkAnswer}
@@ -64,11 +66,11 @@ function FormField({ name, field, note }: FieldProps) {
         options={copy.options[name]}
         defaultValue={state.initialValues[name]}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-        // By default Chromium announces a required empty date as invalid before the form is sent.
+        // Without it Chromium announces an empty required date as invalid before the form is sent.
         aria-invalid={Boolean(error)}
       />
       <FieldError id={`${id}-error`}>{error && describeError(error, field, rules)}</FieldError>
-      <Advice
+      <HintAndDoubt
         id={id}
         label={label}
         isRequired={field.kind === 'date' && field.required}
@@ -80,21 +82,21 @@ function FormField({ name, field, note }: FieldProps) {
   )
 }
 
-interface AdviceProps {
+interface HintAndDoubtProps {
   id: string
   label?: string
-  /** The parts of a date field take the focus and do not announce that it is required. */
+  /** True for a required date: its day, month and year take the focus and do not announce it. */
   isRequired: boolean
   hint?: string
   doubt?: string
 }
 
 /**
- * A doubt lies over the hint or in the gap below: tapping the button blurs a field, which may show
- * one, and the button must not move from under the finger.
+ * A doubt covers the hint, or the gap below the field, so that nothing moves. A tap on the submit
+ * button blurs the field and may show a doubt; the button must stay under the finger.
  */
-function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
-  const { required } = useFormParts().copy.field
+function HintAndDoubt({ id, label, isRequired, hint, doubt }: HintAndDoubtProps) {
+  const { required } = useInquiryFormContext().copy.field
   return (
     <div className="relative">
       {hint && (
@@ -105,7 +107,7 @@ function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
       )}
       <p
         id={`${id}-doubt`}
-        aria-hidden // announced below, with its field
+        aria-hidden // announced below, together with the label
         className={cn(
           'pt-0.5 text-small leading-tight font-medium',
           hint ? 'absolute inset-x-0 top-0' : '-mb-8 min-h-8',
@@ -113,7 +115,8 @@ function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
       >
         {doubt}
       </p>
-      {/* No role: Orca announces that of an empty status. One text: it announces each node. */}
+      {/* Without a role, because Orca announces an empty status. One text node, because Orca
+          announces each node on its own. */}
       <div aria-live="polite" aria-atomic className="sr-only">
         {doubt && `${label}: ${doubt}`}
       </div>
@@ -121,5 +124,5 @@ function Advice({ id, label, isRequired, hint, doubt }: AdviceProps) {
   )
 }
 
-/** By the visitor's calendar. Sweden writes a day as a date field does. */
+/** In the visitor's time zone. Swedish dates have the format of a date field. */
 const localToday = () => new Date().toLocaleDateString('sv-SE')

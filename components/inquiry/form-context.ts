@@ -5,20 +5,20 @@ import type { Form } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 import type { FormState } from './state'
 
-interface FormParts {
+interface InquiryFormContextValue {
   form: Form
   copy: FormCopy
   state: FormState
-  /** Those that are shown. */
+  /** The errors on display. */
   errors: Errors
   register: UseFormRegister<Values>
-  /** The ways to the studio, in a failure. */
+  /** The studio's contact details, shown in a failure. */
   contact: ReactNode
 }
-export const FormContext = createContext<FormParts | null>(null)
+export const InquiryFormContext = createContext<InquiryFormContextValue | null>(null)
 
-export function useFormParts(): FormParts {
-  const parts = use(FormContext)
-  if (!parts) throw new Error('A part of a form stands within <InquiryForm>.')
-  return parts
+export function useInquiryFormContext(): InquiryFormContextValue {
+  const value = use(InquiryFormContext)
+  if (!value) throw new Error('<Fields> and <SubmitArea> must be rendered inside <InquiryForm>.')
+  return value
 }

@@ -2,8 +2,8 @@
 import { type ReactNode, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
-import { FormContext } from './form-context'
-import { loadToasts } from './news-toast'
+import { InquiryFormContext } from './form-context'
+import { loadToasts } from './lazy-toasts'
 import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
 import { type FormState, initialState } from './state'
@@ -12,26 +12,26 @@ import { useInquiryForm } from './use-inquiry-form'
 interface Props {
   form: Form
   copy: FormCopy
-  /** Below the thanks. */
+  /** Shown below the receipt's title. */
   nextSteps: ReactNode
-  /** The ways to the studio, in a failure. */
+  /** The studio's contact details, shown in a failure. */
   contact: ReactNode
   children: ReactNode
   className?: string
 }
 
 /**
- * Around its parts, `<Fields />` and `<SubmitArea button="last" />`. A sending begins in
- * use-inquiry-form.ts; reducer.ts has what each event changes.
+ * Wrap it around `<Fields />` and `<SubmitArea button="last" />`. use-inquiry-form.ts handles a
+ * submit; reducer.ts defines what each event changes.
  */
 export function InquiryForm({ nextSteps, ...props }: Props) {
   const { form, copy } = props
   const { actions, forms, onMount } = useInquiries()
-  // For posts without scripts alone. A hydrated form calls the action itself: React would reset it
-  // on a refusal (facebook/react#30580).
+  // Only for posts without scripts. A hydrated form calls the action itself, because React would
+  // reset the form even after a refusal (facebook/react#30580).
   const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
-  // A layout effect: its cleanup reads the fields, which are still there then.
+  // A layout effect, because its cleanup reads the fields before React removes them.
   useLayoutEffect(() => onMount(form.id, formRef, postOutcome), [onMount, form.id, postOutcome])
   const state = forms[form.id] ?? initialState(postOutcome)
   return (
@@ -43,7 +43,7 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
         postOutcome={postOutcome}
         nextSteps={nextSteps}
       />
-      {/* A new key is the reset: React, React Hook Form and the DOM start afresh. */}
+      {/* A new key resets the form's state in React, React Hook Form and the DOM. */}
       <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
     </>
   )
@@ -60,7 +60,7 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
   const isHydrated = useIsHydrated(form.id)
   const { register, errors, handleSubmitEvent, handleInput, loadRules } = useInquiryForm(props)
   return (
-    // Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it here.
+    // Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it on forms.
     // eslint-disable-next-line jsx-a11y/role-supports-aria-props
     <form
       ref={formRef}
@@ -73,12 +73,14 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
           .then(loadToasts)
           .catch(() => {})
       }
-      tabIndex={-1} // a link leads to the longer form
+      tabIndex={-1} // the link to the detailed form moves the focus here
       noValidate={isHydrated}
       aria-invalid="false"
       className={className}
     >
-      <FormContext value={{ form, copy, state, errors, register, contact }}>{children}</FormContext>
+      <InquiryFormContext value={{ form, copy, state, errors, register, contact }}>
+        {children}
+      </InquiryFormContext>
       <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
       <div aria-live="polite" className="sr-only">
         {state.phase.status === 'submitting' && <SubmittingStatus text={copy.submitting} />}
@@ -87,7 +89,7 @@ function FormBody({ children, className, action, contact, ...props }: FormBodyPr
   )
 }
 
-/** Not `display: none`, which bots recognise. */
+/** Off screen and not `display: none`, which bots recognise. */
 function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
@@ -97,7 +99,7 @@ function Honeypot({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** In ms. A sooner outcome would be followed by the news that it is still awaited. */
+/** An outcome before that is announced alone, without “Submitting…”. */
 const announceSubmittingAfterMs = 1_000
 
 function SubmittingStatus({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { dayInWords } from '@/lib/india'
 import type { Field, Form } from '@/lib/inquiry/fields'
 import type { Errors, Outcome, Sent } from '@/lib/inquiry/outcome'
 
-/** What a form or a toast says of an outcome; `back` is the toast's link from another page. */
+/** An outcome in words, for the form and its toast. `back` labels the toast's link to the form. */
 export type Message = ReturnType<typeof describeOutcome>
 
 export function describeOutcome(
@@ -13,15 +13,15 @@ export function describeOutcome(
   const { back } = messages
   if (outcome.status === 'refused') {
     const title = describeRefusal(Object.values(outcome.errors), messages)
-    return { title, description: undefined, reference: undefined, back } // errors stand by their fields
+    return { title, description: undefined, reference: undefined, back } // each error is beside its field
   }
   const { reference } = outcome
-  const withReference = (sentence: string) =>
+  const fillReference = (sentence: string) =>
     reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
     return {
       ...messages.sent,
-      reference: withReference(receipt.reference),
+      reference: fillReference(receipt.reference),
       back: receipt.title,
     }
   const { failed, busy, tooMany, tooManyInAll, unexpected, offline } = messages
@@ -33,7 +33,7 @@ export function describeOutcome(
     unexpected,
     offline,
   }[outcome.reason]
-  return { ...words, reference: withReference(messages.reference), back }
+  return { ...words, reference: fillReference(messages.reference), back }
 }
 
 export function describeRefusal(
@@ -49,7 +49,7 @@ export function describeError(
   { kind, max }: Field,
   rules: FormCopy['field']['rules'],
 ): string {
-  // Today may stand there in grey, and be no answer.
+  // Some browsers show today's date in grey in an empty field, so “fill this in” would confuse.
   if (rule === 'blank' && kind === 'date') return rules.noDay
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
 }
@@ -67,7 +67,7 @@ export function describeAnswers(
   })
 }
 
-/** By India's clock. */
+/** In Indian time. */
 export const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
   copy.receivedAt
     .replace('{day}', dayInWords(receivedAt.slice(0, 10)))

@@ -16,7 +16,7 @@ export function NextSteps() {
       <p className="mt-2 text-small print:hidden">
         <a
           href={shareOnWhatsApp(afterSending.share.text, addressOf('/'))}
-          className="touch text-link"
+          className="touch-target text-link"
         >
           {afterSending.share.label}
         </a>

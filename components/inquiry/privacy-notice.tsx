@@ -4,11 +4,11 @@ import { Fragment } from 'react'
 import type { PrivacyNoticeCopy } from '@/content/inquiry'
 import { privacyPolicy, studio } from '@/content/studio'
 
-export function PrivacyNoticeInShort({ lang, title, inShort }: PrivacyNoticeCopy) {
+export function ShortPrivacyNotice({ lang, title, inShort }: PrivacyNoticeCopy) {
   return (
     <p lang={lang} className="mt-8 max-w-(--measure) text-small text-fine">
       {inShort}{' '}
-      <a href="#your-answers" className="-my-3 touch text-link">
+      <a href="#your-answers" className="-my-3 touch-target text-link">
         {title}
       </a>
     </p>
@@ -17,14 +17,18 @@ export function PrivacyNoticeInShort({ lang, title, inShort }: PrivacyNoticeCopy
 
 export function PrivacyNotice(copy: PrivacyNoticeCopy) {
   const { lang, title, text, more, reasons, promises, erase } = copy
-  const uniqueReasons = new Set(Object.values(reasons)) // fields may share one
+  const uniqueReasons = new Set(Object.values(reasons)) // several fields may share a reason
   return (
     <div id="your-answers" lang={lang} className="mt-12 scroll-mt-6 text-small text-fine">
       <p className="font-medium text-quiet">{title}</p>
       <p className="mt-1 max-w-(--measure)">{text}</p>
       {privacyPolicy?.href && (
         <p>
-          <Link prefetch={false} href={privacyPolicy.href as Route} className="touch text-link">
+          <Link
+            prefetch={false}
+            href={privacyPolicy.href as Route}
+            className="touch-target text-link"
+          >
             {privacyPolicy.label}
           </Link>
         </p>
@@ -47,7 +51,7 @@ export function PrivacyNotice(copy: PrivacyNoticeCopy) {
             </Fragment>
           ))}
           <dd className="@min-[30rem]:col-start-2">
-            <a href={studio.email.href} className="touch text-link">
+            <a href={studio.email.href} className="touch-target text-link">
               {studio.email.shown}
             </a>
           </dd>

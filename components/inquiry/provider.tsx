@@ -10,23 +10,24 @@ import {
 } from 'react'
 import type { InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import { readValues } from './answers'
-import { NewsToast } from './news-toast'
+import { LazyToasts } from './lazy-toasts'
 import { reducer } from './reducer'
-import type { FormId, InquiryEvent, Presence, State } from './state'
+import type { FormId, InquiryEvent, State } from './state'
 import { useUnloadWarning } from './unload-warning'
 
 export type FormRef = RefObject<HTMLFormElement | null>
 
-/** The same functions for as long as the site is open. */
+/** Called once, so that its functions keep their identity between renders. */
 function createMountedForms(dispatch: Dispatch<InquiryEvent>) {
   const formRefs = new Map<FormId, FormRef>()
 
-  function readPresence(id: FormId): Presence {
+  /** Returns undefined for a form that is not on the page. */
+  function readMountedValues(id: FormId): Values | undefined {
     const element = formRefs.get(id)?.current
-    return element ? { isOnPage: true, values: readValues(element) } : { isOnPage: false }
+    return element ? readValues(element) : undefined
   }
 
-  /** A form is on the page until what this returns is called. */
+  /** Returns the function to call before the form leaves the page. */
   function onMount(id: FormId, formRef: FormRef, postOutcome: Outcome | null) {
     formRefs.set(id, formRef)
     dispatch({ type: 'mounted', id, postOutcome })
@@ -37,51 +38,53 @@ function createMountedForms(dispatch: Dispatch<InquiryEvent>) {
     }
   }
 
-  return { readPresence, onMount }
+  return { readMountedValues, onMount }
 }
 
 interface Inquiries extends ReturnType<typeof createMountedForms> {
   actions: Record<FormId, InquiryAction>
   forms: State['forms']
   dispatch: Dispatch<InquiryEvent>
-  /** What stands in a form's fields, or stood there when their page was left. */
-  readAnswers: (id: FormId) => Values
+  /** What a form's fields contain, or contained when the visitor left its page. */
+  readCurrentValues: (id: FormId) => Values
 }
 const InquiryContext = createContext<Inquiries | null>(null)
 
 export function useInquiries(): Inquiries {
   const inquiries = use(InquiryContext)
-  if (!inquiries) throw new Error('Inquiries need <InquiryProvider>, which app/layout.tsx has.')
+  if (!inquiries)
+    throw new Error(
+      'useInquiries() needs an <InquiryProvider> above it. app/layout.tsx renders one.',
+    )
   return inquiries
 }
 
-/** A form has a state from its first effect on. */
+/** A form's first effect creates its state. */
 export const useIsHydrated = (id: FormId) => Boolean(useInquiries().forms[id])
 
 /**
- * In the layout, so that a visitor who follows a link while an inquiry is sent sees its outcome on
- * the next page. Next sends an action to the page that its visitor is on, so every page must
- * bundle both actions.
+ * It belongs in the layout: a visitor who follows a link while an inquiry is being sent then sees the
+ * outcome on the next page. Next posts an action to the page that the visitor is on, so every page
+ * must bundle both actions.
  */
 export function InquiryProvider({
   actions,
   children,
 }: Pick<Inquiries, 'actions'> & { children: ReactNode }) {
-  const [{ forms, news }, dispatch] = useReducer(reducer, { forms: {} })
+  const [{ forms, toast }, dispatch] = useReducer(reducer, { forms: {} })
   const [mountedForms] = useState(() => createMountedForms(dispatch))
   const states = Object.values(forms)
   useUnloadWarning(states.some(({ isDirty }) => isDirty))
 
-  function readAnswers(id: FormId): Values {
-    const presence = mountedForms.readPresence(id)
-    return presence.isOnPage ? presence.values : (forms[id]?.initialValues ?? {})
+  function readCurrentValues(id: FormId): Values {
+    return mountedForms.readMountedValues(id) ?? forms[id]?.initialValues ?? {}
   }
 
   return (
-    <InquiryContext value={{ actions, forms, dispatch, readAnswers, ...mountedForms }}>
+    <InquiryContext value={{ actions, forms, dispatch, readCurrentValues, ...mountedForms }}>
       {children}
-      <NewsToast
-        news={news}
+      <LazyToasts
+        toast={toast}
         shouldPreload={states.some(({ phase }) => phase.status !== 'idle')}
         dispatch={dispatch}
       />

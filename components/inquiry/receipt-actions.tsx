@@ -10,14 +10,14 @@ interface Props {
   form: Form
   copy: FormCopy['receipt']
   values: Values
-  /** Of the element that has the answers. */
+  /** The id of the element that shows the answers. */
   answersId: string
-  /** What is copied and shared. */
+  /** The text to copy or share. */
   text: string
 }
 
 export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
-  const { readAnswers, dispatch } = useInquiries()
+  const { readCurrentValues, dispatch } = useInquiries()
   const { id } = form
   const firstField = `${id}-${Object.keys(form.fields)[0]}`
   const canShare = 'share' in navigator
@@ -29,9 +29,10 @@ export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
         {canShare && (
           <button
             type="button"
-            // Only as text: an address with the answers would be stored on the way. Dismissed, it rejects.
+            // Shares text and no URL: a URL with the answers could be stored on the way. Rejects when
+            // the visitor dismisses it.
             onClick={() => void navigator.share({ title: copy.title, text }).catch(() => {})}
-            className="touch text-link"
+            className="touch-target text-link"
           >
             {copy.share}
           </button>
@@ -39,17 +40,17 @@ export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
         <a
           href={`#${firstField}`}
           onClick={() =>
-            dispatch({ type: 'filled', id, values: fillBlanks(readAnswers(id), values) })
+            dispatch({ type: 'filled', id, values: fillBlanks(readCurrentValues(id), values) })
           }
-          className="touch text-link"
+          className="touch-target text-link"
         >
           {copy.correct}
         </a>
-        {/* The browsers inside apps neither print nor share. */}
+        {/* Browsers inside apps can neither share nor print. */}
         <button
           type="button"
           onClick={() => print()}
-          className={cn('touch text-link', !canShare && 'pointer-coarse:hidden')}
+          className={cn('touch-target text-link', !canShare && 'pointer-coarse:hidden')}
         >
           {copy.print}
         </button>
@@ -59,7 +60,7 @@ export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
   )
 }
 
-/** Where a browser does not let us copy, the answers are selected, so that a visitor can. */
+/** Selects the answers where the browser denies access to the clipboard, so that a visitor can copy. */
 function CopyButton({ copy, answersId, text }: Pick<Props, 'copy' | 'answersId' | 'text'>) {
   const [feedback, setFeedback] = useState('')
   async function copyAnswers() {
@@ -74,7 +75,7 @@ function CopyButton({ copy, answersId, text }: Pick<Props, 'copy' | 'answersId' 
   }
   return (
     <span className="flex flex-wrap items-center">
-      <button type="button" onClick={() => void copyAnswers()} className="touch text-link">
+      <button type="button" onClick={() => void copyAnswers()} className="touch-target text-link">
         {copy.copyAnswers}
       </button>
       <span aria-live="polite" className="not-empty:ml-3">

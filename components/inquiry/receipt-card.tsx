@@ -5,7 +5,7 @@ import { fieldWithRole, type Form, type Role } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
 import { cn } from '@/lib/utils'
 import { describeOutcome, describeTime } from './messages'
-import { complaintOf, type FormState, outcomeId } from './state'
+import { submissionErrorOf, type FormState, outcomeId } from './state'
 
 interface Props {
   form: Form
@@ -14,7 +14,7 @@ interface Props {
   receipt: Sent
 }
 
-/** What a couple photographs, prints and sends to both mothers: within one window of a phone. */
+/** Fits on one screen of a phone, because couples photograph it, print it and send it on. */
 export function ReceiptCard({ form, copy, state, receipt }: Props) {
   const { title, description, reference } = describeOutcome(receipt, copy)
   const id = `${form.id}-receipt`
@@ -25,17 +25,18 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
   return (
     <div className="receipt-card flex flex-col border bg-raised p-[clamp(1.25rem,5cqi,4.5rem)]">
       <h3
-        id={complaintOf(state) ? undefined : outcomeId(form.id)}
+        id={submissionErrorOf(state) ? undefined : outcomeId(form.id)}
         tabIndex={-1}
         aria-describedby={`${id}-description ${id}-reference`}
-        className="receipt-line"
+        // Below a toast, and with the card's padding.
+        className="scroll-mt-[calc(10rem+clamp(1.25rem,5cqi,4.5rem))] receipt-line"
       >
         {title}
       </h3>
       <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">
         {description}
       </p>
-      <p className={cn('receipt-names', sizeOf(names))} dir="auto">
+      <p className={cn('receipt-names', nameSize(names))} dir="auto">
         {names}
       </p>
       {dayAndPlace.length > 0 && (
@@ -56,7 +57,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
   )
 }
 
-/** A list that breaks between its parts, and within one only where it is wider than the line. */
+/** Breaks lines between its parts. A part breaks only if it is wider than the line. */
 function Unbroken({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <Fragment key={index}>
@@ -66,8 +67,8 @@ function Unbroken({ parts }: { parts: readonly string[] }) {
   ))
 }
 
-/** Two hundred letters are allowed, and twenty are usual. */
-function sizeOf(names: string): string {
+/** Names usually have 20 characters, and at most 200. */
+function nameSize(names: string): string {
   if (names.length <= 44) return 'text-[clamp(2.75rem,14cqi,8rem)]'
   return names.length <= 90 ? 'text-[clamp(2rem,8cqi,5rem)]' : 'text-[1.5rem]'
 }

@@ -12,12 +12,12 @@ interface Props {
   form: Form
   copy: FormCopy
   state: FormState
-  /** What became of a post without scripts, which a browser sends again on reload. */
+  /** The outcome of a post without scripts. A reload makes the browser post again. */
   postOutcome: Outcome | null
   nextSteps: ReactNode
 }
 
-/** It has no role, because its title takes the focus: a screen reader would say it twice. */
+/** Without a role, because its title takes the focus and a screen reader would announce it twice. */
 export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
   const { receipt } = state
   if (!receipt) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Outcome } from '@/lib/inquiry/outcome'
+import type { Outcome, Values } from '@/lib/inquiry/outcome'
 import { reducer } from './reducer'
-import { complaintOf, type InquiryEvent, type Presence, type State } from './state'
+import { submissionErrorOf, type InquiryEvent, type State } from './state'
 
 const id = 'inquiry'
 const thanks: Outcome = { status: 'sent', reference: '6951 2034', receivedAt: '', values: {} }
@@ -10,27 +10,25 @@ const failure: Outcome = { status: 'failed', reason: 'offline' }
 const values = { names: 'Asha' }
 
 const mounted: InquiryEvent = { type: 'mounted', id, postOutcome: null }
-const keys: InquiryEvent = { type: 'edited', id, isDirty: true }
+const edited: InquiryEvent = { type: 'edited', id, isDirty: true }
 const submitted: InquiryEvent = { type: 'submitted', id, button: 'last' }
-const elsewhere: InquiryEvent = { type: 'submitted', id, button: 'early' }
+const submittedEarly: InquiryEvent = { type: 'submitted', id, button: 'early' }
 const unmounted: InquiryEvent = { type: 'unmounted', id, values }
-const choice = { name: 'Legacy', investment: '₹1', budget: '12+' } as const
-const filled: InquiryEvent = { type: 'filled', id, values: { budget: '3-5' }, choice }
+const chosenCollection = { name: 'Legacy', investment: '₹1', budget: '12+' } as const
+const filled: InquiryEvent = { type: 'filled', id, values: { budget: '3-5' }, chosenCollection }
 const message = { title: '', description: '', reference: '', back: 'What you sent' } as const
-const onPage = { isOnPage: true, values } as const
-const offPage = { isOnPage: false } as const
-const settled = (outcome: Outcome, presence: Presence): InquiryEvent => {
+const settled = (outcome: Outcome, mountedValues?: Values): InquiryEvent => {
   const outcomeUrl = '/#inquiry-outcome'
   const submittedValues = values
-  return { type: 'settled', id, outcomeUrl, outcome, message, submittedValues, ...presence }
+  return { type: 'settled', id, outcomeUrl, outcome, message, submittedValues, mountedValues }
 }
 const ofOther = (event: InquiryEvent) => ({ ...event, id: 'detailed-inquiry' }) as InquiryEvent
 
 const after = (...events: InquiryEvent[]): State => events.reduce(reducer, { forms: {} })
 const form = (...events: InquiryEvent[]) => after(...events).forms[id]!
-const news = (...events: InquiryEvent[]) => after(...events).news
+const toast = (...events: InquiryEvent[]) => after(...events).toast
 
-it('a post without scripts begins the form with its outcome, which has been seen', () => {
+it('after a post without scripts a form starts with its outcome, already seen', () => {
   const opened = (postOutcome: Outcome) => form({ ...mounted, postOutcome })
   expect(opened(thanks)).toMatchObject({
     phase: { status: 'idle' },
@@ -39,21 +37,20 @@ it('a post without scripts begins the form with its outcome, which has been seen
   })
   expect(opened(refusal)).toMatchObject({ phase: refusal, isUnseen: false })
 })
-it('a second visit finds what was left', () =>
+it('a second visit finds the earlier values', () =>
   expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
-it('a second try keeps what was said above the button', () =>
-  expect(complaintOf(form(submitted, settled(failure, onPage), submitted))).toBe(failure))
-it('a second try at the other button keeps nothing', () =>
-  expect(complaintOf(form(submitted, settled(failure, onPage), elsewhere))).toBe(undefined))
-it('a failure is to be seen, once', () => {
-  expect(form(settled(failure, onPage))).toMatchObject({ phase: failure, isUnseen: true })
-  expect(form(settled(failure, onPage), { type: 'seen', id }).isUnseen).toBe(false)
+it('a second attempt keeps the error above its button', () =>
+  expect(submissionErrorOf(form(submitted, settled(failure, values), submitted))).toBe(failure))
+it('an attempt with the other button removes the error', () =>
+  expect(submissionErrorOf(form(submitted, settled(failure, values), submittedEarly))).toBe(
+    undefined,
+  ))
+it('a failure is unseen until the form has shown it', () => {
+  expect(form(settled(failure, values))).toMatchObject({ phase: failure, isUnseen: true })
+  expect(form(settled(failure, values), { type: 'seen', id }).isUnseen).toBe(false)
 })
-it('thanks leave what was typed since', () => {
-  const thanked = form(
-    keys,
-    settled(thanks, { isOnPage: true, values: { ...values, message: 'More.' } }),
-  )
+it('a confirmation keeps what was typed since the submit', () => {
+  const thanked = form(edited, settled(thanks, { ...values, message: 'More.' }))
   expect(thanked).toMatchObject({
     receipt: thanks,
     isUnseen: true,
@@ -62,16 +59,16 @@ it('thanks leave what was typed since', () => {
   })
   expect(thanked.initialValues).toEqual({ message: 'More.' })
 })
-it('a receipt stays until the next', () =>
-  expect(form(settled(thanks, offPage), submitted, settled(refusal, onPage)).receipt).toBe(thanks))
-it('thanks on another page leave nothing', () =>
-  expect(form(keys, unmounted, settled(thanks, offPage))).toMatchObject({
+it('a receipt stays after a later refusal', () =>
+  expect(form(settled(thanks), submitted, settled(refusal, values)).receipt).toBe(thanks))
+it('a confirmation on another page empties the form', () =>
+  expect(form(edited, unmounted, settled(thanks))).toMatchObject({
     initialValues: {},
     isDirty: false,
   }))
-it('a form that is filled starts afresh with the new answers', () =>
+it('filling a form in resets it to the new values', () =>
   expect(form(unmounted, filled)).toMatchObject({ initialValues: { budget: '3-5' }, resetKey: 2 }))
-it('answers carried into the other form are unsaved there, and no longer here', () => {
+it('values carried into the other form are unsaved there, and no longer here', () => {
   const carried: InquiryEvent = {
     type: 'carried',
     from: id,
@@ -79,58 +76,60 @@ it('answers carried into the other form are unsaved there, and no longer here', 
     values,
     carriedValues: values,
   }
-  const { forms } = after(keys, carried)
+  const { forms } = after(edited, carried)
   expect(forms.inquiry).toMatchObject({ isDirty: false, resetKey: 0 })
   expect(forms['detailed-inquiry']).toMatchObject({ isDirty: true, initialValues: values })
   expect(after(mounted, carried).forms['detailed-inquiry']).toMatchObject({ isDirty: false })
-  expect(after(ofOther(keys), carried).forms['detailed-inquiry']).toMatchObject({ isDirty: true })
+  expect(after(ofOther(edited), carried).forms['detailed-inquiry']).toMatchObject({ isDirty: true })
 })
-it('the chosen collection goes with the thanks', () => {
-  expect(form(filled, { ...filled, choice: undefined }).choice).toBe(choice)
-  expect(form(filled, settled(thanks, offPage)).choice).toBe(undefined)
+it('a confirmation removes the chosen collection', () => {
+  expect(form(filled, { ...filled, chosenCollection: undefined }).chosenCollection).toBe(
+    chosenCollection,
+  )
+  expect(form(filled, settled(thanks)).chosenCollection).toBe(undefined)
 })
-it('a form that is left is no longer refused, and still failed', () => {
-  expect(complaintOf(form(settled(refusal, onPage), unmounted))).toBe(undefined)
-  expect(complaintOf(form(settled(failure, onPage), unmounted))).toBe(failure)
+it('leaving the page removes a refusal, and keeps a failure', () => {
+  expect(submissionErrorOf(form(settled(refusal, values), unmounted))).toBe(undefined)
+  expect(submissionErrorOf(form(settled(failure, values), unmounted))).toBe(failure)
 })
 
-it('beside its form a toast says thanks, and no refusal', () => {
-  expect(news(settled(thanks, onPage))).toMatchObject({ isSent: true, isBesideForm: true })
-  expect(news(settled(refusal, onPage))).toBe(undefined)
+it('beside its form a toast confirms, and reports no refusal', () => {
+  expect(toast(settled(thanks, values))).toMatchObject({ isSent: true, isBesideForm: true })
+  expect(toast(settled(refusal, values))).toBe(undefined)
 })
-it('on another page a toast says a refusal, until the form is visited', () => {
-  expect(news(settled(refusal, offPage))).toMatchObject({ isSent: false, isBesideForm: false })
-  expect(news(settled(refusal, offPage), ofOther(mounted))).toBeDefined()
-  expect(news(settled(refusal, offPage), mounted)).toBe(undefined)
+it('on another page a toast reports a refusal until its form is visited', () => {
+  expect(toast(settled(refusal))).toMatchObject({ isSent: false, isBesideForm: false })
+  expect(toast(settled(refusal), ofOther(mounted))).toBeDefined()
+  expect(toast(settled(refusal), mounted)).toBe(undefined)
 })
-it('the toast of a form that is left stays until the form is visited', () => {
+it('after its form is left, a toast stays until the form is visited', () => {
   for (const outcome of [thanks, failure])
-    expect(news(settled(outcome, onPage), unmounted)).toMatchObject({ id, isBesideForm: false })
-  expect(news(settled(failure, onPage), ofOther(unmounted))).toMatchObject({ isBesideForm: true })
-  expect(news(settled(failure, onPage), unmounted, mounted)).toBe(undefined)
-  expect(news(unmounted)).toBe(undefined)
+    expect(toast(settled(outcome, values), unmounted)).toMatchObject({ id, isBesideForm: false })
+  expect(toast(settled(failure, values), ofOther(unmounted))).toMatchObject({ isBesideForm: true })
+  expect(toast(settled(failure, values), unmounted, mounted)).toBe(undefined)
+  expect(toast(unmounted)).toBe(undefined)
 })
-it('the timer of a toast beside its form does not end the one that stays', () => {
-  const beside = after(settled(failure, onPage))
-  const timeout: InquiryEvent = { type: 'dismissed', news: beside.news! }
-  expect(reducer(reducer(beside, unmounted), timeout).news).toMatchObject({ isBesideForm: false })
+it('the timer of a toast beside its form does not close the toast that stays', () => {
+  const beside = after(settled(failure, values))
+  const timeout: InquiryEvent = { type: 'dismissed', toast: beside.toast! }
+  expect(reducer(reducer(beside, unmounted), timeout).toast).toMatchObject({ isBesideForm: false })
 })
-it('the next try takes a toast beside the form away, and none on another page', () => {
-  expect(news(settled(failure, onPage), submitted)).toBe(undefined)
-  expect(news(settled(failure, offPage), ofOther(submitted))).toBeDefined()
+it('the next attempt closes a toast beside the form, but none on another page', () => {
+  expect(toast(settled(failure, values), submitted)).toBe(undefined)
+  expect(toast(settled(failure), ofOther(submitted))).toBeDefined()
 })
-it('thanks for the other form replace thanks, and no failure', () => {
-  expect(news(settled(failure, offPage), ofOther(settled(thanks, offPage)))).toMatchObject({
+it('the other form’s confirmation replaces a confirmation, but no failure', () => {
+  expect(toast(settled(failure), ofOther(settled(thanks)))).toMatchObject({
     id,
     isSent: false,
   })
-  expect(news(settled(thanks, offPage), ofOther(settled(thanks, offPage)))).toMatchObject({
+  expect(toast(settled(thanks), ofOther(settled(thanks)))).toMatchObject({
     isSent: true,
   })
 })
-it('a toast that is closed goes, and not the one after it', () => {
-  const state = after(settled(failure, offPage))
-  const dismissed: InquiryEvent = { type: 'dismissed', news: state.news! }
-  expect(reducer(state, dismissed).news).toBe(undefined)
-  expect(reducer(after(settled(thanks, offPage)), dismissed).news).toBeDefined()
+it('dismissing a toast leaves a newer one', () => {
+  const state = after(settled(failure))
+  const dismissed: InquiryEvent = { type: 'dismissed', toast: state.toast! }
+  expect(reducer(state, dismissed).toast).toBe(undefined)
+  expect(reducer(after(settled(thanks)), dismissed).toast).toBeDefined()
 })

@@ -2,27 +2,27 @@ import type { Values } from '@/lib/inquiry/outcome'
 import { findChanges } from './answers'
 import {
   type ButtonId,
-  complaintOf,
+  submissionErrorOf,
   emptyState,
-  type FormChange,
+  type SingleFormEvent,
   type FormState,
   initialState,
   type InquiryEvent,
-  type News,
-  type Settled,
+  type OutcomeToast,
+  type SettledEvent,
   type State,
 } from './state'
 
-export function reducer({ forms, news }: State, event: InquiryEvent): State {
+export function reducer({ forms, toast }: State, event: InquiryEvent): State {
   if (event.type === 'dismissed') {
-    return { forms, news: news === event.news ? undefined : news } // a newer one stays
+    return { forms, toast: toast === event.toast ? undefined : toast } // a newer toast stays
   }
-  if (event.type === 'carried') return { forms: carryValues(forms, event), news }
-  const state = nextForm(event, forms[event.id])
-  return { forms: { ...forms, [event.id]: state }, news: nextNews(event, news) }
+  if (event.type === 'carried') return { forms: carryValues(forms, event), toast }
+  const state = reduceForm(event, forms[event.id])
+  return { forms: { ...forms, [event.id]: state }, toast: reduceToast(event, toast) }
 }
 
-function nextForm(event: FormChange, previous?: FormState): FormState {
+function reduceForm(event: SingleFormEvent, previous?: FormState): FormState {
   const state = previous ?? emptyState
   switch (event.type) {
     case 'mounted':
@@ -35,30 +35,32 @@ function nextForm(event: FormChange, previous?: FormState): FormState {
       return settle(state, event)
     case 'seen':
       return { ...state, isUnseen: false }
-    case 'filled':
-      return { ...withValues(state, event.values), choice: event.choice ?? state.choice }
+    case 'filled': {
+      const chosenCollection = event.chosenCollection ?? state.chosenCollection
+      return { ...resetForm(state, event.values), chosenCollection }
+    }
     case 'unmounted':
-      return withValues(state, event.values)
+      return resetForm(state, event.values)
   }
 }
 
 function startSubmitting(state: FormState, button: ButtonId): FormState {
-  const previousComplaint = button === state.pressedButton ? complaintOf(state) : undefined
+  const previousError = button === state.pressedButton ? submissionErrorOf(state) : undefined
   return {
     ...state,
-    phase: { status: 'submitting', previousComplaint },
+    phase: { status: 'submitting', previousError },
     pressedButton: button,
     isUnseen: false,
   }
 }
 
-function settle(state: FormState, event: Settled): FormState {
+function settle(state: FormState, event: SettledEvent): FormState {
   const { outcome, submittedValues } = event
   if (outcome.status !== 'sent') return { ...state, phase: outcome, isUnseen: true }
-  const values = event.isOnPage ? event.values : state.initialValues
+  const values = event.mountedValues ?? state.initialValues
   const initialValues = findChanges(submittedValues, values)
   return {
-    ...emptyState, // the chosen collection goes too
+    ...emptyState, // also removes the chosen collection
     isUnseen: true,
     receipt: outcome,
     initialValues,
@@ -67,18 +69,18 @@ function settle(state: FormState, event: Settled): FormState {
   }
 }
 
-/** The new values may lack a refusal's errors. A failure is not about values, so it stays. */
-function withValues(state: FormState, initialValues: Values): FormState {
+/** Removes a refusal, because the new values may be valid. A failure is not about values and stays. */
+function resetForm(state: FormState, initialValues: Values): FormState {
   const { phase, isUnseen } = state.phase.status === 'refused' ? emptyState : state
   return { ...state, phase, isUnseen, initialValues, resetKey: state.resetKey + 1 }
 }
 
-type Carried = Extract<InquiryEvent, { type: 'carried' }>
+type CarriedEvent = Extract<InquiryEvent, { type: 'carried' }>
 
-/** The source keeps its values, but only the target warns before they are lost. */
+/** Both forms then have the values. Only the target warns before they are lost. */
 function carryValues(
   forms: State['forms'],
-  { from, to, values, carriedValues }: Carried,
+  { from, to, values, carriedValues }: CarriedEvent,
 ): State['forms'] {
   const source = forms[from] ?? emptyState
   const target = forms[to] ?? emptyState
@@ -86,32 +88,33 @@ function carryValues(
   return {
     ...forms,
     [from]: { ...source, isDirty: false },
-    [to]: { ...withValues(target, values), isDirty, carriedValues },
+    [to]: { ...resetForm(target, values), isDirty, carriedValues },
   }
 }
 
-function nextNews(event: FormChange, news?: News): News | undefined {
+function reduceToast(event: SingleFormEvent, toast?: OutcomeToast): OutcomeToast | undefined {
   switch (event.type) {
     case 'settled':
-      return newsOf(event, news)
+      return toastFor(event, toast)
     case 'submitted':
-      return news?.isBesideForm ? undefined : news
+      return toast?.isBesideForm ? undefined : toast
     case 'mounted':
-      return news?.id === event.id && !news.isBesideForm ? undefined : news
+      return toast?.id === event.id && !toast.isBesideForm ? undefined : toast
     case 'unmounted':
-      // On a slow line the reply may come just before the next page: its toast has hardly been read.
-      return news?.id === event.id ? { ...news, isBesideForm: false } : news
+      // The outcome may have arrived just before the next page, too late to be read beside the form.
+      return toast?.id === event.id ? { ...toast, isBesideForm: false } : toast
     default:
-      return news
+      return toast
   }
 }
 
-function newsOf(event: Settled, previous?: News): News | undefined {
-  const { id, outcomeUrl, message, outcome, isOnPage } = event
+function toastFor(event: SettledEvent, previous?: OutcomeToast): OutcomeToast | undefined {
+  const { id, outcomeUrl, message, outcome, mountedValues } = event
+  const isBesideForm = mountedValues !== undefined
   const isSent = outcome.status === 'sent'
-  // That the other form was refused or failed stays said until closed, or its form is visited.
+  // Another form's error stays until its visitor closes the toast or goes to that form.
   if (previous && !previous.isBesideForm && !previous.isSent && previous.id !== id) return previous
-  // Beside the form a refusal is a list of answers, which no toast could say.
-  if (isOnPage && outcome.status === 'refused') return undefined
-  return { id, outcomeUrl, message, isSent, isBesideForm: isOnPage }
+  // The form lists each refused answer, which a toast could not.
+  if (isBesideForm && outcome.status === 'refused') return undefined
+  return { id, outcomeUrl, message, isSent, isBesideForm }
 }

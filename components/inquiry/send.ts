@@ -1,10 +1,10 @@
 import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry/outcome'
 
 /**
- * In ms. The server has an outcome within six seconds of its turn, for which it waits 18 s at most. So
- * a success may come after this failure is shown: sent again on the same day, it is stored once.
+ * The server waits at most 18 s for its turn and then needs at most 6 s. So an inquiry may be stored
+ * after this timeout has shown a failure. If it is sent again on the same day, it is still stored once.
  */
-const replyWithinMs = 20_000
+const replyTimeoutMs = 20_000
 
 /** Never throws. A late reply is ignored. */
 export async function sendInquiry(action: InquiryAction, data: FormData): Promise<Outcome> {
@@ -12,22 +12,22 @@ export async function sendInquiry(action: InquiryAction, data: FormData): Promis
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<Outcome>(resolve => {
     timer = setTimeout(() => {
-      if (location.pathname === page) unblockActionQueue() // a link has unblocked it already
-      resolve(failureByConnection())
-    }, replyWithinMs)
+      if (location.pathname === page) unblockActionQueue() // else a link has already unblocked it
+      resolve(createConnectionFailure())
+    }, replyTimeoutMs)
   })
-  const reply = action(null, data).catch(failureByConnection)
+  const reply = action(null, data).catch(createConnectionFailure)
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** A `TypeError` may also be an error of ours, so the browser says whether the device is offline. */
-const failureByConnection = () => failure(navigator.onLine ? 'unexpected' : 'offline')
+/** Asks the browser, because a `TypeError` can be either a network error or a bug. */
+const createConnectionFailure = () => createFailure(navigator.onLine ? 'unexpected' : 'offline')
 
-export const failure = (reason: Reason): Outcome => ({ status: 'failed', reason })
+export const createFailure = (reason: Reason): Outcome => ({ status: 'failed', reason })
 
 /**
- * An action without a reply blocks the next one. At a history change, even to the same address,
- * Next waits no longer. If a reply comes, its promise still resolves.
+ * Next runs one action at a time, so one without a reply blocks the next. A history change, even to
+ * the same URL, makes Next stop waiting. If a reply still arrives, the promise resolves.
  */
 function unblockActionQueue() {
   history.replaceState(null, '', location.href)

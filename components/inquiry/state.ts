@@ -6,34 +6,33 @@ import type { Message } from './messages'
 export type FormId = Form['id']
 /** A form may have two submit buttons. */
 export type ButtonId = 'early' | 'last'
-/** The collection that the home page names above its form. */
-export type Choice = Pick<Collection, 'name' | 'investment' | 'budget'>
-export type Complaint = Exclude<Outcome, Sent>
+/** The home page names it above its form. */
+export type ChosenCollection = Pick<Collection, 'name' | 'investment' | 'budget'>
+/** A refusal of some answers, or a failure to send or store them. */
+export type SubmissionError = Exclude<Outcome, Sent>
 
-/** In memory only. */
+/** Kept in memory only: browsers write anything else to disk, and phones are shared. */
 export interface FormState {
-  phase: { status: 'idle' } | { status: 'submitting'; previousComplaint?: Complaint } | Complaint
+  phase:
+    { status: 'idle' } | { status: 'submitting'; previousError?: SubmissionError } | SubmissionError
   pressedButton: ButtonId
-  /** Until its visitor has been led to the outcome. */
+  /** The form has not yet scrolled to its outcome and moved the focus there. */
   isUnseen: boolean
-  /** The last thanks, which stay until the next. */
+  /** The latest confirmation. The next one replaces it. */
   receipt?: Sent
-  /** What its fields begin with. When their page is left, what they hold. */
+  /** The fields start with these. When the page is left, they are set to what the fields contain. */
   initialValues: Values
-  choice?: Choice
-  /** What the other form has filled in. The visitor may have changed it since. */
+  chosenCollection?: ChosenCollection
+  /** What was filled in from the other form. The visitor may have changed it since. */
   carriedValues?: Values
-  /**
-   * The visitor has typed what no reply has confirmed. Choices and the browser's own answers do not
-   * count.
-   */
+  /** The visitor has typed something that is not stored. Selected options and autofill do not count. */
   isDirty: boolean
-  /** A new one fills the form with `initialValues`. */
+  /** A new key resets the form to `initialValues`. */
   resetKey: number
 }
 
-/** What a toast says. Beside its form, on the same page, it says what the form says. */
-export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
+/** On its form's own page, a toast repeats what the form shows. Elsewhere it links to the form. */
+export interface OutcomeToast extends Pick<Form, 'id' | 'outcomeUrl'> {
   message: Message
   isSent: boolean
   isBesideForm: boolean
@@ -41,34 +40,33 @@ export interface News extends Pick<Form, 'id' | 'outcomeUrl'> {
 
 export interface State {
   forms: Partial<Record<FormId, FormState>>
-  news?: News
+  toast?: OutcomeToast
 }
 
-/** A form that is not on the page was left with its `initialValues`. */
-export type Presence = { isOnPage: true; values: Values } | { isOnPage: false }
+export interface SettledEvent extends Pick<OutcomeToast, 'id' | 'outcomeUrl' | 'message'> {
+  type: 'settled'
+  outcome: Outcome
+  submittedValues: Values
+  /** What the fields contain now. Undefined after a move to another page. */
+  mountedValues: Values | undefined
+}
 
-export type Settled = Presence &
-  Pick<News, 'id' | 'outcomeUrl' | 'message'> & {
-    type: 'settled'
-    outcome: Outcome
-    submittedValues: Values
-  }
-
-export type FormChange =
+/** An event of one form. */
+export type SingleFormEvent =
   | { type: 'mounted'; id: FormId; postOutcome: Outcome | null }
   | { type: 'edited'; id: FormId; isDirty: boolean }
   | { type: 'submitted'; id: FormId; button: ButtonId }
-  | Settled
+  | SettledEvent
   | { type: 'seen'; id: FormId }
-  /** By a link, or from the receipt. */
-  | { type: 'filled'; id: FormId; values: Values; choice?: Choice }
+  /** A link or the receipt has filled in values. */
+  | { type: 'filled'; id: FormId; values: Values; chosenCollection?: ChosenCollection }
   | { type: 'unmounted'; id: FormId; values: Values }
 
 export type InquiryEvent =
-  | FormChange
-  /** What was typed into one form goes into the other. */
+  | SingleFormEvent
+  /** One form's values were copied into the other. */
   | { type: 'carried'; from: FormId; to: FormId; values: Values; carriedValues: Values }
-  | { type: 'dismissed'; news: News }
+  | { type: 'dismissed'; toast: OutcomeToast }
 
 export const emptyState: FormState = {
   phase: { status: 'idle' },
@@ -79,18 +77,18 @@ export const emptyState: FormState = {
   resetKey: 0,
 }
 
-/** @param postOutcome of a post without scripts, whose address leads to it */
+/** @param postOutcome of a post without scripts. Its URL has already scrolled to it. */
 export function initialState(postOutcome: Outcome | null): FormState {
   if (!postOutcome) return emptyState
   if (postOutcome.status === 'sent') return { ...emptyState, receipt: postOutcome }
   return { ...emptyState, phase: postOutcome, initialValues: postOutcome.values ?? {} }
 }
 
-/** What is said above the button, or keeps its space while the form is sent once more. */
-export function complaintOf({ phase }: FormState): Complaint | undefined {
+/** The error above the button. While the form is sent again, the previous error keeps its space. */
+export function submissionErrorOf({ phase }: FormState): SubmissionError | undefined {
   if (phase.status === 'idle') return undefined
-  return phase.status === 'submitting' ? phase.previousComplaint : phase
+  return phase.status === 'submitting' ? phase.previousError : phase
 }
 
-/** At most one element has it: the complaint or else the receipt. */
+/** At most one element has this id: the submission error, or else the receipt. */
 export const outcomeId = (id: FormId) => `${id}-outcome`

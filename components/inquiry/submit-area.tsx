@@ -4,22 +4,26 @@ import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 import { useIsOnline } from './connection'
-import { useFormParts } from './form-context'
+import { useInquiryFormContext } from './form-context'
 import { describeError, describeOutcome, describeRefusal } from './messages'
-import { type ButtonId, type Complaint, complaintOf, outcomeId } from './state'
+import { type ButtonId, type SubmissionError, submissionErrorOf, outcomeId } from './state'
 
 export function SubmitArea({ button }: { button: ButtonId }) {
-  const { copy, state } = useFormParts()
-  const complaint = state.pressedButton === button ? complaintOf(state) : undefined
+  const { copy, state } = useInquiryFormContext()
+  const submissionError = state.pressedButton === button ? submissionErrorOf(state) : undefined
   const isSubmitting = state.phase.status === 'submitting'
   return (
     <>
-      {complaint?.status === 'refused' && <RefusalMessage />}
-      {complaint?.status === 'failed' && (
-        // Anew for each try, so that it is announced again.
-        <FailureMessage key={state.phase.status} failure={complaint} isRetrying={isSubmitting} />
+      {submissionError?.status === 'refused' && <RefusalMessage />}
+      {submissionError?.status === 'failed' && (
+        // A new element for each attempt, so that a screen reader announces it again.
+        <FailureMessage
+          key={state.phase.status}
+          failure={submissionError}
+          isRetrying={isSubmitting}
+        />
       )}
-      {/* Not `disabled`, which would take the focus away. Without a name its value is not sent. */}
+      {/* Not `disabled`, which would lose the focus. It has no name, so its value is not sent. */}
       <Button
         value={button}
         variant={button === 'early' ? 'outline' : 'default'}
@@ -32,16 +36,17 @@ export function SubmitArea({ button }: { button: ButtonId }) {
   )
 }
 
-const messageClasses = 'mt-8 scroll-mt-6 border-l-2 border-sindoor bg-raised px-6 py-5'
+/** The scroll margin leaves room for a toast (components/ui/sonner.tsx). */
+const messageClasses = 'mt-8 scroll-mt-40 border-l-2 border-sindoor bg-raised px-6 py-5'
 
 interface FailureProps {
-  failure: Extract<Complaint, { status: 'failed' }>
+  failure: Extract<SubmissionError, { status: 'failed' }>
   isRetrying: boolean
 }
 
-/** While the form is sent once more it keeps its space: the button stays under the thumb. */
+/** It keeps its space while the form is sent again, so that the button stays under the thumb. */
 function FailureMessage({ failure, isRetrying }: FailureProps) {
-  const { form, copy, contact } = useFormParts()
+  const { form, copy, contact } = useInquiryFormContext()
   const { answersStay, twiceIsFine, backOnline, contactTitle } = copy.failure
   const { title, description, reference } = describeOutcome(failure, copy)
   const isBackOnline = useIsOnline() && failure.reason === 'offline'
@@ -59,23 +64,23 @@ function FailureMessage({ failure, isRetrying }: FailureProps) {
       </p>
       <p className="mt-4 mb-2 text-small text-fine">{contactTitle}</p>
       {contact}
-      {reference && <p className="mt-4 text-small figures">{reference}</p>}
+      {reference && <p className="mt-4 text-small lining-nums tabular-nums">{reference}</p>}
     </div>
   )
 }
 
-/** It takes the focus, which announces its name: as an alert it would be announced twice. */
+/** Not an alert: it takes the focus, which announces its name, and an alert would repeat that. */
 function RefusalMessage() {
-  const { form, copy, errors } = useFormParts()
+  const { form, copy, errors } = useInquiryFormContext()
   const wrongAnswers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const error = errors[name]
     return error ? [{ name, field, error }] : []
   })
-  if (wrongAnswers.length === 0) return null // all corrected, or React Hook Form has none yet
+  if (wrongAnswers.length === 0) return null // all are corrected, or React Hook Form has no errors yet
   const shownErrors = wrongAnswers.map(({ error }) => error)
   const title = describeRefusal(shownErrors, copy.messages)
   return (
-    // Not `aria-labelledby`: reading on, Orca skips what labels an element that can have the focus.
+    // Not `aria-labelledby`: Orca then skips the title when a visitor reads on.
     <div
       id={outcomeId(form.id)}
       role="group"
@@ -87,7 +92,7 @@ function RefusalMessage() {
       <ul className="mt-2">
         {wrongAnswers.map(({ name, field, error }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4">
-            <a href={`#${form.id}-${name}`} onClick={focusField} className="touch text-link">
+            <a href={`#${form.id}-${name}`} onClick={focusField} className="touch-target text-link">
               {copy.labels[name]}
             </a>
             <span className="text-small text-quiet">
@@ -100,7 +105,7 @@ function RefusalMessage() {
   )
 }
 
-/** In place of the browser: Firefox focuses no date field by its fragment, and drops the focus. */
+/** Replaces the browser's own jump: Firefox loses the focus on the way to a date field. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -1,38 +1,44 @@
 import Link from 'next/link'
 import { type Dispatch, useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { InquiryEvent, News } from './state'
+import type { InquiryEvent, OutcomeToast } from './state'
 
-export function Toasts({ news, dispatch }: { news?: News; dispatch: Dispatch<InquiryEvent> }) {
+interface Props {
+  outcomeToast?: OutcomeToast
+  dispatch: Dispatch<InquiryEvent>
+}
+
+export function Toasts({ outcomeToast, dispatch }: Props) {
   useEffect(() => {
-    if (!news) return
-    const { message, isSent, isBesideForm } = news
+    if (!outcomeToast) return
+    const { message, isSent, isBesideForm } = outcomeToast
     const id = toast[isSent ? 'success' : 'error'](message.title, {
-      description: isBesideForm ? message.description : <MessageWithLink {...news} />,
-      duration: Infinity, // NewsToast ends it
+      description: isBesideForm ? message.description : <MessageWithLink {...outcomeToast} />,
+      duration: Infinity, // LazyToasts closes it
       closeButton: !isBesideForm,
-      onDismiss: () => dispatch({ type: 'dismissed', news }),
+      onDismiss: () => dispatch({ type: 'dismissed', toast: outcomeToast }),
     })
-    // By its id: without one Sonner may dismiss a new toast before it has added it, which then
-    // stays.
+    // By id: without one Sonner may dismiss a toast that it has not added yet, which then stays.
     return () => void toast.dismiss(id)
-  }, [news, dispatch])
+  }, [outcomeToast, dispatch])
 
   return (
-    // After a link in a toast Sonner would return the focus to the old place, on the new page.
+    // After a link in a toast, Sonner would move the focus back to where it was on the old page.
     <div onFocusCapture={event => event.stopPropagation()}>
       <Toaster />
     </div>
   )
 }
 
-function MessageWithLink({ message, outcomeUrl }: News) {
+function MessageWithLink({ message, outcomeUrl }: OutcomeToast) {
   return (
     <>
       {message.description}
-      {message.reference && <span className="block figures">{message.reference}</span>}
+      {message.reference && (
+        <span className="block lining-nums tabular-nums">{message.reference}</span>
+      )}
       <span className="block">
-        <Link prefetch={false} href={outcomeUrl} className="touch text-link">
+        <Link prefetch={false} href={outcomeUrl} className="touch-target text-link">
           {message.back}
         </Link>
       </span>

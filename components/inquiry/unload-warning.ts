@@ -1,22 +1,25 @@
 import { useEffect } from 'react'
 
-/** In ms, after the tap on a link: the site keeps what is typed, or Back finds it on the page. */
+/**
+ * No warning for this long after a click on a link: the site keeps what is typed, or Back restores
+ * it.
+ */
 const linkGraceMs = 5_000
 
-/** Before what is typed is lost. iPhones and the browsers inside apps ask nothing. */
+/** Asks before typed answers are lost. iPhones and browsers inside apps do not support it. */
 export function useUnloadWarning(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
-    let followedAt = -Infinity
+    let clickedAt = -Infinity
     const rememberLink = ({ target, timeStamp }: MouseEvent) => {
-      if ((target as Element).closest('a')) followedAt = timeStamp
+      if ((target as Element).closest('a')) clickedAt = timeStamp
     }
     const ask = (event: BeforeUnloadEvent) => {
-      if (event.timeStamp - followedAt > linkGraceMs) event.preventDefault()
+      if (event.timeStamp - clickedAt > linkGraceMs) event.preventDefault()
     }
-    const end = new AbortController()
-    addEventListener('click', rememberLink, { capture: true, signal: end.signal })
-    addEventListener('beforeunload', ask, { signal: end.signal })
-    return () => end.abort()
+    const controller = new AbortController()
+    addEventListener('click', rememberLink, { capture: true, signal: controller.signal })
+    addEventListener('beforeunload', ask, { signal: controller.signal })
+    return () => controller.abort()
   }, [isActive])
 }

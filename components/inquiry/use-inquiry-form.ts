@@ -5,7 +5,7 @@ import type { Outcome, Values } from '@/lib/inquiry/outcome'
 import { markEmptyDates, readValues } from './answers'
 import { describeOutcome } from './messages'
 import { type FormRef, useInquiries } from './provider'
-import { failure, sendInquiry } from './send'
+import { createFailure, sendInquiry } from './send'
 import { type ButtonId, type FormState, outcomeId } from './state'
 import { useValidation } from './use-validation'
 
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /**
- * The DOM has the values. React Hook Form has the errors that are shown (use-validation.ts). The
- * reducer has what became of the form.
+ * The DOM holds the values, React Hook Form the errors on display (use-validation.ts), and the reducer
+ * the form's phase and outcome.
  */
 export function useInquiryForm({ form, copy, state, formRef }: Props) {
   const { id, outcomeUrl } = form
-  const { actions, dispatch, readPresence } = useInquiries()
+  const { actions, dispatch, readMountedValues } = useInquiries()
   const { register, errors, validate, loadRules } = useValidation(id, state, formRef)
   useOutcomeFocus(id, state)
   useLayoutEffect(() => markEmptyDates(formRef.current!))
@@ -34,10 +34,18 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
     const submittedValues = Object.fromEntries(data) as Values
     dispatch({ type: 'submitted', id, button: findPressedButton(event) })
 
-    const outcome = await validateAndSend(data).catch(() => failure('unexpected'))
-    const message = describeOutcome(outcome, copy) // a toast on another page has no copy of the form
-    const presence = readPresence(id)
-    dispatch({ type: 'settled', id, outcomeUrl, outcome, message, submittedValues, ...presence })
+    const outcome = await validateAndSend(data).catch(() => createFailure('unexpected'))
+    const message = describeOutcome(outcome, copy) // here, because on other pages a toast lacks `copy`
+    const mountedValues = readMountedValues(id)
+    dispatch({
+      type: 'settled',
+      id,
+      outcomeUrl,
+      outcome,
+      message,
+      submittedValues,
+      mountedValues,
+    })
   }
 
   async function validateAndSend(data: FormData): Promise<Outcome> {
@@ -48,7 +56,7 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
 
   function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
     markEmptyDates(currentTarget)
-    if (!(nativeEvent instanceof InputEvent)) return // chosen, or filled in by the browser
+    if (!(nativeEvent instanceof InputEvent)) return // a selected option, or autofill
     const values = readValues(currentTarget)
     const isDirty = Object.keys(form.fields).some(name => values[name])
     if (isDirty !== state.isDirty) dispatch({ type: 'edited', id, isDirty })
@@ -57,19 +65,19 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
   return { register, errors, handleSubmitEvent, handleInput, loadRules }
 }
 
-/** Leads a visitor to an outcome once. */
+/** Scrolls to a new outcome, and moves the focus there. */
 function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState) {
   const { dispatch } = useInquiries()
-  // No dependencies on purpose: a refusal is rendered once React Hook Form has taken its errors, a
-  // render later.
+  // Without dependencies on purpose: React Hook Form takes over a refusal's errors one render later,
+  // and the refusal is rendered only then.
   useLayoutEffect(() => {
     const element = document.getElementById(outcomeId(id))
     if (!isUnseen || !element) return
-    // A failure is an alert, heard without the focus.
+    // A failure is an alert, which a screen reader announces without the focus.
     if (phase.status !== 'failed') element.focus({ preventScroll: true })
     const scroll = () => element.scrollIntoView()
     scroll()
-    // After Back the browser scrolls to where the page was, in the frame that is drawn next.
+    // After Back the browser restores the old scroll position in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(scroll))
     dispatch({ type: 'seen', id })
   })

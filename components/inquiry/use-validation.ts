@@ -4,20 +4,20 @@ import type { Form } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 import { findUnreadableDates, readValues } from './answers'
 import type { FormRef } from './provider'
-import { complaintOf, type FormState } from './state'
+import { submissionErrorOf, type FormState } from './state'
 
 /**
- * React Hook Form owns the errors that are shown, and when they are looked for: at a submit, and
- * from then on at each change. It does not own the values, which stand in the DOM.
+ * React Hook Form owns the errors on display and decides when to validate: on submit, and after
+ * that on each change. It does not own the values, which are in the DOM.
  */
 export function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
   const rules = useRef<Resolver<Values, unknown, object>>(null)
-  const complaint = complaintOf(state)
-  const refusalErrors = complaint?.status === 'refused' ? complaint.errors : undefined
+  const submissionError = submissionErrorOf(state)
+  const refusalErrors = submissionError?.status === 'refused' ? submissionError.errors : undefined
 
   /**
-   * Validates what stands in the DOM and ignores the values that React Hook Form passes: a browser
-   * may have typed, filled in or restored some before hydration.
+   * Validates the DOM's values and ignores React Hook Form's, which lack anything that was typed,
+   * autofilled or restored before hydration.
    */
   const validateDom: Resolver<Values> = async (_values, context, options) => {
     const form = formRef.current!
@@ -26,14 +26,14 @@ export function useValidation(id: Form['id'], state: FormState, formRef: FormRef
   }
 
   const { register, handleSubmit, formState } = useForm<Values>({
-    // A refusal by the server is validated again on each change, like one made here.
+    // After a refusal by the server, too, validate on each change.
     mode: refusalErrors ? 'onChange' : 'onSubmit',
     errors: refusalErrors,
     shouldFocusError: false,
     resolver: validateDom,
   })
 
-  /** Shows the errors, and returns them. */
+  /** Shows the errors and returns them. */
   const validate = () =>
     new Promise<Errors>((resolve, reject) => {
       const onValid = () => resolve({})
@@ -41,7 +41,7 @@ export function useValidation(id: Form['id'], state: FormState, formRef: FormRef
       handleSubmit(onValid, onInvalid)().catch(reject)
     })
 
-  /** 17 KB of zod. Until they have come, the server's rules suffice. */
+  /** Loads 17 KB of zod. Until then only the server validates. */
   async function loadRules() {
     const { zodResolver } = await import('@hookform/resolvers/zod')
     const { schemas } = await import('@/lib/inquiry/schema')

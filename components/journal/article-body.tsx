@@ -25,7 +25,7 @@ export function ArticleBody({ article, children }: { article: Article; children:
           <p className="mt-8 print:hidden">
             <a
               href={shareOnWhatsApp(message, addressOf(`/journal/${article.slug}`))}
-              className="touch text-link"
+              className="touch-target text-link"
             >
               {share.label}
             </a>

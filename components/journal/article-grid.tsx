@@ -2,25 +2,25 @@ import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
 import { cn } from '@/lib/utils'
-import { opening, OpeningPicture } from './opening-picture'
+import { articleTransitionTypes, PictureTransition } from './picture-transition'
 
 interface CardLayout {
-  upright?: true
+  isPortrait?: true
   desktop: string
   card?: string
   frame?: string
 }
 
-/** Titles stand on one line under pictures of different heights. */
-const third = 'lg:col-span-4 lg:grid-rows-subgrid'
+/** The titles of a row align although its pictures differ in height. */
+const thirdOfRow = 'lg:col-span-4 lg:grid-rows-subgrid'
 
-/** On a desktop a row of two, one of three, the sixth alone; then again. */
+/** On a desktop: a row of two, a row of three, a row of one; then the pattern repeats. */
 const cardLayouts: CardLayout[] = [
   { desktop: '54vw' },
-  { upright: true, desktop: '38vw' },
-  { upright: true, desktop: '30vw', card: third },
-  { desktop: '30vw', card: third },
-  { upright: true, desktop: '30vw', card: third },
+  { isPortrait: true, desktop: '38vw' },
+  { isPortrait: true, desktop: '30vw', card: thirdOfRow },
+  { desktop: '30vw', card: thirdOfRow },
+  { isPortrait: true, desktop: '30vw', card: thirdOfRow },
   {
     desktop: '66vw',
     card: 'lg:col-span-full lg:items-end lg:*:last:col-span-4 xl:*:last:pe-6',
@@ -42,28 +42,34 @@ export function ArticleGrid() {
   )
 }
 
-function Card({ article, upright, desktop, card, frame }: CardLayout & { article: ListedArticle }) {
-  const ratio = upright && 4 / 5
+function Card({
+  article,
+  isPortrait,
+  desktop,
+  card,
+  frame,
+}: CardLayout & { article: ListedArticle }) {
+  const ratio = isPortrait && 4 / 5
   return (
     <article
       className={cn(
         'group relative row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
-        upright ? 'md:col-span-5' : 'md:col-span-7',
+        isPortrait ? 'md:col-span-5' : 'md:col-span-7',
         card,
       )}
     >
-      <OpeningPicture
+      <PictureTransition
         slug={article.slug}
         className={cn('col-span-full self-end overflow-clip max-md:bleed', frame)}
       >
         <Picture
           picture={article.picture}
           phone={{ vw: 100, ratio }}
-          tablet={{ width: upright ? '38vw' : '54vw', ratio }}
+          tablet={{ width: isPortrait ? '38vw' : '54vw', ratio }}
           desktop={{ width: desktop, ratio }}
-          className={cn('w-full breathes', upright ? 'aspect-4/5' : 'aspect-3/2')}
+          className={cn('w-full hover-zoom', isPortrait ? 'aspect-4/5' : 'aspect-3/2')}
         />
-      </OpeningPicture>
+      </PictureTransition>
       <div className="@container col-span-full pt-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-fine">
           {article.category && <span className="text-ink">{article.category}</span>}
@@ -78,9 +84,9 @@ function Card({ article, upright, desktop, card, frame }: CardLayout & { article
         </p>
         <SiteLink
           href={`/journal/${article.slug}`}
-          transitionTypes={opening(article.slug)}
+          transitionTypes={articleTransitionTypes(article.slug)}
           aria-label={`${journal.articleGrid.read}: ${article.title}`}
-          className="mt-2 touch text-link after:absolute after:inset-0"
+          className="mt-2 touch-target text-link after:absolute after:inset-0"
         >
           {journal.articleGrid.read}
         </SiteLink>

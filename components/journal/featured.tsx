@@ -1,8 +1,8 @@
-import { fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { journal } from '@/content/journal'
-import { opening, OpeningPicture } from './opening-picture'
+import { LeadPicture } from './lead-picture'
+import { articleTransitionTypes } from './picture-transition'
 
 export function Featured() {
   const { label, article, read } = journal.featured
@@ -11,7 +11,7 @@ export function Featured() {
       aria-labelledby="featured-title"
       className="pt-6 pb-28 lg:pt-8 lg:pb-42 lg:portrait:pt-12"
     >
-      {/* Before the picture, which would push them out of the first window. */}
+      {/* The title comes first: below the picture it would be out of view when the page opens. */}
       <div className="page-grid pb-6 lg:portrait:pb-10">
         <p className="text-small">{label}</p>
         <h2
@@ -22,20 +22,11 @@ export function Featured() {
         </h2>
       </div>
       <div className="page-grid">
-        <OpeningPicture
-          slug={article.slug}
-          style={fileWidth(article.picture)}
-          className="max-sm:bleed sm:bleed-file"
-        >
-          <Picture
-            picture={article.picture}
-            phone={{ vw: 100, ratio: 4 / 5 }}
-            desktop={{ width: '100vw' }}
-            priority
-            tallBelow="sm"
-            className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
-          />
-        </OpeningPicture>
+        <LeadPicture
+          article={article}
+          frameClassName="max-sm:bleed sm:bleed-file"
+          className="sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+        />
       </div>
       <div className="page-grid pt-6 lg:pt-10">
         <p className="flex flex-wrap content-start gap-x-4 text-small text-fine md:col-span-4">
@@ -47,7 +38,7 @@ export function Featured() {
           <Button asChild className="mt-8 max-sm:w-full">
             <SiteLink
               href={`/journal/${article.slug}`}
-              transitionTypes={opening(article.slug)}
+              transitionTypes={articleTransitionTypes(article.slug)}
               aria-label={`${read}: ${article.title}`}
             >
               {read}

@@ -1,6 +1,9 @@
 import { journal } from '@/content/journal'
 
-/** The title is 3.05 times as wide as it is high. Beside a low window it leaves room for a picture. */
+/**
+ * The title's width is 3.05 times its height. In a low window a smaller title leaves room for the
+ * picture below it.
+ */
 export function Header() {
   const { badge, title, tagline } = journal.header
   return (

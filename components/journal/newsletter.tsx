@@ -18,10 +18,10 @@ export function Newsletter() {
             <Button asChild variant="outline" className="max-sm:w-full">
               <a href={subscribe.href}>{subscribe.label}</a>
             </Button>
-            <a href={address.href} className="touch text-link">
+            <a href={address.href} className="touch-target text-link">
               {address.shown}
             </a>
-            <a href={feed.href} type="application/atom+xml" className="touch text-link">
+            <a href={feed.href} type="application/atom+xml" className="touch-target text-link">
               {feed.label}
             </a>
           </p>

@@ -28,9 +28,9 @@ export function Timeline() {
 
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
-  const all = steps.length
+  const total = steps.length
   const fill = (words: string) =>
-    words.replace('{n}', String(position)).replace('{all}', String(all))
+    words.replace('{n}', String(position)).replace('{all}', String(total))
   const number = `0${position}`
   return (
     <article className="page-grid">
@@ -39,8 +39,8 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
       </p>
       <div className="step-line pb-6 lg:pb-36">
         <h3 className="flex flex-wrap items-baseline gap-x-2 text-h3 group-data-large:text-h2">
-          {/* With its space: a flex container drops what stands between its items. */}
-          <span className="text-h2 whitespace-pre text-fine figures md:sr-only md:whitespace-pre">
+          {/* The space is inside, because a flex container drops spaces between its items. */}
+          <span className="text-h2 whitespace-pre text-fine lining-nums tabular-nums md:sr-only md:whitespace-pre">
             {`${number} `}
           </span>
           {step.title}
@@ -53,7 +53,7 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
       <div className="step-line pb-20 lg:col-[10/-1] lg:border-0 lg:p-0">
         <progress
           className="step-progress"
-          max={all}
+          max={total}
           value={position}
           aria-label={fill(progress.label)}
           aria-valuetext={fill(progress.value)}
@@ -71,7 +71,7 @@ function Row({ term, fact }: { term: string; fact: string }) {
   return (
     <div className="grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[6.5rem_1fr]">
       <dt className="text-fine">{term}</dt>
-      <dd className="figures first-letter:uppercase">{fact}</dd>
+      <dd className="lining-nums tabular-nums first-letter:uppercase">{fact}</dd>
     </div>
   )
 }
@@ -84,7 +84,7 @@ function StepPicture({ picture, large }: Step) {
       <div
         style={fileWidth(picture)}
         className={cn(
-          'settles z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
+          'slide-up z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
           large
             ? 'md:bleed-end-file md:[--from:0] xl:[--from:2]'
             : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10] lg:ps-0',

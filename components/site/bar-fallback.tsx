@@ -1,22 +1,25 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Past as many pixels the bar is opaque, as in app/styles/layout.css. */
-const OPAQUE_PAST = 20
+/** The bar is opaque beyond this scroll position. app/styles/layout.css has the same number. */
+const opaqueBeyondPx = 20
 
-/** For browsers that cannot (Firefox, Safari before 26). At -1 ms the animation has not begun. */
+/**
+ * Drives the bar's animation where CSS cannot (Firefox, Safari before 26): -1 ms is before its start,
+ * 0 is its end.
+ */
 export function BarFallback() {
   useEffect(() => {
     const animation = document.getElementById('bar')?.getAnimations()[0]
     if (!animation || CSS.supports('animation-timeline: scroll()')) return
     animation.pause()
-    const follow = () => {
-      animation.currentTime = scrollY > OPAQUE_PAST ? 0 : -1
+    const updateBar = () => {
+      animation.currentTime = scrollY > opaqueBeyondPx ? 0 : -1
     }
-    follow()
-    const end = new AbortController()
-    addEventListener('scroll', follow, { passive: true, signal: end.signal })
-    return () => end.abort()
+    updateBar()
+    const controller = new AbortController()
+    addEventListener('scroll', updateBar, { passive: true, signal: controller.signal })
+    return () => controller.abort()
   }, [])
   return null
 }

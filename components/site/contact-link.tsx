@@ -3,8 +3,8 @@ import type { Studio } from '@/content/studio'
 
 type Props = ComponentProps<'a'> & { method: Studio['phone' | 'whatsapp' | 'email'] }
 
-/** Telephone and WhatsApp show the same number, so the accessible name tells them apart. */
-export function ContactLink({ method, children = breakable(method.shown), ...props }: Props) {
+/** Phone and WhatsApp show the same number, so each accessible name starts with the method. */
+export function ContactLink({ method, children = breakAfterAt(method.shown), ...props }: Props) {
   return (
     <a href={method.href} aria-label={`${method.label}: ${method.shown}`} {...props}>
       {children}
@@ -12,7 +12,7 @@ export function ContactLink({ method, children = breakable(method.shown), ...pro
   )
 }
 
-function breakable(shown: string) {
+function breakAfterAt(shown: string) {
   const [name, host] = shown.split('@')
   if (!host) return shown
   return (

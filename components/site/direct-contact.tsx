@@ -12,7 +12,10 @@ export function DirectContact() {
         >
           <dt className="text-small text-fine">{method.label}</dt>
           <dd>
-            <ContactLink method={method} className="touch figures text-link" />
+            <ContactLink
+              method={method}
+              className="touch-target lining-nums tabular-nums text-link"
+            />
           </dd>
         </div>
       ))}

@@ -1,11 +1,11 @@
 'use client'
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EncodedPicture, Film as Files } from '@/content/pictures/encoded'
+import type { EncodedPicture, Film as FilmFiles } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
 
 interface Props {
-  film: Files
+  film: FilmFiles
   pause: string
   focal: EncodedPicture['focal']
   media?: string
@@ -15,17 +15,17 @@ export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(`${media} and (prefers-reduced-motion: no-preference)`)
   const [hasPlayed, setHasPlayed] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
     const element = video.current
     if (!element || playback !== 'allowed') return
-    // An interruption, by a pause or a scroll, is no failure.
-    const noteFailure = ({ name }: DOMException) => {
-      if (name !== 'AbortError') setFailed(true)
+    // A pause or scroll interrupts play() with an AbortError, which is no failure.
+    const handlePlayError = ({ name }: DOMException) => {
+      if (name !== 'AbortError') setHasFailed(true)
     }
     const observer = new IntersectionObserver(entries => {
-      if (entries.at(-1)?.isIntersecting) element.play().catch(noteFailure)
+      if (entries.at(-1)?.isIntersecting) element.play().catch(handlePlayError)
       else element.pause()
     })
     observer.observe(element)
@@ -35,7 +35,7 @@ export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
     }
   }, [playback])
 
-  if (playback === 'absent' || failed) return null
+  if (playback === 'absent' || hasFailed) return null
   const isPaused = playback === 'paused'
   const Icon = isPaused ? PlayIcon : PauseIcon
   return (
@@ -55,8 +55,8 @@ export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
         style={{ objectPosition: `${x}% ${y}%` }}
       >
         <source src={film.webm} type='video/webm; codecs="av01.0.08M.10"' />
-        {/* play() waits forever if no source can be used: the error of the last one says so. */}
-        <source src={film.mp4} type="video/mp4" onError={() => setFailed(true)} />
+        {/* If no source is usable, play() waits forever, and only the last source fires an error. */}
+        <source src={film.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
       </video>
       {(hasPlayed || isPaused) && (
         <button
@@ -74,21 +74,21 @@ export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
 }
 
 let pausedByVisitor = false
-const pauses = new EventTarget()
+const pauseEvents = new EventTarget()
 function togglePause() {
   pausedByVisitor = !pausedByVisitor
-  pauses.dispatchEvent(new Event('change'))
+  pauseEvents.dispatchEvent(new Event('change'))
 }
 
-/** `absent` before the page has loaded, on scarce data, or where `media` does not match. */
+/** `absent` before the page has loaded, if data is scarce, or if `media` does not match. */
 function usePlayback(media: string) {
   const subscribe = useCallback(
     (notify: () => void) => {
-      const end = new AbortController()
-      matchMedia(media).addEventListener('change', notify, { signal: end.signal })
-      pauses.addEventListener('change', notify, { signal: end.signal })
-      addEventListener('load', notify, { signal: end.signal })
-      return () => end.abort()
+      const controller = new AbortController()
+      matchMedia(media).addEventListener('change', notify, { signal: controller.signal })
+      pauseEvents.addEventListener('change', notify, { signal: controller.signal })
+      addEventListener('load', notify, { signal: controller.signal })
+      return () => controller.abort()
     },
     [media],
   )

@@ -19,15 +19,18 @@ export function Footer() {
           </Column>
           <nav aria-label={footer.site.title}>
             <Column title={footer.site.title}>
-              <Entries links={footer.site.links} />
+              <LinkItems links={footer.site.links} />
             </Column>
           </nav>
           <Column title={footer.contact.title} className="max-sm:col-span-full">
             <li>
-              <ContactLink method={studio.phone} className="touch figures text-link" />
+              <ContactLink
+                method={studio.phone}
+                className="touch-target lining-nums tabular-nums text-link"
+              />
             </li>
             <li>
-              <ContactLink method={studio.email} className="touch text-link" />
+              <ContactLink method={studio.email} className="touch-target text-link" />
             </li>
             <li className="py-[calc(1.5rem-0.75em)]">{footer.contact.availability}</li>
           </Column>
@@ -36,11 +39,11 @@ export function Footer() {
           <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-6 md:col-span-4">
             <p>{footer.copyright}</p>
             <ul aria-label={footer.social.title} className="flex flex-wrap items-baseline gap-x-4">
-              <Entries links={studio.social} />
+              <LinkItems links={studio.social} />
             </ul>
           </div>
           <ul className="col-span-2 flex flex-wrap items-baseline gap-x-6 md:col-span-8">
-            <Entries links={footer.legal} />
+            <LinkItems links={footer.legal} />
           </ul>
         </div>
       </div>
@@ -65,11 +68,15 @@ function Column({
   )
 }
 
-function Entries({ links }: { links: readonly { label: string; href?: string }[] }) {
+function LinkItems({ links }: { links: readonly { label: string; href?: string }[] }) {
   return links.map(({ label, href }) => (
     <li key={label}>
       {href ? (
-        <SiteLink href={href as Route} label={label} className="touch current-mark text-link" />
+        <SiteLink
+          href={href as Route}
+          label={label}
+          className="touch-target current-mark text-link"
+        />
       ) : (
         label
       )}

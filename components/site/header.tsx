@@ -18,7 +18,7 @@ export function Header() {
       >
         {navigation.skip}
       </a>
-      {/* Not on the header: in older browsers a container positions the fixed menu in it. */}
+      {/* Not on the header, because in older browsers the fixed menu is then positioned inside it. */}
       <div className="@container">
         <div className="flex h-(--bar) items-center gap-x-[1.5cqi] bar-margin">
           <Wordmark />
@@ -27,12 +27,12 @@ export function Header() {
               <SiteLink
                 key={link.href}
                 {...link}
-                className="touch hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
+                className="touch-target hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
               />
             ))}
             <SiteLink
               href={begin.href}
-              className="touch rounded border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
+              className="touch-target rounded border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
             >
               <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
                 {begin.label}
@@ -50,7 +50,7 @@ export function Header() {
         </div>
       </div>
       <Menu label={menu.open}>
-        <Sheet />
+        <MenuContent />
       </Menu>
     </header>
   )
@@ -58,7 +58,7 @@ export function Header() {
 
 function Wordmark() {
   return (
-    <SiteLink href="/" aria-label={navigation.home} className="touch wordmark">
+    <SiteLink href="/" aria-label={navigation.home} className="touch-target wordmark">
       {studio.name}
     </SiteLink>
   )
@@ -66,7 +66,7 @@ function Wordmark() {
 
 interface MenuControlProps {
   label: string
-  /** With `hide` Firefox does not announce that Close has details. */
+  /** `hide` keeps Firefox from announcing that the Close button has details. */
   action: 'show' | 'hide'
   id?: string
   href: string
@@ -79,18 +79,18 @@ function MenuControl({ label, action, ...link }: MenuControlProps) {
         type="button"
         popoverTarget="menu"
         popoverTargetAction={action}
-        className="touch px-[6px] by-address:hidden"
+        className="touch-target px-[6px] target-menu:hidden"
       >
         {label}
       </button>
-      <a {...link} className="touch hidden px-[6px] by-address:inline-flex">
+      <a {...link} className="touch-target hidden px-[6px] target-menu:inline-flex">
         {label}
       </a>
     </div>
   )
 }
 
-function Sheet() {
+function MenuContent() {
   return (
     <div className="flex min-h-full flex-col bar-margin pb-10">
       <div className="flex h-(--bar) shrink-0 items-center justify-between">
@@ -115,8 +115,8 @@ function Sheet() {
           <SiteLink {...begin} />
         </Button>
         <p className="flex flex-wrap gap-x-6 text-small text-quiet">
-          <ContactLink method={studio.phone} className="touch figures" />
-          <ContactLink method={studio.whatsapp} className="touch">
+          <ContactLink method={studio.phone} className="touch-target lining-nums tabular-nums" />
+          <ContactLink method={studio.whatsapp} className="touch-target">
             {studio.whatsapp.label}
           </ContactLink>
         </p>

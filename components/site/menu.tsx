@@ -2,27 +2,28 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * A popover works before any script. With scripts off, or without popovers, `:target` shows it:
- * nothing could close a popover after a link within the page.
+ * A popover opens before any script has loaded. Without scripts nothing closes it when a link leads to
+ * a section of the same page, so `:target` shows the menu instead. It also does in browsers without
+ * popovers.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = menu.current
     if (!element || !hasPopovers()) return
-    // Not in the markup: on an address with a hash browsers ignore it with a message.
+    // Not in the markup, because browsers ignore it there with a warning if the URL has a hash.
     element.autofocus = true
-    if (element.offsetHeight) catchUp(element)
+    if (element.offsetHeight) correctFocus(element)
     const close = () => element.hidePopover()
-    // A turned tablet may have a bar with all links, and no button for the menu.
+    // A tablet that is turned may get a bar with all links and without the menu's button.
     const closeWithoutButton = () => {
       const button = document.querySelector('[popovertarget=menu]')
       if (!button?.getClientRects().length) close()
     }
-    const end = new AbortController()
-    addEventListener('resize', closeWithoutButton, { signal: end.signal })
-    addEventListener('popstate', close, { signal: end.signal })
-    return () => end.abort()
+    const controller = new AbortController()
+    addEventListener('resize', closeWithoutButton, { signal: controller.signal })
+    addEventListener('popstate', close, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
   return (
     <nav
@@ -41,8 +42,11 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
-/** A menu opened before hydration hides the section that a link in it may have led to. */
-function catchUp(menu: HTMLElement) {
+/**
+ * Handles a menu that was opened before hydration. If one of its links was followed, the menu still
+ * covers that section.
+ */
+function correctFocus(menu: HTMLElement) {
   const section = document.querySelector<HTMLElement>(':target')
   if (section) {
     menu.hidePopover()
@@ -54,8 +58,8 @@ function catchUp(menu: HTMLElement) {
 }
 
 /**
- * Before the link's own handler: behind the open menu nothing can be focused. Without popovers the
- * browser follows the link, because Next would not change `:target`.
+ * Runs before the link's own handler, because nothing behind the open menu can get the focus. Without
+ * popovers the browser itself follows the link, because Next would not update `:target`.
  */
 function closeBeforeLink(click: MouseEvent<HTMLElement>) {
   if (!(click.target as Element).closest('a')) return

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Without the query, which may be private. */
-export function MissingPath({ log }: { log: string }) {
+/** Logs the path in the console, without the query, which may be private. */
+export function LogMissingPath({ log }: { log: string }) {
   useEffect(() => console.error(log, location.pathname), [log])
   return null
 }

@@ -2,13 +2,16 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** Finds a link again after its page is rendered anew: which of the links to an address it is. */
+/** Identifies a link after its page is rendered again: the nth link to this address. */
 interface LinkPlace {
   address: string
   position: number
 }
 
-/** Next only scrolls: after a link the focus is at its target, after Back on the link. */
+/**
+ * Moves the focus, which Next leaves alone: after a link to the new page or section, after Back to the
+ * link that was followed.
+ */
 export function NavigationFocus() {
   const path = usePathname()
   const shownPath = useRef(path)
@@ -16,18 +19,18 @@ export function NavigationFocus() {
   const followedLinks = useRef(new Map<string, LinkPlace>())
 
   useEffect(() => {
-    const end = new AbortController()
+    const controller = new AbortController()
     const rememberLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
       if (link) followedLinks.current.set(historyKey(), placeOf(link))
     }
-    const goBack = () => {
+    const handlePopState = () => {
       wentBack.current = location.pathname !== shownPath.current
       if (!wentBack.current) focusLink(followedLinks.current.get(historyKey()))
     }
-    addEventListener('click', rememberLink, { capture: true, signal: end.signal })
-    addEventListener('popstate', goBack, { signal: end.signal })
-    return () => end.abort()
+    addEventListener('click', rememberLink, { capture: true, signal: controller.signal })
+    addEventListener('popstate', handlePopState, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
   useEffect(() => {
@@ -43,9 +46,8 @@ export function NavigationFocus() {
 }
 
 /**
- * Of the entry in the browser's history, or of its address where the Navigation API is missing (Safari
- * before 26.2, Firefox before 147). Next may drop what a site adds to `history.state`
- * (vercel/next.js#54557).
+ * The history entry's key, or the URL without the Navigation API (Safari before 26.2, Firefox before
+ * 147). Not `history.state`, from which Next may drop a site's own values (vercel/next.js#54557).
  */
 const historyKey = () => window.navigation?.currentEntry?.key ?? location.pathname + location.hash
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { pictures } from '@/content/pictures/encoded'
 import { notFound } from '@/content/errors'
-import { MissingPath } from './missing-path'
+import { LogMissingPath } from './missing-path'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
@@ -14,12 +14,12 @@ export function NotFound() {
       data-shade={picture.shade}
       className="on-picture relative grid min-h-svh items-end overflow-clip bg-kohl"
     >
-      <MissingPath log={log} />
+      <LogMissingPath log={log} />
       <Picture
         picture={picture}
         phone={{ vw: 115 }}
         desktop={{ width: 'max(100vw, 160vh)' }}
-        tallBelow="upright"
+        tallWhen="portrait"
         className="absolute inset-x-0 top-0 h-[66%] w-full lg:start-auto lg:h-full lg:w-[88%]"
       />
       <div className="not-found-scrim shade absolute inset-0" />

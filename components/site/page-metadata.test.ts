@@ -5,13 +5,13 @@ it.each([
   ['allowed', { index: false }, false],
   ['', { 'max-image-preview': 'large' }, true],
 ])(
-  'with PLACEHOLDERS=%s search engines are told %o, and of pages: %s',
-  async (allowed, told, listed) => {
-    setEnv('PLACEHOLDERS', allowed)
+  'with PLACEHOLDERS=%j the robots tag is %o and the sitemap lists pages: %s',
+  async (placeholders, robotsTag, hasPages) => {
+    setEnv('PLACEHOLDERS', placeholders)
     vi.resetModules()
     const { robots } = await import('./page-metadata')
     const { default: sitemap } = await import('@/app/sitemap')
-    expect(robots).toEqual(told)
-    expect(sitemap().length > 0).toBe(listed)
+    expect(robots).toEqual(robotsTag)
+    expect(sitemap().length > 0).toBe(hasPages)
   },
 )

@@ -21,10 +21,10 @@ export const robots: Metadata['robots'] = isTrial(readBuildEnv())
 
 export function sitePageMetadata(
   name: SitePageName,
-  words: { title?: string; description: string },
+  metadata: { title?: string; description: string },
 ) {
   const { title, path, picture, share = picture }: SitePage = sitePages[name]
-  return pageMetadata({ title, ...words, path, picture: pictures[share] })
+  return pageMetadata({ title, ...metadata, path, picture: pictures[share] })
 }
 
 const feed = {

@@ -3,23 +3,23 @@ import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
 
-const narrow = {
-  sm: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
-  upright: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
+const tallConditions = {
+  narrow: { media: '(max-width: 39.99rem)', object: 'max-sm:object-(--focal-tall)' },
+  portrait: { media: '(orientation: portrait)', object: 'portrait:object-(--focal-tall)' },
 } as const
 
-/** Where a picture is drawn. e2e/weight.spec.ts names a width that is not the drawn one. */
+/** The box that a picture fills. e2e/weight.spec.ts compares its width with the real one. */
 interface Box {
-  /** A length of `sizes`. */
+  /** A CSS length, for `sizes`. */
   width: string
-  /** Width by height, where the box cuts off the picture's sides. */
+  /** Width divided by height. Needed only if the box cuts off the picture's sides. */
   ratio?: number
 }
 
 export interface Boxes {
-  /** Below 48rem; its width in vw. */
+  /** Below 48rem. The width is in vw. */
   phone: Pick<Box, 'ratio'> & { vw: number }
-  /** From there to 64rem, if not as on a desktop. */
+  /** From 48rem to 64rem. Without it the desktop's box applies. */
   tablet?: Box
   desktop: Box
 }
@@ -29,13 +29,14 @@ interface Props extends Boxes {
   priority?: boolean
   /** `max-w-(--file-width)` keeps it from being drawn larger than its file. */
   className?: string
-  tallBelow?: keyof typeof narrow
+  /** When to show the picture's tall version, if it has one. */
+  tallWhen?: keyof typeof tallConditions
 }
 
-export function Picture({ picture, priority = false, className, tallBelow, ...boxes }: Props) {
+export function Picture({ picture, priority = false, className, tallWhen, ...boxes }: Props) {
   const sizes = sizesOf(picture, boxes)
-  const tall = tallBelow && picture.tall && { ...narrow[tallBelow], ...picture.tall }
-  const onTall = tall && {
+  const tall = tallWhen && picture.tall && { ...tallConditions[tallWhen], ...picture.tall }
+  const tallSourceProps = tall && {
     media: tall.media,
     sizes: sizesOf(tall, boxes),
     width: tall.width,
@@ -44,18 +45,18 @@ export function Picture({ picture, priority = false, className, tallBelow, ...bo
   const { avif, fallback } = picture.sources
   const style = {
     backgroundImage: `linear-gradient(${picture.colors.join()})`,
-    '--focal': position(picture.focal),
-    '--focal-tall': tall && position(tall.focal),
+    '--focal': toObjectPosition(picture.focal),
+    '--focal-tall': tall && toObjectPosition(tall.focal),
     ...fileWidth(picture),
   }
   if (priority) {
-    if (onTall) preloadSources(tall.sources.avif, onTall.sizes, tall.media)
+    if (tallSourceProps) preloadSources(tall.sources.avif, tallSourceProps.sizes, tall.media)
     preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
   }
   return (
     <picture className="contents">
-      {tall && <source type="image/avif" srcSet={srcSet(tall.sources.avif)} {...onTall} />}
-      {tall && <source srcSet={srcSet(tall.sources.fallback)} {...onTall} />}
+      {tall && <source type="image/avif" srcSet={srcSet(tall.sources.avif)} {...tallSourceProps} />}
+      {tall && <source srcSet={srcSet(tall.sources.fallback)} {...tallSourceProps} />}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         src={fallback.at(-1)?.src}
@@ -75,8 +76,8 @@ export function Picture({ picture, priority = false, className, tallBelow, ...bo
 }
 
 /**
- * The browser would find the img only after ten scripts. Next runs this for each page that a link
- * in view leads to, hence `prefetch={false}` on every link.
+ * Without a preload the browser finds the <img> only after ten scripts. A prefetched page also runs
+ * this, so every link has `prefetch={false}`.
  */
 function preloadSources(sources: Source[], sizes: string, media?: string) {
   preload(sources.at(-1)!.src, {
@@ -93,12 +94,12 @@ function srcSet(sources: Source[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(',')
 }
 
-/** For a frame of its own: `--file-width`, as on the picture. */
+/** Sets `--file-width` on an element around the picture. The picture has it already. */
 export function fileWidth(picture: EncodedPicture): CSSProperties & Record<`--${string}`, string> {
   return { '--file-width': `${fileSize(picture).width}px` }
 }
 
-/** px: the largest at which a framing is sharp. */
+/** In px: the largest size at which a framing is sharp. */
 export function fileSize({ sources, width, height }: Framing) {
   const largest = sources.avif.at(-1)?.width ?? width
   return { width: largest, height: Math.round((largest * height) / width) }
@@ -106,28 +107,28 @@ export function fileSize({ sources, width, height }: Framing) {
 
 function sizesOf(framing: Framing, { phone, tablet, desktop }: Boxes) {
   const onTablet = tablet ? `(width < 64rem) ${drawnWidth(framing, tablet)},` : ''
-  return forPhones(framing, phone) + onTablet + drawnWidth(framing, desktop)
+  return phoneSizes(framing, phone) + onTablet + drawnWidth(framing, desktop)
 }
 
 function drawnWidth(framing: Framing, { width, ratio }: Box): string {
-  return `calc(${widening(framing, ratio)} * ${width})`
+  return `calc(${coverScale(framing, ratio)} * ${width})`
 }
 
-/** How much wider than its box a covering framing is drawn. */
-function widening({ width, height }: Framing, ratio = Infinity): number {
+/** How much wider than its box a framing is drawn with `object-fit: cover`. */
+function coverScale({ width, height }: Framing, ratio = Infinity): number {
   return Math.max(1, Math.round((width / height / ratio) * 100) / 100)
 }
 
-/** At 1.6 device pixels a phone's picture looks as at two or three, and the page weighs a third. */
-function forPhones(framing: Framing, { vw, ratio }: Boxes['phone']): string {
+/** Phones get 1.6 device pixels per CSS pixel. It looks like 2 or 3, and the page weighs a third. */
+function phoneSizes(framing: Framing, { vw, ratio }: Boxes['phone']): string {
   const phone = '(width < 48rem)'
-  const width = widening(framing, ratio) * vw
-  const share = (of: number) => `${Math.round(of * width)}vw`
-  const densest = `${phone} and (resolution >= 2.5dppx) ${share(0.54)}`
-  const dense = `${phone} and (resolution >= 1.5dppx) ${share(0.82)}`
-  return `${densest},${dense},${phone} ${share(1)},`
+  const width = coverScale(framing, ratio) * vw
+  const scaled = (factor: number) => `${Math.round(factor * width)}vw`
+  const densest = `${phone} and (resolution >= 2.5dppx) ${scaled(0.54)}`
+  const dense = `${phone} and (resolution >= 1.5dppx) ${scaled(0.82)}`
+  return `${densest},${dense},${phone} ${scaled(1)},`
 }
 
-function position([x, y]: Framing['focal']): string {
+function toObjectPosition([x, y]: Framing['focal']): string {
   return `${x}% ${y}%`
 }

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@/content/testimonials'
 import { cn } from '@/lib/utils'
 
-/** Other scripts have no italic: a browser would slant the upright. */
+/** Other scripts have no italic, so a browser would slant their upright letters. */
 const isLatin = (lang = 'en') => new Intl.Locale(lang).maximize().script === 'Latn'
 
 export function Quotation({

@@ -1,13 +1,15 @@
 import type { EncodedPicture } from '@/content/pictures/encoded'
 
-/** px: apps show a narrower picture small, beside the message. */
+/** In px. Apps show a narrower picture as a thumbnail. */
 const shareWidth = 1200
 
-/** As JPEG: WhatsApp shows no AVIF. */
+/** A JPEG, because WhatsApp does not show AVIF. */
 export function sharePicture({ alt, width, height, sources }: EncodedPicture) {
   const jpeg = sources.fallback.find(source => source.width === shareWidth)
   if (!jpeg)
-    throw new Error(`No shared link can show “${alt}”: it is not encoded ${shareWidth} px wide`)
+    throw new Error(
+      `“${alt}” has no JPEG that is ${shareWidth} px wide. Shared links need one: use a larger file.`,
+    )
   return {
     url: jpeg.src,
     width: shareWidth,

@@ -18,7 +18,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
     const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
-    // First, so that the browser stores the scroll position with the old entry.
+    // Before scrolling, so that the browser stores the scroll position with the old history entry.
     if (location.hash !== `#${id}`) history.pushState(null, '', href)
     section.scrollIntoView({
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
@@ -29,7 +29,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
     <Link
       href={href}
       prefetch={false}
-      aria-current={currentMark(href, here)}
+      aria-current={ariaCurrent(href, here)}
       onNavigate={scroll}
       {...props}
     >
@@ -39,7 +39,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
   )
 }
 
-/** On the bar: the menu closes with the links in it. */
+/** A portal into the bar, because the menu closes and hides its links. */
 function PendingLine() {
   const bar = useLinkStatus().pending && document.getElementById('bar')
   const line = (
@@ -51,7 +51,7 @@ function PendingLine() {
   return bar && createPortal(line, bar)
 }
 
-function currentMark(href: string, here: string) {
+function ariaCurrent(href: string, here: string) {
   if (href === here) return 'page'
   if (here.startsWith(`${href}/`)) return 'true'
 }

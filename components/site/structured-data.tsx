@@ -13,11 +13,11 @@ const organization = {
   logo: addressOf('/apple-icon.png'),
 } as const satisfies Organization
 
-/** Search engines ignore reviews on one's own site. */
+/** Without the testimonials, because search engines ignore reviews of a site's own owner. */
 export function StudioData() {
   const { phone, email, social, tagline, description } = studio
   const { name, url } = organization
-  return json({
+  return renderJsonLd({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -40,7 +40,7 @@ export function StudioData() {
 }
 
 export function ArticleData({ slug, title, description, date, category, picture }: Article) {
-  return json({
+  return renderJsonLd({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
@@ -55,8 +55,8 @@ export function ArticleData({ slug, title, description, date, category, picture 
   } satisfies WithContext<BlogPosting>)
 }
 
-function json(words: object) {
-  // In JSON only `<` could end the script element.
-  const __html = JSON.stringify(words).replaceAll('<', '\\u003c')
+function renderJsonLd(data: object) {
+  // Of JSON's characters only `<` can end the script element.
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
 }

@@ -3,7 +3,7 @@ import { MoonIcon, SunIcon } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { useSyncExternalStore } from 'react'
 
-/** CSS shows one of two icons. Prerendering knows no theme, so the state comes with hydration. */
+/** CSS shows one of the two icons. `aria-pressed` waits for hydration: prerendering knows no theme. */
 export function ThemeToggle({ label }: { label: string }) {
   const { theme, setTheme } = useTheme()
   const isHydrated = useSyncExternalStore(

@@ -15,7 +15,7 @@ function FieldDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-small text-fine', className)} {...props} />
 }
 
-/** No alert: the summary of a form says that there are errors. */
+/** Not an alert, because the form's summary announces the errors. */
 function FieldError({ children, ...props }: ComponentProps<'p'>) {
   if (!children) return null
   return (

@@ -3,7 +3,7 @@ import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 
-/** Below the bar, in the room that an outcome keeps there (app/styles/layout.css). */
+/** Below the bar. An outcome's scroll margin leaves that room free (submit-area.tsx, receipt-card.tsx). */
 const offset = { top: 'calc(var(--bar) + 0.75rem)', right: 'var(--margin)', left: 'var(--margin)' }
 
 const toastStyle = {
@@ -19,7 +19,7 @@ function Toaster() {
   const { resolvedTheme } = useTheme()
   return (
     <Sonner
-      // Its live region is within ours, and a message would be announced twice.
+      // Ours contains Sonner's live region, so a message would be announced twice.
       ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
@@ -28,12 +28,12 @@ function Toaster() {
       mobileOffset={offset}
       toastOptions={{
         classNames: {
-          // A replaced toast would slide over the message beside the form.
+          // Hide a replaced toast at once, or it slides over the message in the form.
           toast: 'data-[front=false]:hidden!',
           title: 'text-small!',
           description: 'text-small! text-quiet!',
           error: 'border-sindoor! text-sindoor!',
-          closeButton: 'size-7!', // 20 px are too small for a finger
+          closeButton: 'size-7!', // Sonner's 20 px are too small for a finger
         },
       }}
     />

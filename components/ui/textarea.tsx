@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Without `field-sizing` it keeps its rows. */
+/** It grows with its text. Browsers without `field-sizing` keep the number of rows. */
 function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -10,14 +10,14 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** The same for every link: scanners of emails follow them too. */
+/** Looks the same for every link, because email scanners open links too. */
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()
   return (
     <section className="page-grid min-h-svh content-center py-32">
       <div>
-        <AnsweredForm token={token} words={answered} />
+        <AnsweredForm token={token} copy={answered} />
       </div>
     </section>
   )

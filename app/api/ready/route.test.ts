@@ -15,8 +15,8 @@ const logEntries = () =>
   vi
     .mocked(console.error)
     .mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>)
-const statuses = async (many: number) =>
-  (await Promise.all(Array.from({ length: many }, GET))).map(each => each.status)
+const statuses = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, GET))).map(response => response.status)
 
 it('the site is healthy without a database', async () => {
   setEnv('DATABASE_URL', '')
@@ -44,7 +44,7 @@ it('a failed inquiry makes the site not ready for at most ten minutes', async ()
   expect(await statuses(1)).toEqual([200])
 })
 
-it('answers a reason and a time as JSON, and nothing more', async () => {
+it('the response is JSON with only a reason and a time', async () => {
   const now = new Date(Date.now() + 60_000) // the last answer is kept ten seconds
   vi.useFakeTimers({ toFake: ['Date'], now })
   const bodies = async () => (await GET()).json() as Promise<unknown>

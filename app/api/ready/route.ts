@@ -5,13 +5,13 @@ import type { Readiness } from '@/lib/readiness'
 
 export const dynamic = 'force-dynamic'
 
-/** Login and answer take five round trips, of 500 ms each if the database is far away. */
+/** Login and query take five round trips, each up to 500 ms if the database is far away. */
 const answerTimeoutMs = 3_000
 const keepReadyMs = 10_000
 const keepNotReadyMs = 1_000
 
 let pendingCheck: Promise<string | undefined> | undefined
-/** A promise here would keep the request that made it in memory. */
+/** Holds the result and not the promise, which would keep its request in memory. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
 async function checkDatabase() {
@@ -33,11 +33,11 @@ async function askDatabase() {
   return code
 }
 
-/** Balancers use `/api/health`: pages help even while nothing can be stored. */
+/** Load balancers use `/api/health`, because pages are useful even while nothing can be stored. */
 export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'database unavailable')
-  // With a full disk or a missing right queries succeed and inserts fail.
+  // A full disk or a missing privilege lets queries succeed and inserts fail.
   const failedAt = recentFailure()
   if (failedAt) return notReady('NOT_STORED', 'inquiry refused', failedAt)
   return Response.json(readinessOf('ready'))

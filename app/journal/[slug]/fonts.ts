@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Newsreader at the optical size of text. Of an article alone. */
+/** Newsreader in its optical size for text. Only article pages load it. */
 export const reading = localFont({
   variable: '--reading-face',
   src: [

@@ -16,7 +16,7 @@ export const generateStaticParams = () => articles.map(({ slug }) => ({ slug }))
 export async function generateMetadata({
   params,
 }: PageProps<'/journal/[slug]'>): Promise<Metadata> {
-  const { article } = await find(params)
+  const { article } = await findArticle(params)
   return pageMetadata({
     ...article,
     path: `/journal/${article.slug}`,
@@ -25,21 +25,21 @@ export async function generateMetadata({
 }
 
 export default async function ArticlePage({ params }: PageProps<'/journal/[slug]'>) {
-  const { article, next } = await find(params)
-  const { default: Words } = await import(`@/content/journal/${article.slug}.mdx`)
+  const { article, next } = await findArticle(params)
+  const { default: Text } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
     <article className={`reading ${reading.variable}`}>
       <ArticleData {...article} />
       <ArticleHeader article={article} />
       <ArticleBody article={article}>
-        <Words />
+        <Text />
       </ArticleBody>
       <NextArticle article={next} />
     </article>
   )
 }
 
-async function find(params: Promise<{ slug: string }>) {
+async function findArticle(params: Promise<{ slug: string }>) {
   const { slug } = await params
   const index = articles.findIndex(article => article.slug === slug)
   const article = articles[index]

@@ -8,7 +8,7 @@ export const dynamic = 'force-static'
 
 const midnight = (month: string) => new Date(`${firstDay(month)}T00:00:00+05:30`)
 
-/** Readers know an article by its address and date, which must not change. */
+/** Feed readers identify an article by its address and date, so neither may change. */
 export function GET() {
   const newestFirst = articles.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
   const feed = generateAtomFeed({

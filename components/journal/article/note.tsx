@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
 /**
- * Inside a paragraph: no block element. The 48 px button lies over its number, because a line could
- * break before a button.
+ * A note stands inside a paragraph, so it has no block elements. The 48 px button lies over the
+ * number and not in the text, where a line could break before it.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
   const label = journal.article.note.replace('{n}', String(n))
@@ -28,7 +28,7 @@ export function Note({ n, children }: { n: number; children: ReactNode }) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="note-close touch text-link"
+          className="note-close touch-target text-link"
         >
           {journal.article.close}
         </button>
