@@ -17,10 +17,12 @@ const unmounted: InquiryEvent = { type: 'unmounted', id, values }
 const chosenCollection = { name: 'Legacy', investment: '₹1', budget: '12+' } as const
 const filled: InquiryEvent = { type: 'filled', id, values: { budget: '3-5' }, chosenCollection }
 const message = { title: '', description: '', reference: '', back: 'What you sent' } as const
-const settled = (outcome: Outcome, mountedValues?: Values): InquiryEvent => {
+const settled = (outcome: Outcome, valuesOnPage?: Values): InquiryEvent => {
   const outcomeUrl = '/#inquiry-outcome'
-  const submittedValues = values
-  return { type: 'settled', id, outcomeUrl, outcome, message, submittedValues, mountedValues }
+  const event = { type: 'settled', id, outcomeUrl, outcome, message } as const
+  const settledEvent = { ...event, submittedValues: values }
+  if (!valuesOnPage) return { ...settledEvent, isOnPage: false }
+  return { ...settledEvent, isOnPage: true, values: valuesOnPage }
 }
 const ofOther = (event: InquiryEvent) => ({ ...event, id: 'detailed-inquiry' }) as InquiryEvent
 

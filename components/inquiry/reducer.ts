@@ -57,7 +57,7 @@ function startSubmitting(state: FormState, button: ButtonId): FormState {
 function settle(state: FormState, event: SettledEvent): FormState {
   const { outcome, submittedValues } = event
   if (outcome.status !== 'sent') return { ...state, phase: outcome, isUnseen: true }
-  const values = event.mountedValues ?? state.initialValues
+  const values = event.isOnPage ? event.values : state.initialValues
   const initialValues = findChanges(submittedValues, values)
   return {
     ...emptyState, // also removes the chosen collection
@@ -109,8 +109,7 @@ function reduceToast(event: SingleFormEvent, toast?: OutcomeToast): OutcomeToast
 }
 
 function toastFor(event: SettledEvent, previous?: OutcomeToast): OutcomeToast | undefined {
-  const { id, outcomeUrl, message, outcome, mountedValues } = event
-  const isBesideForm = mountedValues !== undefined
+  const { id, outcomeUrl, message, outcome, isOnPage: isBesideForm } = event
   const isSent = outcome.status === 'sent'
   // Another form's error stays until its visitor closes the toast or goes to that form.
   if (previous && !previous.isBesideForm && !previous.isSent && previous.id !== id) return previous

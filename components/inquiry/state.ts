@@ -43,13 +43,13 @@ export interface State {
   toast?: OutcomeToast
 }
 
-export interface SettledEvent extends Pick<OutcomeToast, 'id' | 'outcomeUrl' | 'message'> {
+interface Settled extends Pick<OutcomeToast, 'id' | 'outcomeUrl' | 'message'> {
   type: 'settled'
   outcome: Outcome
   submittedValues: Values
-  /** What the fields contain now. Undefined after a move to another page. */
-  mountedValues: Values | undefined
 }
+/** `values` is what the fields contain now. They are gone once the visitor leaves their page. */
+export type SettledEvent = Settled & ({ isOnPage: true; values: Values } | { isOnPage: false })
 
 /** An event of one form. */
 export type SingleFormEvent =

@@ -36,7 +36,7 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
 
     const outcome = await validateAndSend(data).catch(() => createFailure('unexpected'))
     const message = describeOutcome(outcome, copy) // here, because on other pages a toast lacks `copy`
-    const mountedValues = readMountedValues(id)
+    const values = readMountedValues(id)
     dispatch({
       type: 'settled',
       id,
@@ -44,7 +44,7 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
       outcome,
       message,
       submittedValues,
-      mountedValues,
+      ...(values ? { isOnPage: true, values } : { isOnPage: false }),
     })
   }
 
