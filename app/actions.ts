@@ -104,7 +104,7 @@ const limitCodes = {
   'too-many-in-all': 'TOO_MANY_IN_ALL',
 } as const
 
-/** A stranger can cause these failures without end, so the log has a few of them. */
+/** A stranger can cause these failures without end, so the log takes only a few of them. */
 function reportLimit(reason: keyof typeof limitCodes, form: Form, values: Values): Outcome {
   const reference = logWithLimit(`${form.id} not stored`, { code: limitCodes[reason] })
   return { status: 'failed', reason, values, reference }

@@ -12,11 +12,11 @@ import pLimit, { type LimitFunction } from 'p-limit'
 interface Limits {
   /** How many forms are answered at once. */
   maxTurns: number
-  /** An address that reads no response cannot keep all others waiting. */
+  /** How many of them from one address: one that reads no response cannot take every turn. */
   maxTurnsPerAddress: number
   /** How many forms wait for their turn or have it. */
   maxAdmitted: number
-  /** One address cannot shut out the others. */
+  /** How many of them from one address: it cannot shut out the others. */
   maxAdmittedPerAddress: number
   /** How often one address may try, whether it is admitted or not. */
   maxTriesPerMinute?: number
@@ -26,8 +26,8 @@ interface Limits {
 export interface Admission {
   id: string
   address: string
-  /** The queue that all forms of this address share. */
-  turnsOfAddress: LimitFunction
+  /** All forms of one address share it. */
+  queueOfAddress: LimitFunction
   /**
    * Waits for the turn, which lasts until the form leaves. Call it once the body is here, so that
    * an endless upload keeps nobody waiting.
@@ -53,7 +53,7 @@ export function createAdmissionControl({
   maxTriesPerMinute = Infinity,
 }: Limits) {
   const admitted = new Map<string, Admission>()
-  const turns = pLimit(maxTurns)
+  const queueOfAll = pLimit(maxTurns)
   const triesByAddress = new LRUCache<string, number>({
     max: maxAddresses,
     ttl: minuteMs,
@@ -63,11 +63,11 @@ export function createAdmissionControl({
   /** Returns undefined if a limit refuses the form. */
   function admit(address: string): Admission | undefined {
     const tries = countTry(address)
-    const neighbours = [...admitted.values()].filter(other => other.address === address)
+    const neighbours = [...admitted.values()].filter(form => form.address === address)
     const isFull = admitted.size >= maxAdmitted || neighbours.length >= maxAdmittedPerAddress
     if (isFull || tries > maxTriesPerMinute) return undefined
-    const turnsOfAddress = neighbours[0]?.turnsOfAddress ?? pLimit(maxTurnsPerAddress)
-    const admission = createAdmission(address, turnsOfAddress)
+    const queueOfAddress = neighbours[0]?.queueOfAddress ?? pLimit(maxTurnsPerAddress)
+    const admission = createAdmission(address, queueOfAddress)
     admitted.set(admission.id, admission)
     return admission
   }
@@ -79,7 +79,7 @@ export function createAdmissionControl({
     return tries
   }
 
-  function createAdmission(address: string, turnsOfAddress: LimitFunction): Admission {
+  function createAdmission(address: string, queueOfAddress: LimitFunction): Admission {
     const id = randomUUID()
     let timer = setTimeout(leave, longestWaitMs).unref()
     let depart = () => {}
@@ -87,9 +87,11 @@ export function createAdmissionControl({
       depart = resolve
     })
 
+    // Only the first forms of an address stand in the queue of all, so a form from another address
+    // waits behind a few of them.
     async function takeTurn(): Promise<boolean> {
-      await Promise.race([startOfTurn(turnsOfAddress, departure), departure])
-      await Promise.race([startOfTurn(turns, departure), departure])
+      await Promise.race([startOfTurn(queueOfAddress, departure), departure])
+      await Promise.race([startOfTurn(queueOfAll, departure), departure])
       if (!admitted.has(id)) return false
       clearTimeout(timer)
       timer = setTimeout(leave, longestTurnMs).unref()
@@ -102,7 +104,7 @@ export function createAdmissionControl({
       depart()
     }
 
-    return { id, address, turnsOfAddress, takeTurn, leave }
+    return { id, address, queueOfAddress, takeTurn, leave }
   }
 
   return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
