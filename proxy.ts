@@ -4,7 +4,6 @@ import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { admissionHeader, admissions } from '@/lib/inquiry/admission'
 import { clientAddress } from '@/lib/client-address'
-import { readSiteEnv } from '@/lib/env'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { logWithLimit } from '@/lib/log'
 import { isOwnOrigin } from '@/lib/own-origin'
@@ -38,16 +37,16 @@ const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
 
 export function proxy(request: NextRequest): NextResponse {
-  const path = request.nextUrl.pathname // no page's path needs decoding
+  const path = request.nextUrl.pathname // undecoded: no page's path needs an escape
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
   if (request.method === 'POST') return admitForm(request, path)
-  if (path.startsWith('/answered/')) return passForm(request, path)
+  if (path.startsWith('/answered/')) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
-  if (!isReadable(path)) return 'malformed'
+  if (!isDecodable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
   const takesForms = pagesWithForms.test(path) || headers.has('next-action')
   if (method !== 'POST' || !takesForms) return 'method'
@@ -64,21 +63,20 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
  * error without a reason.
  */
 function admitForm(request: NextRequest, path: string): NextResponse {
-  if (request.headers.has('next-action')) return passForm(request, path)
+  if (request.headers.has('next-action')) return passWithNonce(request, path)
   const isLink = path.startsWith('/answered/')
   const { admit } = isLink ? admissions.links : admissions.forms
-  const forwardedFor = request.headers.get('x-forwarded-for')
-  const admission = admit(clientAddress(forwardedFor, readSiteEnv().TRUSTED_PROXY_HOPS))
+  const admission = admit(clientAddress(request.headers))
   if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)
-  return passForm(request, path, admission.id)
+  return passWithNonce(request, path, admission.id)
 }
 
 /**
- * Next renders the answer to a form on request, so no build has hashed its scripts and a nonce
- * allows them. Next reads the nonce from the request's policy. It also compares origin and host
- * once more, so both are set here.
+ * For what Next renders on request: the answer to a form, and the page behind a link in staff's
+ * emails. No build has hashed its scripts, so a nonce allows them. Next reads the nonce from the
+ * request's policy. Next also compares the origin with the host once more, so both are set here.
  */
-function passForm(request: NextRequest, path: string, admissionId = ''): NextResponse {
+function passWithNonce(request: NextRequest, path: string, admissionId = ''): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)
   const host = headers.get('host') ?? ''
@@ -126,14 +124,16 @@ let hashes: InlineHashes | undefined
 function contentPolicy(path: string, nonce = ''): string {
   if (process.env.NODE_ENV === 'development') return developmentPolicy
   const { scripts, styles } = (hashes ??= readInlineHashes())
+  // At the addresses of Next's own pages, such as /_global-error, visitors get the Not-found page.
   const pageHashes = path.startsWith('/_') ? undefined : scripts.get(path)
   const allowed = pageHashes ?? scripts.get('/_not-found') ?? ''
   return pagePolicy(`${allowed} ${nonce}`.trim(), styles)
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    decodeURIComponent(path)
+    return true
   } catch {
     return false
   }

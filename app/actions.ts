@@ -1,13 +1,12 @@
 'use server'
+import { headers } from 'next/headers'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { referenceOf } from '@/lib/inquiry/id'
+import { clientAddress } from '@/lib/client-address'
 import { admissions } from '@/lib/inquiry/admission'
 import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
-import type { Errors, InquiryAction, Outcome, Reason, Values } from '@/lib/inquiry/outcome'
-import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
-import { indianIsoTime } from '@/lib/india'
-import { logWithLimit, logEvent } from '@/lib/log'
+import { referenceOf } from '@/lib/inquiry/id'
+import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import {
   countAttempt,
   countText,
@@ -15,9 +14,11 @@ import {
   textDigest,
   uncountAttempt,
 } from '@/lib/inquiry/rate-limit'
+import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
 import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
+import { indianIsoTime } from '@/lib/india'
+import { logEvent, logWithLimit } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
-import { visitorAddress } from '@/lib/visitor-address'
 
 /*
  * An action never throws, because without scripts an error page would lose what was typed. It
@@ -34,57 +35,54 @@ export const submitDetailedInquiry: InquiryAction = async (_previous, data) =>
     save: saveDetailedInquiry,
   })
 
-interface Destination<Answers> {
+interface FormHandler<Answers> {
   form: Form
   schema: Schema<Answers>
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
-const limitCodes = { 'too-many': 'TOO_MANY', 'too-many-in-all': 'TOO_MANY_IN_ALL' } as const
 type AnyAnswers = Record<string, string | null>
 
 async function storeInquiry<Answers extends AnyAnswers>(
   data: FormData,
-  destination: Destination<Answers>,
+  handler: FormHandler<Answers>,
 ): Promise<Outcome> {
-  const { form } = destination
+  const { form } = handler
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await waitForTurn(admissions.forms))) return logFailure('busy', 'BUSY', form, values)
-    return await countAndSave(values, data.get(honeypot), destination)
+    if (!(await waitForTurn(admissions.forms))) return reportLimit('busy', form, values)
+    return await countAndSave(values, data.get(honeypot), handler)
   } catch (error) {
-    return logErrorAsFailure(error as Error, form, values)
+    return reportError(error as Error, form, values)
   }
 }
 
 async function countAndSave<Answers extends AnyAnswers>(
   values: Values,
-  hiddenAnswer: FormDataEntryValue | null,
-  destination: Destination<Answers>,
+  honeypotAnswer: FormDataEntryValue | null,
+  handler: FormHandler<Answers>,
 ): Promise<Outcome> {
-  const address = await visitorAddress()
+  const address = clientAddress(await headers())
   const limit = countAttempt(address)
-  let isStored = false
-  try {
-    if (limit) return logFailure(limit, limitCodes[limit], destination.form, values)
-    const outcome = await validateAndSave(values, hiddenAnswer, address, destination)
-    isStored = outcome.status === 'sent'
-    return outcome
-  } finally {
-    if (!isStored) uncountAttempt(address)
-  }
+  const outcome = limit
+    ? reportLimit(limit, handler.form, values)
+    : await validateAndSave(values, honeypotAnswer, address, handler).catch((error: Error) =>
+        reportError(error, handler.form, values),
+      )
+  if (outcome.status !== 'sent') uncountAttempt(address)
+  return outcome
 }
 
 async function validateAndSave<Answers extends AnyAnswers>(
   values: Values,
-  hiddenAnswer: FormDataEntryValue | null,
+  honeypotAnswer: FormDataEntryValue | null,
   address: string,
-  { form: { fields }, schema, save }: Destination<Answers>,
+  { form: { fields }, schema, save }: FormHandler<Answers>,
 ): Promise<Outcome> {
   const { success, data: answers, error } = schema.safeParse(values)
   if (!success) return { status: 'refused', errors: errorsOf(error.issues), values }
   const digest = textDigest(longAnswers(fields, answers))
-  const flags = [...spamFlags(fields, answers, hiddenAnswer), ...repetitionFlags(address, digest)]
+  const flags = [...spamFlags(fields, answers, honeypotAnswer), ...repetitionFlags(address, digest)]
   const id = await save(answers, flags)
   countText(digest)
   return {
@@ -100,16 +98,23 @@ function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }
   return Object.fromEntries(errors) as Errors
 }
 
-/** Omits the error's message, which may quote the answers. */
-function logErrorAsFailure(error: Error, form: Form, values: Values): Outcome {
-  if (error instanceof DatabaseError) return logFailure('not-stored', error.code, form, values)
-  return logFailure('unexpected', error.name, form, values)
+const limitCodes = {
+  busy: 'BUSY',
+  'too-many': 'TOO_MANY',
+  'too-many-in-all': 'TOO_MANY_IN_ALL',
+} as const
+
+/** A stranger can cause these failures without end, so the log takes only a few of them. */
+function reportLimit(reason: keyof typeof limitCodes, form: Form, values: Values): Outcome {
+  const reference = logWithLimit(`${form.id} not stored`, { code: limitCodes[reason] })
+  return { status: 'failed', reason, values, reference }
 }
 
-/** Logs a failure, and returns it with the log line's reference. */
-function logFailure(reason: Reason, code: string, form: Form, values: Values): Outcome {
-  // Anybody can cause these at will, so their log lines are limited.
-  const log = reason === 'busy' || reason in limitCodes ? logWithLimit : logEvent
-  const reference = log(`${form.id} not stored`, { code })
+/** Logs no error's message, which may quote the answers. */
+function reportError(error: Error, form: Form, values: Values): Outcome {
+  const isFromDatabase = error instanceof DatabaseError
+  const code = isFromDatabase ? error.code : error.name
+  const reference = logEvent(`${form.id} not stored`, { code })
+  const reason = isFromDatabase ? 'not-stored' : 'unexpected'
   return { status: 'failed', reason, values, reference }
 }

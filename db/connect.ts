@@ -5,7 +5,7 @@ import { readSiteEnv } from '@/lib/env'
 
 export type Database = PostgresJsDatabase & { $client: Sql }
 
-/** It has only a code, which is safe to log. Drizzle's and PostgreSQL's errors quote answers. */
+/** Has only a code, which is safe to log. Drizzle's and PostgreSQL's own errors quote answers. */
 export class DatabaseError extends Error {
   /** @param code SQLSTATE, a code of Node or postgres.js, `TIMEOUT`, or `NO_DATABASE_URL` */
   constructor(readonly code: string) {
@@ -18,6 +18,9 @@ export function databaseErrorCode(error: unknown): string {
   if (typeof code === 'string') return code
   return cause ? databaseErrorCode(cause) : 'UNKNOWN'
 }
+
+/** SQLSTATE classes 22 and 23 blame the values of one row. The database stores other rows. */
+export const isDataError = (code: string) => /^2[23]/.test(code)
 
 /** How long a server may take to answer the first query. */
 export const firstAnswerMs = 8_000
@@ -36,7 +39,8 @@ export function connectTo(url: string, connection?: { lock_timeout: number }) {
 
 /**
  * Opens a connection for `work` and closes it afterwards.
- * @param url by default the site's, which may only insert
+ * @param timeout by default none
+ * @param url by default the site's, whose login may only insert
  * @throws {DatabaseError} `TIMEOUT` once `timeout` aborts, `NO_DATABASE_URL` without a `url`;
  * otherwise what `work` throws
  */
@@ -47,16 +51,16 @@ export async function connectFor<T>(
 ): Promise<T> {
   if (!url) throw new DatabaseError('NO_DATABASE_URL')
   const sql = connectTo(url)
-  const end = new AbortController()
+  const cleanup = new AbortController()
   const timedOut = new Promise<never>((_, reject) => {
     timeout.addEventListener('abort', () => reject(new DatabaseError('TIMEOUT')), {
-      signal: end.signal,
+      signal: cleanup.signal,
     })
   })
   try {
     return await Promise.race([work(drizzle(sql)), timedOut])
   } finally {
-    end.abort()
+    cleanup.abort()
     await sql.end({ timeout: 0 })
   }
 }
@@ -64,8 +68,8 @@ export async function connectFor<T>(
 export const queriesMs = 30_000
 
 /**
- * Aborts queries that a frozen server never answers. Stop it while an email is sent, which has its
- * own limit.
+ * Aborts `signal` 30 s after `start`, because a frozen server never answers a query. Call `stop`
+ * while an email is sent, which has its own limit, and `start` for the queries after it.
  */
 export function limitQueries() {
   const limit = new AbortController()
@@ -81,7 +85,8 @@ const stepMs = 250
 
 /**
  * Aborts once Node has had `ms` to read an answer. In a burst of forms Node may be too busy to
- * read, which is no fault of the database. So a step counts once, however long Node was busy.
+ * read, which is no fault of the database. So the time passes in steps, and a step that Node
+ * prolongs counts as 250 ms.
  */
 export function readingTimeout(ms: number): AbortSignal {
   const timeout = new AbortController()

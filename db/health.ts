@@ -1,5 +1,5 @@
-/** These codes blame the answers. The database stores other inquiries. */
-const codesOfOneInquiry = /^2[23]/
+import { isDataError } from './connect'
+
 const rememberFailureMs = 10 * 60_000
 
 interface Health {
@@ -16,7 +16,7 @@ export function recordSuccess() {
 
 /** @param code as in `DatabaseError` */
 export function recordFailure(code: string) {
-  if (!codesOfOneInquiry.test(code)) health.failedAt = new Date()
+  if (!isDataError(code)) health.failedAt = new Date()
 }
 
 /** Returns when the database last refused an inquiry, for ten minutes or until one is stored. */

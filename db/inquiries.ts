@@ -3,7 +3,7 @@ import type { DetailedInquiry, Inquiry } from '@/lib/inquiry/fields'
 import { inquiryId } from '@/lib/inquiry/id'
 import { connectFor, readingTimeout } from './connect'
 import { detailedInquiries, inquiries } from './schema'
-import { outcomeMs, store } from './store'
+import { store, writeTimeoutMs } from './store'
 
 /**
  * Stores an inquiry and returns its id. The conflict clause names no target, because that would
@@ -27,14 +27,18 @@ export async function saveDetailedInquiry(
 }
 
 /**
- * Undefined for a link that nobody has. `isNew` where nobody had recorded an answer half a minute ago: the
- * second click of a double click records nothing, and its reader has just recorded it.
+ * Records that an inquiry has been answered, or takes the record back. `isNew` says that the record
+ * is at most 30 seconds old: both clicks of a double click read the same, although the second one
+ * changes nothing.
+ * @returns undefined if no inquiry has this token
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */
 export async function markAnswered(token: string, answered: boolean) {
   type Marked = { reference: string; answered_at: string | null; is_new: boolean }
-  const call = sql`select *, answered_at > now() - interval '30 seconds' as is_new from mark_answered(${token}::uuid, ${answered})`
-  const timeout = readingTimeout(outcomeMs)
+  const call = sql`
+    select *, answered_at > now() - interval '30 seconds' as is_new
+    from mark_answered(${token}::uuid, ${answered})`
+  const timeout = readingTimeout(writeTimeoutMs)
   const [marked] = await connectFor(db => db.execute<Marked>(call), timeout)
   return (
     marked && {

@@ -37,8 +37,8 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
   const lock = connectTo(ownerUrl, { lock_timeout: maxWaitMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
-    // This table is never committed, and another migration waits for its name. `web` could hold an
-    // advisory lock too.
+    // This table is the lock: it is never committed, and another migration that creates it waits.
+    // An advisory lock would not do, because `web` could take it and never give it back.
     await lock.unsafe('begin; create table migration_lock ()')
     const oldCount = await countMigrations(client)
     await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }))

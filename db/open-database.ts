@@ -1,9 +1,10 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
-import { connectFor, type Database, databaseErrorCode, firstAnswerMs } from './connect'
 import { startDatabase } from '@/db/bundled/server'
+import { connectFor, type Database, databaseErrorCode, firstAnswerMs, isDataError } from './connect'
 import { migrateDatabase } from './migrate'
 
 /**
+ * Calls `work` with a connection, once the server has answered.
  * @param name of the variable with the address, for the error
  * @throws {SetupError} for an error of the database, without its password; otherwise what `work`
  * throws
@@ -21,9 +22,10 @@ export async function withConnection<T>(
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'UNKNOWN') throw error
+    // Drizzle's own message quotes the query. Its cause is PostgreSQL's error, which quotes answers
+    // only if they are at fault.
     const { message } = ((error as Error).cause ?? error) as Error
-    const isAboutData = /^2[23]/.test(code) // its message may quote an answer
-    const explanation = isAboutData ? 'refused' : message
+    const explanation = isDataError(code) ? 'refused' : message
     const { username, host, pathname } = new URL(url)
     throw new SetupError(`${name} (${username}@${host}${pathname}): ${explanation} (${code})`, {
       cause: error,
@@ -87,6 +89,7 @@ export async function runAsStaff<T>(work: (staffUrl: string) => Promise<T>): Pro
   return work(database.staffUrl).finally(database.stop)
 }
 
+/** Fails if the login can read inquiries, also through a role of its own, or cannot insert them. */
 async function checkRights(db: Database) {
   const [login] = await db.execute<{ fault: string | null }>(`
     select case when bool_or(exists (select from pg_roles r where pg_has_role(r.oid, 'MEMBER')

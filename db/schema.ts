@@ -75,7 +75,7 @@ export const morningMail = pgTable('morning_mail', {
   list_sent_at: timestamp({ withTimezone: true }),
   reminder_sent_at: timestamp({ withTimezone: true }),
   overdue_sent_at: timestamp({ withTimezone: true }),
-  /** Those that were emailed and are not over. */
+  /** Alarms that were emailed and are still active. */
   alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
@@ -146,7 +146,7 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     answered_at: timestamp({ withTimezone: true }),
     notified_at: timestamp({ withTimezone: true }),
     reminded_at: timestamp({ withTimezone: true }),
-    /** When the studio was told that the 24 hours are over. */
+    /** When an email told the studio that the 24 hours are over. */
     overdue_at: timestamp({ withTimezone: true }),
     /** The secret of the link that records an answer. */
     token: uuid().notNull().unique().defaultRandom(),
@@ -156,9 +156,10 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     // The rule above does not count nulls, and 20 million of them take only 112 KB on the disk.
     ruleOf(table, 'flags_number', `cardinality("flags") <= 20 and num_nulls(variadic "flags") = 0`),
     ...Object.entries(fields).flatMap(([name, field]) => {
-      if (is(answers[name], PgDateStringBuilder)) return [yearsRule(table, built[name]!)]
-      const rule = answerRule(table, built[name]!, field)
-      return field.kind === 'date' ? [rule, dayRule(table, built[name]!)] : [rule]
+      const column = built[name]!
+      if (is(answers[name], PgDateStringBuilder)) return [yearsRule(table, column)]
+      if (field.kind === 'date') return [answerRule(table, column, field), dayRule(table, column)]
+      return [answerRule(table, column, field)]
     }),
   ])
 }
@@ -173,7 +174,10 @@ function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Fiel
   return ruleOf(table, `${name}_option`, `"${name}" in (${quoted})`)
 }
 
-/** A day that is no timestamp would break both views and every email. No form sends one. */
+/**
+ * A date column also takes infinity, and years that no timestamp has. Such a day would break both
+ * views and every email. No form sends one.
+ */
 const yearsRule = (table: string, { name }: AnyPgColumn) =>
   ruleOf(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 

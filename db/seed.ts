@@ -5,8 +5,9 @@ import { detailedInquiries, inquiries } from './schema'
 
 const couples = ['Asha & Kabir', 'आशा और कबीर', 'عائشہ اور حمزہ', 'Zoë & Arjun', 'ਹਰਲੀਨ', 'Ritu']
 
+/** Nobody is emailed about these inquiries, because each has the times of its emails already. */
 function invent(form: string, n: number) {
-  const hours = n ** 3
+  const hours = n ** 3 // the first is new, the last five days old
   const created_at = new Date(Date.now() - hours * 3_600_000)
   return {
     email: `${form}-${n}@invented.example`,

@@ -9,9 +9,10 @@ import {
 import { recordFailure, recordSuccess } from './health'
 
 /**
- * An insert and its retry take no longer. A couple is promised an outcome within 6 s of their turn.
+ * How long an insert and its retry may take together. A couple is promised an outcome within 6 s of
+ * their turn.
  */
-export const outcomeMs = 4_000
+export const writeTimeoutMs = 4_000
 /** A server that restarts is back within about a second. */
 const pauseBeforeRetryMs = 1_000
 
@@ -20,13 +21,13 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
 
 /**
  * Inserts, and tries once more if the connection fails. Each inquiry gets a connection of its own:
- * inquiries are rare, and a connection kept since the last one might have vanished unnoticed.
+ * inquiries are rare, and a connection that was kept since the last one may be dead.
  * lib/inquiry/admission.ts limits how many are open at once.
  * @param insert is safe to repeat
- * @throws {DatabaseError} within 4 s of reading time
+ * @throws {DatabaseError} once Node has had 4 s to read an answer
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
-  const timeout = readingTimeout(outcomeMs)
+  const timeout = readingTimeout(writeTimeoutMs)
   try {
     const stored = await insertOrRetry(insert, timeout)
     recordSuccess()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address'
+import { readForwardedFor } from './client-address'
 
 it.each([
   ['198.51.100.7, 203.0.113.1', 0, '203.0.113.1'],
@@ -13,5 +13,5 @@ it.each([
   [null, 0, 'unknown'],
   ['203.0.113.1, _hidden', 1, 'unknown'],
 ])('X-Forwarded-For %j behind %i proxies gives %j', (header, hops, address) => {
-  expect(clientAddress(header, hops)).toBe(address)
+  expect(readForwardedFor(header, hops)).toBe(address)
 })

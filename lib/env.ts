@@ -5,8 +5,8 @@ import { readEmailAddresses } from './email-addresses'
 export class SetupError extends Error {}
 
 /**
- * Requires one @, a database, and two hexadecimal digits after each %. An unescaped character in a
- * password would cut the address short, and .env ends a value at #.
+ * Requires a database and two hexadecimal digits after each %, and allows one @. An unescaped
+ * character in a password would cut the address short, and .env ends a value at #.
  */
 const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 

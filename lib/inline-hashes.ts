@@ -9,7 +9,7 @@ export const hashOf = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 export interface InlineHashes {
-  /** Each page's path leads to the hashes of its scripts. */
+  /** From a page's path to the hashes of its scripts. */
   scripts: Map<string, string>
   /** Every page needs the hashes of all, because a link may lead to any page. */
   styles: string
@@ -18,7 +18,7 @@ export interface InlineHashes {
 /**
  * Reads the hashes from the built pages and style sheets. Next does not document where it keeps
  * them, but static pages allow no other strict policy (docs/decisions/undocumented-grounds.md).
- * @throws where they are missing, as on a host that deploys functions
+ * @throws where they are missing, as on a serverless host
  */
 export function readInlineHashes(): InlineHashes {
   const pages = readBuiltFiles('server/app', '.html')

@@ -1,6 +1,6 @@
 /**
- * Writes a line of JSON and returns its reference, which visitors may see. It begins with F for
- * failure, unlike an inquiry's reference.
+ * Writes a line of JSON and returns its reference, which visitors may see. This reference begins
+ * with F for failure, unlike an inquiry's.
  * @param details never an address, an answer, or an error's message, which may quote them
  */
 export function logEvent(
@@ -20,9 +20,9 @@ const windowMs = 60_000
 const linesByKind = new Map<string, number>()
 
 /**
- * Writes at most ten lines a minute with the same details, and at the minute's end one that counts
- * the rest. Use it for what a stranger can cause without end: rotation would otherwise delete the
- * lines about couples' failures.
+ * Writes at most ten lines a minute with the same event and details. At the minute's end, one more
+ * line counts the rest. Use it for what a stranger can cause without end: otherwise rotation would
+ * delete the lines about couples' failures.
  * @returns undefined if it wrote no line
  */
 export function logWithLimit(event: string, details: Record<string, string>): string | undefined {

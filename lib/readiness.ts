@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What `/api/ready` answers, and no more: anybody may ask. The site's log has the code. */
+/** All that `/api/ready` answers, because anybody may ask. The site's log has the code. */
 export const readiness = z.object({
   reason: z.enum(['ready', 'database unavailable', 'inquiry refused']),
-  /** When the inquiry was refused, or the time of the answer. */
+  /** When the database refused the inquiry; otherwise the time of this answer. */
   at: z.iso.datetime(),
 })
 export type Readiness = z.infer<typeof readiness>

@@ -3,8 +3,10 @@ import { sampleEmails } from '@/notify/emails/samples'
 import type { Email } from '@/notify/emails/email'
 import { readServeEnv } from '@/lib/env'
 
-// `npm run emails`: every kind of email in a browser, light, dark and as wide as a telephone. Node
-// starts it anew when a file changes; reload the page then.
+/*
+ * `npm run emails` shows every kind of email in a browser: light, dark and as wide as a telephone.
+ * When a file changes, Node restarts it. Reload the page then.
+ */
 
 process.env.SITE_URL ||= 'https://www.site.example'
 process.env.SMTP_URL ||= 'smtp://127.0.0.1:1'
@@ -14,7 +16,7 @@ const frames = { light: 680, dark: 680, telephone: 390 }
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A mailbox with a dark background, whatever the browser has. */
+/** Shows the email as a light or a dark mailbox does, whatever the browser prefers. */
 const inScheme = (html: string, scheme: string) =>
   html.replace('content="light dark"', `content="${scheme}"`)
 

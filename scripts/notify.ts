@@ -11,22 +11,25 @@ const roundMs = 60_000
 const healthFile = '/tmp/noor-vista-notify'
 const clock = () => new Date()
 
-async function printSmokeTest() {
+async function printSmokeTest(): Promise<number> {
   const result = await runSmokeTest(clock)
-  console.log(
-    result.outcome === 'failed'
-      ? `The form of ${result.page} fails: ${result.detail}`
-      : { passed: 'Both forms work.', busy: 'The site takes no more inquiries for now.' }[
-          result.outcome
-        ],
-  )
-  return result.outcome === 'passed' ? 0 : 1
+  switch (result.outcome) {
+    case 'passed':
+      console.log('Both forms work.')
+      return 0
+    case 'busy':
+      console.log('The site takes no more inquiries for now.')
+      return 1
+    case 'failed':
+      console.log(`The form of ${result.page} fails: ${result.detail}`)
+      return 1
+  }
 }
 
 await command(async stop => {
   if (!readSiteUrl())
     console.error('SITE_URL is not set: emails have no button that marks an answer.')
-  // Earlier documents say --prove.
+  // Earlier documents call the smoke test --prove.
   if (process.argv.some(argument => ['--smoke-test', '--prove'].includes(argument)))
     return printSmokeTest()
   const tools = { mailer: openMailer(), stop, clock }

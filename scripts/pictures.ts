@@ -6,7 +6,10 @@ import sharp from 'sharp'
 import type { Encoded } from '@/content/pictures/encoded'
 import type { ListedPicture, Master } from '@/content/pictures/list'
 
-/** Any change encodes every picture anew. Fewer JPEG files: 5 % of browsers lack AVIF. */
+/**
+ * Any change encodes every picture anew. JPEG has fewer widths, because only 5 % of browsers lack
+ * AVIF.
+ */
 const settings = {
   /** px */
   widths: [480, 640, 828, 1200, 1600, 2400],
@@ -56,6 +59,7 @@ async function encode(
   largest = Infinity,
 ): Promise<Encoded> {
   const master = path.join(mastersFolder, file)
+  // Masters are not committed. Without its master, a picture keeps its record.
   if (!existsSync(master)) {
     const kept = recorded[name]
     if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
@@ -104,7 +108,10 @@ function open(master: string) {
   return sharp(master, { autoOrient: true }).toColourspace('srgb').removeAlpha()
 }
 
-/** Of the top, the middle and the bottom, as #rgb: for a moment that is enough. */
+/**
+ * The colors of the top, the middle and the bottom, as #rgb. They show for a moment, until the
+ * picture is there.
+ */
 async function colorsOf(master: string): Promise<string[]> {
   const thirds = open(master).resize(1, 3, { fit: 'fill', kernel: 'linear' })
   const channels = await thirds.raw({ depth: 'uchar' }).toBuffer()
@@ -113,8 +120,8 @@ async function colorsOf(master: string): Promise<string[]> {
 }
 
 function widthsFor(widths: readonly number[], masterWidth: number, largest: number): number[] {
-  const most = Math.min(largest, Math.max(...widths))
-  if (masterWidth >= most) return widths.filter(width => width <= most)
+  const maxWidth = Math.min(largest, Math.max(...widths))
+  if (masterWidth >= maxWidth) return widths.filter(width => width <= maxWidth)
   return [...widths.filter(width => width < masterWidth), masterWidth]
 }
 

@@ -1,6 +1,7 @@
 // scripts/studio.ts loads this into drizzle-kit before everything else. drizzle-kit studio runs any
-// SQL for any page, without a login, and lets the page read the answer. The guard is in its
-// process: a page could find the port behind a proxy by trying all ports.
+// SQL for any page, without a login, and lets the page read the answer. The guard runs in the same
+// process, because a proxy before it would not help: a page could try all ports and find the one
+// behind.
 /* eslint-disable @typescript-eslint/no-require-imports -- `--require` expects CommonJS */
 const http = require('node:http')
 const https = require('node:https')

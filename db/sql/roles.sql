@@ -6,9 +6,7 @@
 --
 -- It takes the settings `noor_vista.web_password` and `noor_vista.staff_password`.
 
--- An existing login keeps its password: another site may use the role. A role may change its own
--- settings, and `default_transaction_read_only` would lock the site out. If an administrator has
--- made the roles, this login may not change them.
+-- Makes the two logins. An existing login keeps its password, because another site may use it.
 DO $$
 DECLARE
   name text;
@@ -24,13 +22,15 @@ BEGIN
         current_setting(format('noor_vista.%s_password', name))
       );
     END IF;
+    -- Resets what a role has set for itself: `default_transaction_read_only` would lock the site
+    -- out. If an administrator has made the roles, the owner may not change them.
     BEGIN
       EXECUTE format('ALTER ROLE %I RESET ALL', name);
       EXECUTE format('ALTER ROLE %I IN DATABASE %I RESET ALL', name, current_database());
       ALTER ROLE web SET statement_timeout = '5s';
-      -- Five processes of the site, each with four inserts and two links at most (lib/inquiry/admission.ts),
-      -- and a check. PostgreSQL counts its 100 connections before it looks at the role: more would shut
-      -- out the staff.
+      -- Enough for five processes of the site, each with at most four inserts and two links
+      -- (lib/inquiry/admission.ts), and a check. PostgreSQL takes 100 connections in all, so more
+      -- for `web` would shut out the staff.
       ALTER ROLE web CONNECTION LIMIT 40;
     EXCEPTION WHEN insufficient_privilege THEN
       NULL;

@@ -2,45 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/**
- * A form that waits for its turn or has it. `leave` gives its place back. The place is also lost
- * after 18 seconds of waiting, and ten seconds after the turn began: a body may never arrive, and a
- * response may never be read.
+/*
+ * Rendering the answer to a form takes tens of milliseconds and megabytes. So a few forms have
+ * their turn to be answered, some wait for it, and the rest are refused immediately.
+ *
+ * `admit` lets a form in, `takeTurn` waits for its turn, and `leave` makes room for another form.
  */
-export interface Admission {
-  id: string
-  /**
-   * Waits for the turn. Call it once the body is here, so that an endless upload keeps nobody
-   * waiting.
-   * @returns false if the form left before its turn
-   */
-  takeTurn: () => Promise<boolean>
-  leave: () => void
-}
 
 interface Limits {
-  /** A turn lasts until the whole response is out. */
+  /** How many forms are answered at once. */
   maxTurns: number
-  /** One machine that reads no response cannot keep all others waiting. */
+  /** How many of them from one address: one that reads no response cannot take every turn. */
   maxTurnsPerAddress: number
-  /** Forms that have their turn or wait for it. */
+  /** How many forms wait for their turn or have it. */
   maxAdmitted: number
-  /** One machine cannot shut out the others. */
+  /** How many of them from one address: it cannot shut out the others. */
   maxAdmittedPerAddress: number
-  /** One address may try this often a minute, whether it is admitted or not. */
+  /** How often one address may try, whether it is admitted or not. */
   maxTriesPerMinute?: number
 }
 
-/** Shorter than the 20 s after which a browser with scripts gives up. */
+/** A form that waits for its turn or has it. */
+export interface Admission {
+  id: string
+  address: string
+  /** All forms of one address share it. */
+  queueOfAddress: LimitFunction
+  /**
+   * Waits for the turn, which lasts until the form leaves. Call it once the body is here, so that
+   * an endless upload keeps nobody waiting.
+   * @returns false if the form left before its turn
+   */
+  takeTurn: () => Promise<boolean>
+  /** Call it when the whole response is out. After too long a wait or a turn, a timer calls it. */
+  leave: () => void
+}
+
+/** A body may never arrive. A browser with scripts gives up after 20 s. */
 const longestWaitMs = 18_000
+/** A response may never be read. */
 const longestTurnMs = 10_000
 const minuteMs = 60_000
 const maxAddresses = 50_000
 
-/**
- * Limits how many forms are answered at once. Rendering an answer takes tens of milliseconds and
- * megabytes, so a few are answered, some wait, and the rest are refused immediately.
- */
 export function createAdmissionControl({
   maxTurns,
   maxTurnsPerAddress,
@@ -48,60 +52,72 @@ export function createAdmissionControl({
   maxAdmittedPerAddress,
   maxTriesPerMinute = Infinity,
 }: Limits) {
-  const turns = pLimit(maxTurns)
   const admitted = new Map<string, Admission>()
-  const senders = new Map<string, { admitted: number; turns: LimitFunction }>()
+  const queueOfAll = pLimit(maxTurns)
   const triesByAddress = new LRUCache<string, number>({
     max: maxAddresses,
     ttl: minuteMs,
     noUpdateTTL: true,
   })
 
+  /** Returns undefined if a limit refuses the form. */
   function admit(address: string): Admission | undefined {
-    const tries = (triesByAddress.get(address) ?? 0) + 1
-    if (Number.isFinite(maxTriesPerMinute)) triesByAddress.set(address, tries)
-    const sender = senders.get(address) ?? { admitted: 0, turns: pLimit(maxTurnsPerAddress) }
-    const isFull = admitted.size >= maxAdmitted || sender.admitted >= maxAdmittedPerAddress
+    const tries = countTry(address)
+    const neighbours = [...admitted.values()].filter(form => form.address === address)
+    const isFull = admitted.size >= maxAdmitted || neighbours.length >= maxAdmittedPerAddress
     if (isFull || tries > maxTriesPerMinute) return undefined
-    const admission = createAdmission(sender.turns, () => {
-      admitted.delete(admission.id)
-      sender.admitted -= 1
-      if (sender.admitted === 0) senders.delete(address)
-    })
+    const queueOfAddress = neighbours[0]?.queueOfAddress ?? pLimit(maxTurnsPerAddress)
+    const admission = createAdmission(address, queueOfAddress)
     admitted.set(admission.id, admission)
-    senders.set(address, sender)
-    sender.admitted += 1
     return admission
   }
 
-  function createAdmission(turnsOfSender: LimitFunction, onLeave: () => void): Admission {
-    let leave = () => {}
-    const departure = new Promise<false>(resolve => {
-      leave = () => {
-        if (!admitted.has(id)) return
-        clearTimeout(timer)
-        onLeave()
-        resolve(false)
-      }
-    })
+  function countTry(address: string): number {
+    if (maxTriesPerMinute === Infinity) return 0 // without a limit, no address is kept
+    const tries = (triesByAddress.get(address) ?? 0) + 1
+    triesByAddress.set(address, tries)
+    return tries
+  }
+
+  function createAdmission(address: string, queueOfAddress: LimitFunction): Admission {
     const id = randomUUID()
     let timer = setTimeout(leave, longestWaitMs).unref()
-    const takeTurn = () =>
-      new Promise<boolean>(resolve => {
-        void departure.then(resolve)
-        const work = () => {
-          if (!admitted.has(id)) return undefined
-          clearTimeout(timer)
-          timer = setTimeout(leave, longestTurnMs).unref()
-          resolve(true)
-          return departure
-        }
-        void turnsOfSender(() => turns(work))
-      })
-    return { id, takeTurn, leave }
+    let depart = () => {}
+    const departure = new Promise<void>(resolve => {
+      depart = resolve
+    })
+
+    // Only the first forms of an address stand in the queue of all, so a form from another address
+    // waits behind a few of them.
+    async function takeTurn(): Promise<boolean> {
+      await Promise.race([startOfTurn(queueOfAddress, departure), departure])
+      await Promise.race([startOfTurn(queueOfAll, departure), departure])
+      if (!admitted.has(id)) return false
+      clearTimeout(timer)
+      timer = setTimeout(leave, longestTurnMs).unref()
+      return true
+    }
+
+    function leave() {
+      admitted.delete(id)
+      clearTimeout(timer)
+      depart()
+    }
+
+    return { id, address, queueOfAddress, takeTurn, leave }
   }
 
   return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
+}
+
+/** Resolves when the queue reaches this turn. The next one begins after `end`. */
+function startOfTurn(queue: LimitFunction, end: Promise<void>): Promise<void> {
+  return new Promise(resolve => {
+    void queue(() => {
+      resolve()
+      return end
+    })
+  })
 }
 
 export type AdmissionControl = ReturnType<typeof createAdmissionControl>
@@ -109,8 +125,8 @@ export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 const createAdmissions = () => ({
   /**
    * Four turns keep the processor busy. With more, a visitor who opens a page would wait until all
-   * of their answers are rendered. If an answer takes at most 60 ms, three hundred forms get their
-   * turn within the longest wait.
+   * their answers are rendered. If an answer takes at most 60 ms, 300 forms get their turn within
+   * the longest wait.
    */
   forms: createAdmissionControl({
     maxTurns: 4,

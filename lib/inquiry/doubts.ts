@@ -1,11 +1,11 @@
 import type { Field } from './fields'
 
-/** What an answer can hardly mean, and may. */
+/** Why a valid answer may be a slip. A form shows the doubt, and accepts the answer. */
 export type Doubt = 'inThePast' | 'farInTheFuture' | 'noDot' | 'noDigits'
 
 const lastDay = '2099-12-31'
 
-/** @param today as 2027-02-14, by the calendar of whoever reads the doubt */
+/** @param today as 2027-02-14, in the time zone of whoever reads the doubt */
 export function findDoubt({ kind }: Field, answer: string, today: string): Doubt | undefined {
   if (!answer) return undefined
   if (kind === 'email') return /@[^.]+$/.test(answer) ? 'noDot' : undefined

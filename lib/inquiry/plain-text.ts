@@ -1,12 +1,14 @@
 const newlines = /\r\n?|[\u2028\u2029]/g
 /**
- * PostgreSQL refuses NUL. Bidirectional controls reverse the text after them, and phones wrap
- * copied numbers in them. ZWJ and ZWNJ stay, because Indic names need them.
+ * Every control character except tab and newline, and the bidirectional controls. PostgreSQL
+ * refuses NUL. Bidirectional controls reverse the text after them, and phones wrap copied numbers
+ * in them. ZWJ and ZWNJ stay, because Indic names need them.
  */
 const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Leaves out NFC, which decomposes letters such as U+0958 (क़) and so can exceed the length.
+ * Does not normalise to NFC, which decomposes letters such as U+0958 (क़), so that an answer could
+ * exceed its length.
  */
 export const normalise = (text: string) =>
   text.replace(newlines, '\n').replace(controlCharacters, '').trim()
@@ -14,7 +16,7 @@ export const normalise = (text: string) =>
 /** On one line, no part of an answer can look like a line of ours in an email. */
 export const normaliseLine = (text: string) => normalise(text).replace(/\n+/g, ' ')
 
-/** More than six marks on a letter would cover the lines around it. */
+/** Six marks, and those after them: more on one letter would cover the lines around it. */
 const marks = /([\p{M}\u200b-\u200f\u2060]{6})[\p{M}\u200b-\u200f\u2060]+/gu
 export const limitMarks = (text: string) => text.replace(marks, '$1')
 
@@ -26,7 +28,7 @@ const colons = /:(?=\/\/)|(?<=\p{L}):(?=\S)/gu
 export const breakLinks = (text: string) =>
   limitMarks(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
 
-/** An ordinary address stays letter for letter. One that holds a web address would become a link. */
+/** Changes only an address that holds a web address, which would become a link. */
 export function breakLinksInAddress(address: string): string {
   const text = limitMarks(normaliseLine(address))
   const at = text.lastIndexOf('@')

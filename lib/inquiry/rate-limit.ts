@@ -3,19 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { logEvent } from '@/lib/log'
 
 /*
- * The counts are in this process's memory, so that no address is written to disk. They end without
- * timers: a timer that a request creates keeps that whole request in memory.
+ * The counts are in this process's memory, so that no address is written to disk. They expire
+ * without timers: a timer that a request creates keeps that whole request in memory.
  */
 
-/** Within an hour. In India's mobile networks many visitors share an address. */
+/** Above it, an inquiry gets a flag. In India's mobile networks many visitors share an address. */
 const maxUnflaggedPerAddress = 5
 /**
  * Above this total, each address may send one inquiry an hour. IPv4 and IPv6 have a total each, so
- * that a flood by one never closes the other. 67 addresses reach it.
+ * that a flood by one never closes the other. 67 addresses at their limit of 30 reach it.
  */
 const floodTotal = 2_000
-/** Above this total, none is admitted. */
+/** Above this total, no inquiry is accepted. */
 const maxTotal = 6_000
+/** How many equal texts are stored without a flag. */
 const maxEqualTexts = 2
 /** Shorter texts may be equal: many visitors write "As discussed on the phone". */
 const minLetters = 40
@@ -24,10 +25,12 @@ const hourMs = 60 * 60 * 1000
 /** That many keys take about 20 MB. */
 const maxKeys = 50_000
 
+/** With `noUpdateTTL`, a later count does not prolong the period that a key's first count began. */
 const countsFor = (ttl: number) =>
   new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
-const byNetwork = countsFor(hourMs)
-const byText = countsFor(24 * hourMs)
+/** Inquiries by network, and by protocol. */
+const inquiryCounts = countsFor(hourMs)
+const textCounts = countsFor(24 * hourMs)
 
 /** Each network has its limit for an hour. The holder of an IPv6 /48 has 65,536 networks of /64. */
 function networksOf(address: string): [network: string, limit: number][] {
@@ -46,25 +49,32 @@ const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4'
  * @returns the limit that it exceeds, if any
  */
 export function countAttempt(address: string) {
-  const total = increment(protocolOf(address))
+  const protocol = protocolOf(address)
+  const total = increment(inquiryCounts, protocol)
   const isNetworkFull = countInNetworks(address)
   if (isNetworkFull) return 'too-many'
-  if (total <= floodTotal) return undefined
-  const isAboveMax = total > maxTotal
-  logOnce(protocolOf(address), isAboveMax ? maxTotal : floodTotal)
-  const isFirst = countOf(byNetwork, address) === 1
-  return isAboveMax || !isFirst ? 'too-many-in-all' : undefined
+  if (total > maxTotal) {
+    logOnce(protocol, maxTotal)
+    return 'too-many-in-all'
+  }
+  if (total > floodTotal) {
+    logOnce(protocol, floodTotal)
+    const isFirst = countOf(inquiryCounts, address) === 1
+    if (!isFirst) return 'too-many-in-all'
+  }
+  return undefined
 }
 
-/** Counts in each network of the address, even after a full one. */
+/** Counts in every network of the address, even if one of them is full. */
 function countInNetworks(address: string): boolean {
-  let isFull = false
-  for (const [network, limit] of networksOf(address)) if (increment(network) > limit) isFull = true
-  return isFull
+  const isFull = networksOf(address).map(
+    ([network, limit]) => increment(inquiryCounts, network) > limit,
+  )
+  return isFull.includes(true)
 }
 
 function logOnce(protocol: string, limit: number) {
-  if (increment(`${protocol} above ${limit}`) === 1)
+  if (increment(inquiryCounts, `${protocol} above ${limit}`) === 1)
     logEvent('very many inquiries', { protocol, limit })
 }
 
@@ -72,20 +82,22 @@ function logOnce(protocol: string, limit: number) {
 export function uncountAttempt(address: string) {
   const networks = networksOf(address).map(([network]) => network)
   for (const key of [protocolOf(address), ...networks])
-    byNetwork.set(key, Math.max(0, countOf(byNetwork, key) - 1))
+    inquiryCounts.set(key, Math.max(0, countOf(inquiryCounts, key) - 1))
 }
 
+/** @param digest of the inquiry's long answers, from `textDigest` */
 export function repetitionFlags(address: string, digest: string | null): string[] {
   return [
-    countOf(byNetwork, address) > maxUnflaggedPerAddress && 'many from one address',
-    countOf(byText, digest) >= maxEqualTexts && 'repeated',
+    countOf(inquiryCounts, address) > maxUnflaggedPerAddress && 'many from one address',
+    countOf(textCounts, digest) >= maxEqualTexts && 'repeated',
   ].filter(flag => flag !== false)
 }
 
 export function countText(digest: string | null) {
-  if (digest !== null) increment(digest, byText)
+  if (digest !== null) increment(textCounts, digest)
 }
 
+/** Texts with the same letters have the same digest. A short text has none. */
 export function textDigest(texts: string[]): string | null {
   const letters = texts
     .join('')
@@ -96,12 +108,14 @@ export function textDigest(texts: string[]): string | null {
     : createHash('sha256').update(letters).digest('hex')
 }
 
-function increment(key: string, counts = byNetwork): number {
+type Counts = ReturnType<typeof countsFor>
+
+function increment(counts: Counts, key: string): number {
   const count = countOf(counts, key) + 1
   counts.set(key, count)
   return count
 }
 
-function countOf(counts: LRUCache<string, number>, key: string | null): number {
+function countOf(counts: Counts, key: string | null): number {
   return key === null ? 0 : (counts.get(key) ?? 0)
 }

@@ -15,7 +15,8 @@ const errorOf = (rule: Rule) => ({ error: rule })
 const hasYear = (text: string) => !text.startsWith('0000')
 const isEmail = (text: string) => z.regexes.html5Email.test(text) || international.test(text)
 
-// Zod's `max` counts characters, but forms count UTF-16 code units.
+// Zod's `max` counts characters, but forms count UTF-16 code units. With `abort`, an answer that is
+// too long gets no second error.
 const textSchema = ({ max }: Field) =>
   z.string().check(z.refine(answer => answer.length <= max, { ...errorOf('long'), abort: true }))
 
@@ -29,14 +30,17 @@ const schemaOfKind: Record<Field['kind'], (field: Field) => z.ZodMiniType<string
   choice: ({ options = [] }) => z.enum(options, errorOf('choice')),
 }
 
+/** A pipe stops at the first step that finds an error, so an empty answer is only `blank`. */
 function fieldSchema(field: Field): z.ZodMiniType<string | null, string> {
-  const answer = schemaOfKind[field.kind](field)
   const text = z.pipe(
     z.string(),
     z.transform(field.kind === 'multiline' ? normalise : normaliseLine),
   )
-  if (field.required)
-    return z.pipe(z.pipe(text, z.string().check(z.minLength(1, errorOf('blank')))), answer)
+  const answer = schemaOfKind[field.kind](field)
+  if (field.required) {
+    const notBlank = z.string().check(z.minLength(1, errorOf('blank')))
+    return z.pipe(z.pipe(text, notBlank), answer)
+  }
   const orNull = z.transform((text: string) => text || null)
   return z.pipe(z.pipe(text, orNull), z.nullable(answer))
 }
