@@ -97,7 +97,7 @@ it('the image serves a page with its pictures, styles and scripts', async () => 
   for (const file of files) expect((await fetch(image + file)).status, file).toBe(200)
 })
 
-it('the image emails the studio, and is healthy then', async () => {
+it('notify in the image emails the studio and reports itself healthy', async () => {
   await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
   const mailServer = await openMailServer()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
@@ -109,7 +109,7 @@ it('the image emails the studio, and is healthy then', async () => {
   await mailServer.close()
 })
 
-it('the image has no private file', () => {
+it('the image contains no private file', () => {
   const root = buildah('mount', container)
   for (const name of privateFiles)
     expect(existsSync(path.join(root, 'site', name)), name).toBe(false)
@@ -126,7 +126,7 @@ it('a form that was opened before a deploy can be sent after it', async () => {
  * Caddy before 2.11.2 answers a waiting form with 502. Later ones let it wait
  * (caddyserver/caddy#7547).
  */
-it('an inquiry that is thanked for during a restart is stored once', async () => {
+it('an inquiry confirmed during a restart is stored once', async () => {
   const thanked: string[] = []
   const sendAll = async (first: number) => {
     for (let i = first; i < 100; i += 16) {
@@ -153,7 +153,7 @@ it('an inquiry that is thanked for during a restart is stored once', async () =>
   expect(new Set(rows.map(row => row.email)).size).toBe(rows.length)
 })
 
-it('a page that is requested during a restart comes after it, compressed', async () => {
+it('a page requested during a restart arrives after it, compressed', async () => {
   await site.stop()
   const page = caddy.ask('/', { headers: { 'Accept-Encoding': 'gzip' } })
   site = await startSite()
@@ -165,7 +165,7 @@ it('another host name of the studio redirects to the same page', async () => {
   expect(headers.location).toBe('https://localhost/contact?a=b')
 })
 
-it('while the site is down, Caddy says what to do and logs no visitor', async () => {
+it('while the site is down, Caddy explains what to do and logs no visitor', async () => {
   await site.stop()
   const visitor = { headers: { Cookie: 'names=Meera' }, from: '127.0.0.99' }
   const { status, headers, text } = await caddy.ask('/contact?names=Asha', visitor)

@@ -75,7 +75,7 @@ it('only its owner can read a dump', () => {
   for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-it('a dump restores every row, and migrate grants the rights', async () => {
+it('a restored dump has every row, and migrating grants the rights again', async () => {
   await ask(
     `select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`,
   )
@@ -96,7 +96,7 @@ it('a dump restores every row, and migrate grants the rights', async () => {
   await Promise.all([web.end(), staff.end()])
 })
 
-it('a changed dump is not verified, and leaves no database behind', async () => {
+it('a changed dump fails verification and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
   expect(nightly(['verify'])).toMatchObject({
@@ -106,7 +106,7 @@ it('a changed dump is not verified, and leaves no database behind', async () => 
   await expectNoOtherDatabase()
 })
 
-it('a failed restore quotes no couple, and leaves no database behind', async () => {
+it('a failed restore quotes no inquiry and leaves no database behind', async () => {
   await ask(
     `alter table inquiries add constraint at_home check (current_database() = '${production}')`,
   )
@@ -124,7 +124,7 @@ function putInFront(name: string, script: string, rest = PATH) {
   return `${programs}:${rest}`
 }
 
-it('dumps older than five days go even if the new dump fails', () => {
+it('dumps older than five days are deleted even if the new dump fails', () => {
   const daysByName = { 'a.dump': 5.1, 'b.dump': 4.9, 'c.dump.part': 0.1 }
   for (const [name, days] of Object.entries(daysByName)) {
     const file = path.join(folder, `noor-vista-${name}`)
@@ -174,7 +174,7 @@ it('verifying a dump changes no inquiry', async () => {
   await expectNoOtherDatabase()
 })
 
-it('a dump that lacks an inquiry is not verified', async () => {
+it('a dump that lacks an inquiry fails verification', async () => {
   makeDump()
   await ask(
     `insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`,
@@ -186,7 +186,7 @@ it('a dump that lacks an inquiry is not verified', async () => {
   await expectNoOtherDatabase()
 })
 
-it('each night makes, verifies and purges, even if a step fails', async () => {
+it('make, verify and purge run each night, even if a step fails', async () => {
   const runOneNight = async (programs: string, expected: RegExp) => {
     const withoutFirstSleep = putInFront(
       'sleep',

@@ -27,7 +27,7 @@ import { missingPath, routes } from './routes'
 // A reader's own style sheet is added, which the content policy forbids.
 test.use({ bypassCSP: true })
 
-test('a screen reader hears each outcome once, and no toast lies on a message', async ({
+test('a screen reader hears each outcome once, and no toast covers a message', async ({
   page,
   context,
 }) => {
@@ -66,9 +66,7 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await expectBesideToast(page, receipt.locator('.receipt-card'))
 })
 
-test('a screen reader announces that an inquiry is being sent only where that lasts', async ({
-  page,
-}) => {
+test('a screen reader hears “Submitting...” only if sending takes a second', async ({ page }) => {
   await page.clock.install()
   await openAndFill(page, homeForm, withEmail(homeForm.full))
   const announcements = await recordAnnouncements(page)
@@ -90,7 +88,7 @@ test('a screen reader announces that an inquiry is being sent only where that la
   await expectSent(page, homeForm)
 })
 
-test('a screen reader passes over no title, and announces no empty status', async ({ page }) => {
+test('a screen reader skips no title and finds no empty status', async ({ page }) => {
   async function expectHeard(place: string) {
     // Reading on, Orca skips what labels an element that can have the focus.
     const skipped = page.locator('[tabindex][aria-labelledby]')
@@ -121,7 +119,7 @@ const wideLetters = `* {
 }`
 const largeLetters = 'html { font-size: 200% !important }'
 
-test('with wide or large letters no words are cut, lie on others or leave the window', async ({
+test('with wide or large letters no text is cut, overlaps or leaves the window', async ({
   page,
 }) => {
   for (const path of routes)
@@ -141,7 +139,7 @@ const lettersHidden = `* {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
 }`
-test('words on a picture stand out from the worst pixel behind them', async ({ page }) => {
+test('text on a picture has a contrast of 4.5:1 to the worst pixel behind it', async ({ page }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -168,7 +166,7 @@ test('words on a picture stand out from the worst pixel behind them', async ({ p
   }
 })
 
-test('a couple prints the prices and how to reach the studio, dark on white', async ({ page }) => {
+test('printed pages show prices and contact details, dark on white', async ({ page }) => {
   await page.setViewportSize({ width: 673, height: 980 }) // what A4 leaves within its margins
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')

@@ -7,7 +7,7 @@ for (const scripts of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by an email’s link, and take it back`, async ({
+    test(`scripts ${scripts ? 'on' : 'off'}: staff record an answer by an email’s link and take it back`, async ({
       page,
       sql,
       traffic,
@@ -44,7 +44,10 @@ for (const scripts of [true, false])
     })
   })
 
-test('if the line breaks, staff read that the answer may be recorded', async ({ page, sql }) => {
+test('if the connection breaks, staff read that the answer may be recorded', async ({
+  page,
+  sql,
+}) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', 'asha@example.org', ${token})`
   await page.goto(`/answered/${token}`)

@@ -30,10 +30,7 @@ const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
 const failureOnPage = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('a wrong answer is refused before the scripts come, and what is typed is kept', async ({
-  page,
-  sql,
-}) => {
+test('a form sent before scripts load keeps its answers and errors', async ({ page, sql }) => {
   const release = await holdScripts(page)
   await page.goto(contactForm.path, { waitUntil: 'commit' })
   await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
@@ -52,7 +49,7 @@ test('a wrong answer is refused before the scripts come, and what is typed is ke
   await sendAndExpectStored(page, sql, contactForm, { email })
 })
 
-test('a couple who presses twice and types on sends one inquiry and loses nothing', async ({
+test('pressing twice and typing on sends one inquiry and loses nothing', async ({
   page,
   traffic,
 }) => {
@@ -82,7 +79,7 @@ for (const { form, scripts, description } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down a couple loses nothing and sends it later`, async ({
+    test(`a database outage loses no answer on ${form.path}, scripts ${scripts ? 'on' : 'off'}`, async ({
       page,
       gate,
       sql,
@@ -100,7 +97,7 @@ for (const { form, scripts, description } of [
     })
   })
 
-test('if too many write at once, a couple reads so and sends it later', async ({
+test('a form says that the site is busy, and can be sent later', async ({
   page,
   site,
   sql,
@@ -119,7 +116,7 @@ test('if too many write at once, a couple reads so and sends it later', async ({
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('scripts off, if too many write at once, Back finds what was typed', async ({
+  test('with scripts off, Back restores a form that was refused as busy', async ({
     page,
     site,
     sql,
@@ -140,7 +137,7 @@ test.describe(() => {
   })
 })
 
-test('a form works without its rules, which may not load', async ({ page, sql }) => {
+test('a form works even if the script with its rules does not load', async ({ page, sql }) => {
   const answers = withEmail(homeForm.full)
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -152,10 +149,7 @@ test('a form works without its rules, which may not load', async ({ page, sql })
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('if a script or the connection breaks, a couple loses nothing and sends it later', async ({
-  page,
-  sql,
-}) => {
+test('a script error or a broken connection loses no answer', async ({ page, sql }) => {
   const answers = withEmail(homeForm.full)
   const formValues = await openAndFill(page, homeForm, answers)
   await field(page, 'names').evaluate(input => {
@@ -184,7 +178,7 @@ test('if a script or the connection breaks, a couple loses nothing and sends it 
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('a toast that could not load comes with the next one', async ({ page, context }) => {
+test('toasts work again after their script failed to load', async ({ page, context }) => {
   await page.clock.install()
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -219,7 +213,7 @@ async function expectToasts(page: Page, count: number) {
   expect(await shown.count()).toBe(count)
 }
 
-test('a couple on a dead line is told after 20 s, and sends it again', async ({ page, sql }) => {
+test('without an answer, a form reports a failure after 20 seconds', async ({ page, sql }) => {
   await page.clock.install()
   const { answers, formValues } = await sendOnItsWay(page, homeForm)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
@@ -228,10 +222,7 @@ test('a couple on a dead line is told after 20 s, and sends it again', async ({ 
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('a couple who is on another page when their inquiry leaves is thanked there', async ({
-  page,
-  sql,
-}) => {
+test('an inquiry sent while another page opens is confirmed there', async ({ page, sql }) => {
   const answers = withEmail(contactForm.full)
   await openAndFill(page, contactForm, answers)
   // As by a link that Next follows first.
@@ -239,7 +230,7 @@ test('a couple who is on another page when their inquiry leaves is thanked there
   await sendAndExpectStored(page, sql, contactForm, answers)
 })
 
-test('a couple who reads on is told of a failure there, and led back to their answers', async ({
+test('a failure shows on the page a couple moved to, and leads back to the form', async ({
   page,
   gate,
 }) => {
@@ -259,10 +250,7 @@ test('a couple who reads on is told of a failure there, and led back to their an
   gate.open()
 })
 
-test('a couple who goes Back to their form is led to what became of it, once', async ({
-  page,
-  gate,
-}) => {
+test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
   const { release } = await sendOnItsWay(page, homeForm)
   await page.evaluate(() => scrollTo(0, 0)) // where Back would lead
   await page.locator('#bar').getByRole('link', { name: 'Journal' }).press('Enter')
@@ -279,7 +267,7 @@ test('a couple who goes Back to their form is led to what became of it, once', a
   gate.open()
 })
 
-test('a browser asks before it loses what is typed, and never where a link leads', async ({
+test('the browser asks before a reload loses answers, and never at a link', async ({
   page,
   context,
 }) => {
@@ -315,7 +303,7 @@ test('a browser asks before it loses what is typed, and never where a link leads
   expect(dialogs).toEqual(['beforeunload'])
 })
 
-test('an inquiry on its way does not hold up the other form', async ({ page, sql }) => {
+test('an unanswered inquiry does not block the other form', async ({ page, sql }) => {
   const { release } = await sendOnItsWay(page, homeForm)
   await followLinkTo(page, 'contact')
   await formHydrated(page)

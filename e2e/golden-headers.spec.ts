@@ -18,9 +18,7 @@ function describe({ status, headers }: Response): string {
     .replace(/[^/]+\.woff2/g, '(hash).woff2')
 }
 
-test('status and headers of each kind of answer are what the golden file says', async ({
-  site,
-}) => {
+test('status and headers of each kind of response match the golden file', async ({ site }) => {
   const addresses = new Map<string, string[]>()
   const note = async (request: string, answer: Response | Promise<Response>) => {
     const described = describe(await answer)
@@ -57,7 +55,7 @@ test('status and headers of each kind of answer are what the golden file says', 
   expectGolden(list.join('\n\n'), 'headers.txt')
 })
 
-test('what is no form of ours is refused in the words of the golden file', async ({ site }) => {
+test('refused requests match the golden file', async ({ site }) => {
   const form = await fillRawForm(site.url, {})
   const big = new FormData()
   big.set('names', 'a'.repeat(300_000))

@@ -29,7 +29,7 @@ async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   expectGolden(await accessibilityTree(receipt), name)
 }
 
-test('a form’s states are what their golden files say', async ({ page, gate, context }) => {
+test('the short form’s states match their golden files', async ({ page, gate, context }) => {
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
@@ -52,10 +52,10 @@ test('a form’s states are what their golden files say', async ({ page, gate, c
   await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the films of the home page are what their golden file says', async ({ page }) => {
+  test('the films of the home page match their golden file', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video').first()).toBeAttached()
     expectGolden(await elements(page, 'video, video > source'), 'films-attributes.txt')
@@ -65,10 +65,7 @@ test.describe('where motion is welcome', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the longer form that fails or is thanked says what its golden files say', async ({
-    page,
-    gate,
-  }) => {
+  test('the longer form’s failure and receipt match their golden files', async ({ page, gate }) => {
     await openAndFill(page, contactForm, { ...contactForm.full, email }, { scripts: false })
     gate.refuse()
     await sendForm(page, contactForm)
@@ -79,9 +76,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what a link asks for stands above the form and in it as its golden file says', async ({
-  page,
-}) => {
+test('forms that a link has filled match their golden file', async ({ page }) => {
   await page.goto('/')
   await formHydrated(page)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
@@ -100,7 +95,7 @@ test('what a link asks for stands above the form and in it as its golden file sa
   expectGolden(asked.join('\n\n'), 'asked-by-a-link-aria.yml')
 })
 
-test('the open menu is what its golden file says', async ({ page }) => {
+test('the open menu matches its golden file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/process')
   await hydrated(page)
@@ -109,7 +104,7 @@ test('the open menu is what its golden file says', async ({ page }) => {
   expectGolden(await accessibilityTree(page.locator('body')), 'menu-aria.yml')
 })
 
-test('the page of an email’s link says what its golden file says', async ({ page, sql }) => {
+test('the page behind an email’s link matches its golden file', async ({ page, sql }) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', ${email}, ${token})`
   const text = page.locator('main p').first()
@@ -132,7 +127,7 @@ test('the page of an email’s link says what its golden file says', async ({ pa
   expectGolden(states.join('\n\n'), 'answered-aria.yml')
 })
 
-test('a page that fails says what its golden file says', async ({ page }) => {
+test('the error page matches its golden file', async ({ page }) => {
   await page.addInitScript(() => {
     window.matchMedia = () => {
       throw new Error('this browser has failed')

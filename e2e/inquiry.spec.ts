@@ -29,9 +29,9 @@ for (const { form, scripts } of [
 ])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
-    const where = `on ${form.path}, scripts ${scripts ? 'on' : 'off'}`
+    const where = `${form.path}, scripts ${scripts ? 'on' : 'off'}`
 
-    test(`${where}, a couple reads another page, corrects an answer, and every character arrives`, async ({
+    test(`${where}: every answer survives Back and a correction and is stored`, async ({
       page,
       sql,
       traffic,
@@ -57,10 +57,7 @@ for (const { form, scripts } of [
       expect(traffic.console).toEqual([])
     })
 
-    test(`${where}, a couple keeps a receipt, of which the browser keeps nothing`, async ({
-      page,
-      sql,
-    }) => {
+    test(`${where}: a receipt stays, and the browser stores no answer`, async ({ page, sql }) => {
       const answers = withEmail(form.full)
       await openAndFill(page, form, answers, { scripts })
       await sendForm(page, form)
@@ -94,7 +91,7 @@ for (const { form, scripts } of [
     })
   })
 
-test('a couple who answers nothing or too much is led to each answer', async ({ page }) => {
+test('the error summary leads to each missing or overlong answer', async ({ page }) => {
   const day = field(page, 'wedding_date')
   await openAndFill(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
@@ -121,7 +118,7 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
-test('what was sent is corrected and sent again, with what is typed since', async ({ page }) => {
+test('a sent inquiry can be corrected, and what was typed since stays', async ({ page }) => {
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
   await sendForm(page, homeForm)
@@ -133,7 +130,7 @@ test('what was sent is corrected and sent again, with what is typed since', asyn
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
 })
 
-test('a receipt is shared as text, and printed alone', async ({ page }) => {
+test('a receipt can be shared as text and printed alone', async ({ page }) => {
   const sharings: ShareData[] = []
   await page.exposeFunction('record', (what: ShareData) => void sharings.push(what))
   await page.addInitScript('navigator.share = record')
@@ -154,9 +151,7 @@ test('a receipt is shared as text, and printed alone', async ({ page }) => {
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('in a browser that neither prints nor shares a couple copies what they wrote', async ({
-    page,
-  }) => {
+  test('a receipt can be copied if the browser neither prints nor shares', async ({ page }) => {
     const copies: string[] = []
     await page.exposeFunction('record', (text: string) => {
       if (copies.push(text) > 1) throw new Error('a browser that does not let us copy')
@@ -180,7 +175,7 @@ test.describe(() => {
   })
 })
 
-test('a couple can send the longer form after Essential Details', async ({ page }) => {
+test('the longer form can be sent after Essential Details', async ({ page }) => {
   await openAndFill(page, contactForm, {})
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
@@ -200,9 +195,7 @@ test('a couple can send the longer form after Essential Details', async ({ page 
   await expectSent(page, contactForm)
 })
 
-test('story and range begin with the chosen collection, unless a couple has begun', async ({
-  page,
-}) => {
+test('a chosen collection fills story and range unless a couple edited them', async ({ page }) => {
   const { begin, collections } = home.investment
   const first = collections[0]!
   const last = collections.at(-1)!
@@ -231,7 +224,9 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await expect(field(page, 'names')).toHaveValue('Asha')
 })
 
-test('a couple without a date finds what they typed in the longer form', async ({ page }) => {
+test('the link for couples without a date takes their answers to the longer form', async ({
+  page,
+}) => {
   const kept = { email: 'asha@example.com', phone: '+91 98765 43210' }
   await openAndFill(page, contactForm, { guestCount: '20' })
   await followLinkTo(page, 'home')
@@ -261,9 +256,7 @@ test('a couple without a date finds what they typed in the longer form', async (
   await expect(field(page, 'story')).toHaveValue(story)
 })
 
-test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({
-  page,
-}) => {
+test('a form questions a doubtful answer and still accepts it', async ({ page }) => {
   await openAndFill(page, homeForm, withEmail(homeForm.full))
   const doubts = page.locator('main form [id$="-doubt"]:not(:empty)')
   const announcements = page.locator('main form [aria-live]:not(:empty)')

@@ -7,7 +7,7 @@ import { field } from './inquiry-form'
 /** A seam would show from 5 levels of 255 over 10 px. */
 const largestStep = 4
 
-test('the shade under the first words fades where nobody sees its edge', async ({ page }) => {
+test('the shade behind the hero’s words fades without a visible edge', async ({ page }) => {
   await page.goto('/')
   // A plain wall in place of the picture, and no words.
   await page.locator('.hero').evaluate(hero => {
@@ -43,7 +43,7 @@ async function steepestStep(page: Page): Promise<number> {
   return Math.max(...means.subarray(10).map((mean, x) => Math.abs(mean - means[x]!)))
 }
 
-test('a heading of any article stands beside the first line of its text', async ({ page }) => {
+test('headings in articles align with the first line of their text', async ({ page }) => {
   for (const { slug } of articles) {
     await page.goto(`/journal/${slug}`)
     for (const width of [1280, 1440]) {
@@ -72,9 +72,7 @@ function drops(headings: Element[]) {
   }))
 }
 
-test('a couple on a laptop sees the first question of the form as the page opens', async ({
-  page,
-}) => {
+test('on a laptop the form’s first question is visible as the page opens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/contact')
   await expect(field(page, 'name')).toBeInViewport({ ratio: 1 })
@@ -82,9 +80,7 @@ test('a couple on a laptop sees the first question of the form as the page opens
   await expect(page.locator('label[for$="-name"]')).toBeInViewport({ ratio: 1 })
 })
 
-test('the last line of every page breaks into two at most, and leaves no word alone', async ({
-  page,
-}) => {
+test('the footer’s tagline takes two lines at most and leaves no word alone', async ({ page }) => {
   await page.goto('/process')
   const tagline = page.getByRole('contentinfo').locator('p').first()
   for (const width of [320, 390, 834, 1024, 1440, 1920]) {
@@ -108,7 +104,7 @@ function wordsOfLines({ firstChild }: Element): number[] {
   return [...lines.values()]
 }
 
-test('every picture ends at a column or at the edge of the window', async ({ page }) => {
+test('every picture ends at a column or at the window’s edge', async ({ page }) => {
   for (const path of [
     '/',
     '/process',

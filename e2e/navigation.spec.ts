@@ -23,7 +23,7 @@ const jumpTo = (page: Page, top: number) =>
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a reader of the journal follows the bar to a section, twice', async ({ page }) => {
+test('from an article, a link in the bar scrolls to its section, also again', async ({ page }) => {
   await page.goto(`/journal/${articles[0]!.slug}`)
   await hydrated(page)
   for (let time = 0; time < 2; time++) {
@@ -35,9 +35,7 @@ test('a reader of the journal follows the bar to a section, twice', async ({ pag
   }
 })
 
-test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({
-  page,
-}) => {
+test('past 20 px the bar is opaque and still shows its link to the form', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest with all links
   const clear = 'rgba(0, 0, 0, 0)'
   const opaque = backgrounds.dark
@@ -55,9 +53,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   }
 })
 
-test('a link answers on a slow line, until its page is there or another is chosen', async ({
-  page,
-}) => {
+test('on a slow connection a progress line shows until the page arrives', async ({ page }) => {
   const arrivals: (() => Promise<void>)[] = []
   await page.route('**/*_rsc=*', route => void arrivals.push(() => route.continue()))
   await page.setViewportSize(phone)
@@ -86,7 +82,7 @@ const callsOfHome = [
   },
   { call: privacy.gallery.label, words: gallery.text, story: gallery.story },
 ]
-test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
+test('each call to action reaches its target, and Back returns to it', async ({ page }) => {
   for (const { call, words, story } of callsOfHome) {
     // Where the browser stands at '/', it would restore its scroll late.
     await page.goto('about:blank')
@@ -113,7 +109,7 @@ test('a couple is led to what they ask for, and goes back to where they were', a
   }
 })
 
-test('after Back the focus is on the link that was followed', async ({ page }) => {
+test('Back focuses the link that was followed', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const visits: SitePageName[] = ['process', 'home', 'journal']
@@ -138,9 +134,7 @@ for (const { which, scripts, popovers, ways } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts, viewport: phone })
 
-    test(`${which}, a visitor opens the menu, closes it, and follows its links`, async ({
-      page,
-    }) => {
+    test(`${which}, the menu opens and closes, and its links work`, async ({ page }) => {
       if (!popovers) await asInSafari16(page)
       await page.goto('/process')
       await expect(menu(page)).toBeHidden()
@@ -176,7 +170,7 @@ async function followInMenu(page: Page, name: string) {
   await menu(page).getByRole('link', { name, exact: true }).click()
 }
 
-test('a menu that is opened before the scripts come does not stay open', async ({ page }) => {
+test('a menu used before scripts load does not stay open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
@@ -188,7 +182,7 @@ test('a menu that is opened before the scripts come does not stay open', async (
   await expectLanded(page, 'investment')
 })
 
-test('the menu closes once a tablet is turned, and after Back', async ({ page }) => {
+test('the menu closes after Back and when a tablet is turned', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
   await page.getByRole('contentinfo').getByRole('link', { name: sitePages.contact.label }).click()
@@ -206,7 +200,7 @@ test('the menu closes once a tablet is turned, and after Back', async ({ page })
 })
 
 const stops = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
-test('a visitor with a keyboard skips the bar and reaches everything', async ({ page }) => {
+test('the keyboard can skip the bar and reach every control', async ({ page }) => {
   // A film's button comes when the film plays, perhaps behind the focus: weight.spec.ts has it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of Object.values(sitePages)) {
@@ -231,7 +225,7 @@ test('a visitor with a keyboard skips the bar and reaches everything', async ({ 
   }
 })
 
-test('where a page fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
+test('the error page lets a visitor try again or go home', async ({ page }) => {
   await page.goto('/journal')
   await page.addInitScript(() => {
     const { matchMedia } = window

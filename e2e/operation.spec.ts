@@ -6,7 +6,7 @@ import { developmentPolicy } from '@/lib/security-headers'
 import { expect, test } from './fixtures'
 import { startFreshSite } from './fresh-site'
 
-test('the smoke test by hand names the page whose form stores nothing', async ({ site, sql }) => {
+test('notify --smoke-test names the page whose form stores nothing', async ({ site, sql }) => {
   const env = { ...process.env, SITE_URL: site.url, DATABASE_STAFF_URL: site.staffUrl }
   const notify = ['--import', 'tsx', 'scripts/notify.ts', '--smoke-test']
   const run = () => promisify(execFile)(process.execPath, notify, { env })
@@ -20,7 +20,7 @@ test('the smoke test by hand names the page whose form stores nothing', async ({
   expect((await run()).stdout).toBe('Both forms work.\n')
 })
 
-test('a site with a wrong setting serves nobody, and says which', async () => {
+test('a site with a wrong setting does not start and names the setting', async () => {
   const start = startFreshSite('localhost:5432')
   await expect(start).rejects.toThrow('DATABASE_URL must read postgres://')
 })

@@ -32,7 +32,9 @@ const missingPaths = [
   '/answered',
   '/answered/asha',
 ]
-test('a visitor’s browser runs no script but the site’s own, at any address', async ({ gate }) => {
+test('every response has the security headers and allows only our own scripts', async ({
+  gate,
+}) => {
   // As where TLS ends before the site.
   const open = await startFreshSite(gate.url, { host: '0.0.0.0' })
   const get = (path: string, headers = {}) =>
@@ -56,7 +58,7 @@ test('a visitor’s browser runs no script but the site’s own, at any address'
   await open.stop()
 })
 
-test('an inquiry of a browser that hides its origin is thanked for', async ({ site }) => {
+test('an inquiry from a browser that hides its origin is confirmed', async ({ site }) => {
   const hiddenOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
   const answer = await post(site.url, await fillRawForm(site.url), hiddenOrigin)
   expect(isThanked(await answer.text())).toBe(true)

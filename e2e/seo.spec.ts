@@ -10,9 +10,7 @@ test('the site map lists every page', async ({ request }) => {
   expect(pages.sort()).toEqual([...paths].sort())
 })
 
-test('a shared link shows a title and a picture of its own, and a tab an icon', async ({
-  request,
-}) => {
+test('each page has its own title and picture for sharing, and icons', async ({ request }) => {
   const titles = new Set<string>()
   const pictures = new Set<string>()
   for (const path of paths) {

@@ -10,11 +10,7 @@ const widths = [320, 390, 834, 1440]
 const axeWidths = [390, 1440]
 
 for (const path of routes)
-  test(`a visitor reads ${path} on any screen, in either theme`, async ({
-    page,
-    traffic,
-    site,
-  }) => {
+  test(`${path} is readable on any screen, in either theme`, async ({ page, traffic, site }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(path + (path === missingPath ? '?names=Asha' : ''))
     await hydrated(page)
@@ -37,7 +33,7 @@ for (const path of routes)
     }
   })
 
-test('with less motion a link to a section of the page arrives at once', async ({ page }) => {
+test('with reduced motion a link to a section jumps at once', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const top = await page.evaluate(async () => {
@@ -52,7 +48,7 @@ test('with less motion a link to a section of the page arrives at once', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads each page', async ({ page }) => {
+  test('each page is readable', async ({ page }) => {
     for (const path of routes) {
       await page.goto(path)
       await expectReadable(page, path)

@@ -3,7 +3,7 @@ import { backgrounds } from './page-state'
 
 const inkOfLight = 'rgb(26, 19, 23)'
 
-test('the site is dark until a visitor chooses, without a flash', async ({ page, traffic }) => {
+test('the site is dark until a visitor chooses, and never flashes', async ({ page, traffic }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header')) return

@@ -24,7 +24,7 @@ test.describe(() => {
     deviceScaleFactor: 3,
   })
 
-  test('a visitor on a phone waits for little, and nothing jumps', async ({ page }) => {
+  test('on a phone pages stay within their bytes, and nothing jumps', async ({ page }) => {
     for (const [path, script] of Object.entries(pages)) {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
@@ -58,7 +58,7 @@ for (const { width, height, density, perPixel } of screens)
       deviceScaleFactor: density,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    test(`each picture loads the file for its drawn width at ${width}x${height}`, async ({
+    test(`at ${width}x${height} each picture loads the smallest file that is sharp`, async ({
       page,
     }) => {
       for (const path of routes) {
@@ -97,7 +97,7 @@ const control = (of: Page | Locator, state: { pressed?: boolean } = {}) =>
   of.getByRole('button', { name: 'Pause the films', ...state })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-test('no film is asked for while the page still loads', async ({ page }) => {
+test('no film is requested while the page loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => (arrive = resolve))
@@ -114,7 +114,7 @@ test('no film is asked for while the page still loads', async ({ page }) => {
   await expect.poll(() => filmAddresses.size).toBeGreaterThan(0)
 })
 
-test('films play while they are seen, and pause for a visitor', async ({ page }) => {
+test('films play while visible and pause when a visitor asks', async ({ page }) => {
   test.skip(!Object.values(pictureList).some(({ film }) => film), 'no picture has a film')
   const filmAddresses = recordFilms(page)
   await page.goto('/')
@@ -139,7 +139,7 @@ test('films play while they are seen, and pause for a visitor', async ({ page })
   await expect(films(page.locator('.hero')), 'of a screen held upright').toHaveCount(0)
 })
 
-test('with less motion, less data or a slow network a visitor sees stills', async ({ page }) => {
+test('with reduced motion, reduced data or a slow network no film loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
   for (const [reducedMotion, connection] of [
     ['reduce', {}],

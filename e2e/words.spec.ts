@@ -69,7 +69,7 @@ const waysToStudio = [phone.href, anyMessage, email.href, 'https://wa.me/?text='
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads every specified word of every page', async ({ page }) => {
+  test('each page has its specified words in order', async ({ page }) => {
     for (const [path, words] of Object.entries(sitePages)) {
       await page.goto(path)
       await expectWords(page, 'main', words)
@@ -81,9 +81,7 @@ test.describe('without scripts', () => {
     await expect(popular.getByRole('heading', { name: 'Signature Vista' })).toHaveCount(1)
   })
 
-  test('a visitor must answer what the specification requires, and nothing else', async ({
-    page,
-  }) => {
+  test('the forms require exactly the specified answers', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, names] of Object.entries(required)) {
       await page.goto(path)
@@ -101,11 +99,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('no link of any page is dead, and what is sent to the family leads to it', async ({
-  page,
-  request,
-  site,
-}) => {
+test('no link is dead, not even those in shared messages', async ({ page, request, site }) => {
   const pageWith = new Map<string, string>()
   const idsOf = new Map<string, string[]>()
   for (const path of [...paths, missingPath]) {

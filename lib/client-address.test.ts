@@ -12,6 +12,6 @@ it.each([
   ['fe80::a%eth0', 0, 'fe80:0:0:0::/64'],
   [null, 0, 'unknown'],
   ['203.0.113.1, _hidden', 1, 'unknown'],
-])('X-Forwarded-For %j behind %i proxies gives %j', (header, hops, address) => {
+])('the header %j behind %i proxies gives %j', (header, hops, address) => {
   expect(clientAddress(header, hops)).toBe(address)
 })

@@ -18,7 +18,7 @@ const short = {
   message: 'We met.',
 }
 
-it('each answer goes into the field of the longer form with the same role', () =>
+it('each answer goes into the longer form’s field with the same role', () =>
   expect(carry(short, {})).toEqual({
     name: 'Asha',
     email: 'asha@example.org',
@@ -30,7 +30,7 @@ it('each answer goes into the field of the longer form with the same role', () =
     story: 'We met.',
   }))
 
-it('an answer that is typed in the longer form stays', () =>
+it('an answer typed in the longer form stays', () =>
   expect(carry(short, { venue: 'Udaipur', nda: 'nda' })).toMatchObject({
     name: 'Asha',
     venue: 'Udaipur',
@@ -46,7 +46,7 @@ it('a label that asks a question gets no colon', () => {
 it.each([
   ['3-5', 'Investment Range: ₹3–5 lakhs.\n'],
   ['12+', 'Investment Range: ₹12 lakhs and above.\n'],
-])('the range %s, which the longer form lacks, begins its story', (budget, line) => {
+])('the range %s, which only the short form offers, goes into the story', (budget, line) => {
   expect(carry({ budget })).toMatchObject({ budgetRange: '', story: line })
   const message = 'We met in the rain.'
   expect(carry({ budget, message }).story).toBe(line + message)
@@ -54,7 +54,7 @@ it.each([
   expect(carry({ budget, message }, typed).story).toBe(`${line}We met in Agra.`)
 })
 
-it('carried again, a range replaces its own line', () => {
+it('a changed range replaces its earlier line in the story', () => {
   const typed = carry({ budget: '3-5', message: 'We met in the rain.' })
   expect(carry({ budget: '3-5' }, typed)).toEqual(typed)
   expect(carry({ budget: '12+' }, typed).story).toBe(
@@ -66,19 +66,19 @@ it('carried again, a range replaces its own line', () => {
   })
 })
 
-it('a range chosen in the longer form stays, and writes nothing', () => {
+it('a range chosen in the longer form wins over the short form’s', () => {
   const typed = { budgetRange: '18+', story: 'Investment Range: ₹3–5 lakhs.\n' }
   expect(carry({ budget: '12+' }, typed)).toMatchObject(typed)
 })
 
-it('an answer whose option the longer form has is chosen there and writes nothing', () => {
+it('an option that both forms offer is selected in the longer form', () => {
   expect(carry({ budget: '5-8', message: 'We met.' })).toMatchObject({
     budgetRange: '5-8',
     story: 'We met.',
   })
 })
 
-it('a correction in the short form is carried again, unless it was changed there', () => {
+it('a correction is carried over unless the longer form’s answer was edited', () => {
   const first = carryOver(short, { nda: 'nda' }, inquiryForm)
   const longer = { ...first.values, venue: 'Udaipur' }
   const corrected = {
@@ -95,14 +95,14 @@ it('a correction in the short form is carried again, unless it was changed there
   })
 })
 
-it('a story that begins after its line was carried is carried too', () => {
+it('a story typed after its range was carried over is carried over too', () => {
   const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
   const second = { budget: '3-5', message: 'We met in the rain.' }
   const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)
   expect(values.story).toBe('Investment Range: ₹3–5 lakhs.\nWe met in the rain.')
 })
 
-it('a story that is typed in the longer form outlives three visits', () => {
+it('a story typed in the longer form survives three changes of the range', () => {
   const first = carryOver({ budget: '3-5' }, { ...untyped, story: 'Ours.' }, inquiryForm)
   const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carriedValues)
   const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carriedValues)

@@ -30,7 +30,7 @@ const after = (...events: InquiryEvent[]): State => events.reduce(reducer, { for
 const form = (...events: InquiryEvent[]) => after(...events).forms[id]!
 const news = (...events: InquiryEvent[]) => after(...events).news
 
-it('a post without scripts begins the form with its outcome, which has been seen', () => {
+it('after a post without scripts, the form starts with an outcome already seen', () => {
   const opened = (postOutcome: Outcome) => form({ ...mounted, postOutcome })
   expect(opened(thanks)).toMatchObject({
     phase: { status: 'idle' },
@@ -39,17 +39,17 @@ it('a post without scripts begins the form with its outcome, which has been seen
   })
   expect(opened(refusal)).toMatchObject({ phase: refusal, isUnseen: false })
 })
-it('a second visit finds what was left', () =>
+it('a form that is opened again has the answers left in it', () =>
   expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
-it('a second try keeps what was said above the button', () =>
+it('a second try keeps the message above its button', () =>
   expect(complaintOf(form(submitted, settled(failure, onPage), submitted))).toBe(failure))
-it('a second try at the other button keeps nothing', () =>
+it('a second try with the other button clears the message', () =>
   expect(complaintOf(form(submitted, settled(failure, onPage), elsewhere))).toBe(undefined))
-it('a failure is to be seen, once', () => {
+it('a failure counts as unseen until a visitor has seen it', () => {
   expect(form(settled(failure, onPage))).toMatchObject({ phase: failure, isUnseen: true })
   expect(form(settled(failure, onPage), { type: 'seen', id }).isUnseen).toBe(false)
 })
-it('thanks leave what was typed since', () => {
+it('a confirmation keeps what was typed since sending', () => {
   const thanked = form(
     keys,
     settled(thanks, { isOnPage: true, values: { ...values, message: 'More.' } }),
@@ -62,16 +62,16 @@ it('thanks leave what was typed since', () => {
   })
   expect(thanked.initialValues).toEqual({ message: 'More.' })
 })
-it('a receipt stays until the next', () =>
+it('a receipt stays until the next one', () =>
   expect(form(settled(thanks, offPage), submitted, settled(refusal, onPage)).receipt).toBe(thanks))
-it('thanks on another page leave nothing', () =>
+it('a confirmation on another page empties the form', () =>
   expect(form(keys, unmounted, settled(thanks, offPage))).toMatchObject({
     initialValues: {},
     isDirty: false,
   }))
-it('a form that is filled starts afresh with the new answers', () =>
+it('a form filled by a link starts afresh with the new answers', () =>
   expect(form(unmounted, filled)).toMatchObject({ initialValues: { budget: '3-5' }, resetKey: 2 }))
-it('answers carried into the other form are unsaved there, and no longer here', () => {
+it('answers carried over are unsaved in the other form, no longer in this one', () => {
   const carried: InquiryEvent = {
     type: 'carried',
     from: id,
@@ -85,41 +85,41 @@ it('answers carried into the other form are unsaved there, and no longer here', 
   expect(after(mounted, carried).forms['detailed-inquiry']).toMatchObject({ isDirty: false })
   expect(after(ofOther(keys), carried).forms['detailed-inquiry']).toMatchObject({ isDirty: true })
 })
-it('the chosen collection goes with the thanks', () => {
+it('the chosen collection is forgotten once the inquiry is sent', () => {
   expect(form(filled, { ...filled, choice: undefined }).choice).toBe(choice)
   expect(form(filled, settled(thanks, offPage)).choice).toBe(undefined)
 })
-it('a form that is left is no longer refused, and still failed', () => {
+it('leaving a form clears a refusal but keeps a failure', () => {
   expect(complaintOf(form(settled(refusal, onPage), unmounted))).toBe(undefined)
   expect(complaintOf(form(settled(failure, onPage), unmounted))).toBe(failure)
 })
 
-it('beside its form a toast says thanks, and no refusal', () => {
+it('beside its form, a toast shows a confirmation but no refusal', () => {
   expect(news(settled(thanks, onPage))).toMatchObject({ isSent: true, isBesideForm: true })
   expect(news(settled(refusal, onPage))).toBe(undefined)
 })
-it('on another page a toast says a refusal, until the form is visited', () => {
+it('on another page, a toast shows a refusal until the form is opened', () => {
   expect(news(settled(refusal, offPage))).toMatchObject({ isSent: false, isBesideForm: false })
   expect(news(settled(refusal, offPage), ofOther(mounted))).toBeDefined()
   expect(news(settled(refusal, offPage), mounted)).toBe(undefined)
 })
-it('the toast of a form that is left stays until the form is visited', () => {
+it('when a visitor leaves a form, its toast stays until they return', () => {
   for (const outcome of [thanks, failure])
     expect(news(settled(outcome, onPage), unmounted)).toMatchObject({ id, isBesideForm: false })
   expect(news(settled(failure, onPage), ofOther(unmounted))).toMatchObject({ isBesideForm: true })
   expect(news(settled(failure, onPage), unmounted, mounted)).toBe(undefined)
   expect(news(unmounted)).toBe(undefined)
 })
-it('the timer of a toast beside its form does not end the one that stays', () => {
+it('the timer of the toast beside a form does not close the lasting toast', () => {
   const beside = after(settled(failure, onPage))
   const timeout: InquiryEvent = { type: 'dismissed', news: beside.news! }
   expect(reducer(reducer(beside, unmounted), timeout).news).toMatchObject({ isBesideForm: false })
 })
-it('the next try takes a toast beside the form away, and none on another page', () => {
+it('the next try closes the toast beside the form, but none on another page', () => {
   expect(news(settled(failure, onPage), submitted)).toBe(undefined)
   expect(news(settled(failure, offPage), ofOther(submitted))).toBeDefined()
 })
-it('thanks for the other form replace thanks, and no failure', () => {
+it('a second confirmation replaces the first, but never a failure', () => {
   expect(news(settled(failure, offPage), ofOther(settled(thanks, offPage)))).toMatchObject({
     id,
     isSent: false,
@@ -128,7 +128,7 @@ it('thanks for the other form replace thanks, and no failure', () => {
     isSent: true,
   })
 })
-it('a toast that is closed goes, and not the one after it', () => {
+it('closing a toast does not close the one after it', () => {
   const state = after(settled(failure, offPage))
   const dismissed: InquiryEvent = { type: 'dismissed', news: state.news! }
   expect(reducer(state, dismissed).news).toBe(undefined)

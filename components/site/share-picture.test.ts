@@ -5,7 +5,7 @@ import { pictures } from '@/content/pictures/encoded'
 import { type SitePage, sitePages } from '@/content/site-pages'
 import { sharePicture } from './share-picture'
 
-it('each page shares a picture of its own that WhatsApp shows: at most 300 KB', () => {
+it('each page shares its own picture, small enough for WhatsApp (300 KB)', () => {
   const ofSitePages = Object.values<SitePage>(sitePages).map(
     ({ picture, share = picture }) => pictures[share],
   )
