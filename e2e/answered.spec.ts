@@ -35,10 +35,10 @@ for (const scripts of [true, false])
       expect(await answeredAt()).toBeInstanceOf(Date)
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       const takeBack = page.getByRole('button', { name: 'Take back' })
-      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // of the double click
+      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // a double click's second
       await takeBack.click()
       await expect(page.getByRole('status')).toHaveText(`${reference}No longer marked as answered.`)
-      if (scripts) expect(traffic.posts, 'each once').toHaveLength(2)
+      if (scripts) expect(traffic.posts, 'two posts in all').toHaveLength(2)
       expect(await answeredAt()).toBeNull()
       expect(traffic.console).toEqual([])
     })
@@ -55,7 +55,7 @@ test('if the connection breaks, staff read that the answer may be recorded', asy
   await page.route('**/*', async route => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
-    await route.abort() // the site has recorded it, and its reply is lost
+    await route.abort() // the site has recorded the answer, but its reply is lost
   })
   const record = page.getByRole('button', { name: 'Yes, mark as answered' })
   await record.click()
@@ -66,6 +66,6 @@ test('if the connection breaks, staff read that the answer may be recorded', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await record.click()
   await expect(page.getByRole('status')).toContainText(
-    /[Rr]ecorded, \w{3} \d+ \w+, \d\d:\d\d\./, // "Already" only after half a minute
+    /[Rr]ecorded, \w{3} \d+ \w+, \d\d:\d\d\./, // "Already recorded" only after half a minute
   )
 })

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures'
 import {
   type Answers,
   contactForm,
+  disableBrowserValidation,
   expectFieldError,
   expectSent,
   expectToast,
@@ -18,13 +19,12 @@ import {
   openAndFill,
   sendAndExpectStored,
   sendForm,
-  skipBrowsersCheck,
   submitButton,
   typedAnswers,
   withEmail,
 } from './inquiry-form'
 import { holdScripts } from './page-state'
-import { fillShare } from './raw-form'
+import { exhaustAdmissions } from './raw-form'
 
 const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
@@ -34,7 +34,7 @@ test('a form sent before scripts load keeps its answers and errors', async ({ pa
   const release = await holdScripts(page)
   await page.goto(contactForm.path, { waitUntil: 'commit' })
   await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
-  await skipBrowsersCheck(page)
+  await disableBrowserValidation(page)
   await submitButton(page, contactForm).click({ noWaitAfter: true })
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   await fillIn(page, contactForm.full)
@@ -53,7 +53,7 @@ test('pressing twice and typing on sends one inquiry and loses nothing', async (
   page,
   traffic,
 }) => {
-  const { release } = await sendOnItsWay(page, homeForm)
+  const { release } = await sendAndHold(page, homeForm)
   await page.getByRole('main').getByRole('button', { name: 'Submitting...' }).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await release()
@@ -105,7 +105,7 @@ test('a form says that the site is busy, and can be sent later', async ({
 }) => {
   const answers = withEmail(homeForm.full)
   const formValues = await openAndFill(page, homeForm, answers)
-  await fillShare(site.url, extraHTTPHeaders!)
+  await exhaustAdmissions(site.url, extraHTTPHeaders!)
   await sendForm(page, homeForm)
   await expectFailed(page, messages.busy.description, formValues)
   await expect(failureOnPage(page)).toContainText(/say failure F-\d{4}-\d{4}\./)
@@ -124,7 +124,7 @@ test.describe(() => {
   }) => {
     const answers = withEmail(contactForm.full)
     const formValues = await openAndFill(page, contactForm, answers, { scripts: false })
-    await fillShare(site.url, extraHTTPHeaders!)
+    await exhaustAdmissions(site.url, extraHTTPHeaders!)
     const refusal = page.waitForResponse(response => response.request().method() === 'POST')
     await sendForm(page, contactForm)
     expect((await refusal).status()).toBe(503)
@@ -163,17 +163,17 @@ test('a script error or a broken connection loses no answer', async ({ page, sql
   await expectFailed(page, unexpected, formValues)
   await expectToast(page, { title, description: unexpected })
 
-  const place = async () => (await page.locator('main form button').boundingBox())!.y
-  const before = await place()
+  const buttonTop = async () => (await page.locator('main form button').boundingBox())!.y
+  const before = await buttonTop()
   let during = NaN
   await page.route('**/*', async route => {
     if (!isPost(route)) return route.continue()
-    during = await place()
+    during = await buttonTop()
     await route.abort()
   })
   await sendForm(page, homeForm)
   await expectFailed(page, unexpected, formValues)
-  expect(during, 'the button stays under the thumb').toBe(before)
+  expect(during, 'the button stays in its place').toBe(before)
   await page.unrouteAll()
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
@@ -205,7 +205,7 @@ test('toasts work again after their script failed to load', async ({ page, conte
   await expectToasts(page, 0)
 })
 
-/** Where the clock stands, Sonner takes a few frames to show a toast, or to let one fade. */
+/** With the clock paused, Sonner needs a few frames to show a toast or to fade it out. */
 async function expectToasts(page: Page, count: number) {
   const shown = page.locator('[data-sonner-toast][data-removed=false]')
   for (let frame = 0; frame < 50 && (await shown.count()) !== count; frame++)
@@ -215,7 +215,7 @@ async function expectToasts(page: Page, count: number) {
 
 test('without an answer, a form reports a failure after 20 seconds', async ({ page, sql }) => {
   await page.clock.install()
-  const { answers, formValues } = await sendOnItsWay(page, homeForm)
+  const { answers, formValues } = await sendAndHold(page, homeForm)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
   await expectFailed(page, unexpected, formValues)
   await page.clock.resume()
@@ -225,7 +225,7 @@ test('without an answer, a form reports a failure after 20 seconds', async ({ pa
 test('an inquiry sent while another page opens is confirmed there', async ({ page, sql }) => {
   const answers = withEmail(contactForm.full)
   await openAndFill(page, contactForm, answers)
-  // As by a link that Next follows first.
+  // As if Next had followed a link before it sent the form.
   await page.evaluate(() => history.pushState(null, '', '/journal/color-as-memory'))
   await sendAndExpectStored(page, sql, contactForm, answers)
 })
@@ -235,7 +235,7 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
   gate,
 }) => {
   await page.clock.install()
-  const { formValues, release } = await sendOnItsWay(page, contactForm)
+  const { formValues, release } = await sendAndHold(page, contactForm)
   await followLinkTo(page, 'journal')
   gate.refuse()
   await release()
@@ -251,8 +251,8 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
 })
 
 test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
-  const { release } = await sendOnItsWay(page, homeForm)
-  await page.evaluate(() => scrollTo(0, 0)) // where Back would lead
+  const { release } = await sendAndHold(page, homeForm)
+  await page.evaluate(() => scrollTo(0, 0)) // Back would restore this position
   await page.locator('#bar').getByRole('link', { name: 'Journal' }).press('Enter')
   await expect(page).toHaveURL(/journal$/)
   gate.refuse()
@@ -281,7 +281,7 @@ test('the browser asks before a reload loses answers, and never at a link', asyn
   await page.goto(homeForm.path)
   await formHydrated(page)
   await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
-  await page.clock.fastForward(10_000) // no link takes that long
+  await page.clock.fastForward(10_000) // longer than any link takes
   await page.reload()
 
   await formHydrated(page)
@@ -304,7 +304,7 @@ test('the browser asks before a reload loses answers, and never at a link', asyn
 })
 
 test('an unanswered inquiry does not block the other form', async ({ page, sql }) => {
-  const { release } = await sendOnItsWay(page, homeForm)
+  const { release } = await sendAndHold(page, homeForm)
   await followLinkTo(page, 'contact')
   await formHydrated(page)
   const answers = withEmail(contactForm.full)
@@ -319,14 +319,14 @@ test('an unanswered inquiry does not block the other form', async ({ page, sql }
 async function expectFailed(page: Page, description: string, formValues: Answers) {
   await expect(failureOnPage(page)).toContainText(description)
   await expect(failureOnPage(page)).toContainText(inquiryForm.failure.answersStay)
-  await expect(failureOnPage(page).getByRole('link'), 'ways to the studio').toHaveCount(3)
+  await expect(failureOnPage(page).getByRole('link'), 'links to the studio').toHaveCount(3)
   expect(await typedAnswers(page)).toEqual(formValues)
 }
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
-/** Follow a link only when the post is on its way: Next delays links that are followed before. */
-async function sendOnItsWay(page: Page, form: InquiryForm) {
+/** Waits until the post has left, because Next delays a link that is followed before. */
+async function sendAndHold(page: Page, form: InquiryForm) {
   const heldPosts: Route[] = []
   await page.route('**/*', async route => {
     if (isPost(route) && heldPosts.length === 0) heldPosts.push(route)

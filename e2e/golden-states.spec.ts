@@ -5,7 +5,7 @@ import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { accessibilityTree, elements, expectGolden } from './golden'
+import { accessibilityTree, describeElements, expectGolden } from './golden'
 import {
   contactForm,
   expectSent,
@@ -58,7 +58,7 @@ test.describe('with motion allowed', () => {
   test('the films of the home page match their golden file', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video').first()).toBeAttached()
-    expectGolden(await elements(page, 'video, video > source'), 'films-attributes.txt')
+    expectGolden(await describeElements(page, 'video, video > source'), 'films-attributes.txt')
   })
 })
 
@@ -82,7 +82,7 @@ test('forms that a link has filled match their golden file', async ({ page }) =>
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'message')).not.toHaveValue('')
   const chosen = await accessibilityTree(page.locator('#connect'))
-  const asked = [chosen]
+  const trees = [chosen]
   for (const { label } of [home.privacy.gallery, home.privacy.consultation]) {
     await page.goto('/')
     await hydrated(page)
@@ -90,9 +90,9 @@ test('forms that a link has filled match their golden file', async ({ page }) =>
     const story = field(page, 'story')
     await expect(story).not.toHaveValue('')
     const { hash } = new URL(page.url())
-    asked.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
+    trees.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
   }
-  expectGolden(asked.join('\n\n'), 'asked-by-a-link-aria.yml')
+  expectGolden(trees.join('\n\n'), 'asked-by-a-link-aria.yml')
 })
 
 test('the open menu matches its golden file', async ({ page }) => {
@@ -110,20 +110,20 @@ test('the page behind an email’s link matches its golden file', async ({ page,
   const text = page.locator('main p').first()
   const button = page.getByRole('main').getByRole('button')
   const states: string[] = []
-  async function noteState(before = '') {
+  async function recordState(before = '') {
     await expect(text).not.toHaveText(before)
     states.push(await accessibilityTree(page.locator('main')))
     return text.innerText()
   }
   await page.goto(`/answered/${token}`)
-  const question = await noteState()
+  const question = await recordState()
   await button.click()
-  const recorded = await noteState(question)
+  const recorded = await recordState(question)
   await button.click()
-  await noteState(recorded)
+  await recordState(recorded)
   await page.goto(`/answered/${randomUUID()}`)
   await button.click()
-  await noteState(question)
+  await recordState(question)
   expectGolden(states.join('\n\n'), 'answered-aria.yml')
 })
 
@@ -136,5 +136,5 @@ test('the error page matches its golden file', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routerError.title)
   const tree = await accessibilityTree(page.locator('body'))
-  expectGolden(`${tree}\n\n${await elements(page, 'html, title')}`, 'error.txt')
+  expectGolden(`${tree}\n\n${await describeElements(page, 'html, title')}`, 'error.txt')
 })

@@ -9,7 +9,7 @@ const pages = [
   { path: missingPath, name: 'not-found' },
 ]
 
-/** Lines of an accessibility tree: the theme's button, and what Next announces a page by. */
+/** Lines of the tree that scripts add: the theme's button, and Next's announcer of pages. */
 const addedByScripts = /^ *- (button "Light theme"|alert)\n?/gm
 
 for (const { name, path } of pages)

@@ -5,7 +5,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('articles have curly quotes, true reading times and readable drawings', async ({ page }) => {
-    // Browsers do not force the colours of a drawing.
+    // Browsers do not force the colours of a drawing, so our styles must.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     for (const { slug, readTime } of articles) {
       await page.goto(`/journal/${slug}`)
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await page.mouse.click(195, 120)
     await expect(note).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(note, 'in the margin').toBeVisible()
+    await expect(note, 'the note is in the margin').toBeVisible()
     await expect(numbers).toHaveCount(0)
   })
 })

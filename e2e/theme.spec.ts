@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { backgrounds } from './page-state'
 
-const inkOfLight = 'rgb(26, 19, 23)'
+const lightThemeInk = 'rgb(26, 19, 23)'
 
 test('the site is dark until a visitor chooses, and never flashes', async ({ page, traffic }) => {
   await page.addInitScript(() => {
@@ -31,5 +31,5 @@ test('the site is dark until a visitor chooses, and never flashes', async ({ pag
   await page.reload()
   await expect(html).toHaveAttribute('data-first-seen', /\blight\b/)
   await page.emulateMedia({ contrast: 'more' })
-  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', inkOfLight)
+  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', lightThemeInk)
 })

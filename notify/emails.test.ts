@@ -245,7 +245,7 @@ it.each([
   }
 })
 
-it('no email in any script is so long that Gmail clips it', async () => {
+it('no email, in any writing system, is so long that Gmail clips it', async () => {
   const many = (names: string) => {
     const row = listed({ ...anjali, names, message: names.repeat(9) })
     const inquiries = Array.from({ length: 8_000 }, (_, index) => ({

@@ -406,7 +406,7 @@ it('an alarm stays active until a new try shows that it is over', () => {
   ])
 })
 
-it('the first backup has 26 hours; a later one that is missing alarms sooner', () => {
+it('the first backup may take 26 hours; a missing later one alarms sooner', () => {
   const backups = (verifiedAt: Date | null) =>
     observe({ backups: { verifiedAt, freeGigabytes: 9 } })
   const times = minutes(noon, 0, 26 * 60 - 1, 26 * 60)
@@ -504,7 +504,7 @@ it('a busy site does not end a smoke test’s alarm', () => {
   expect(memory.smokeTest).toEqual({ ...failed, at: noon })
 })
 
-it('marks a late smoke-test inquiry as answered, else opens no database', () => {
+it('answers a late smoke-test inquiry, and uses no database without work', () => {
   const planned = (hasUnansweredSmokeTest: boolean) =>
     plan(observe({ outbox: { hasUnansweredSmokeTest } }), quiet, noon)
   expect(planned(true)).toMatchObject({ usesDatabase: true, answersSmokeTest: true })

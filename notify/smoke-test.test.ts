@@ -82,7 +82,7 @@ it.each<[string, (isPost: boolean) => unknown]>([
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
   ['42501', isPost => isPost || owner`revoke update on morning_mail from staff`],
-])('the smoke test leaves nothing to answer if it fails: %s', async (detail, fault) => {
+])('a failed smoke test leaves nothing to answer: %s', async (detail, fault) => {
   siteWith(fault)
   expect(await run()).toEqual({ outcome: 'failed', at, page: '/', detail })
   await owner`grant update on morning_mail to staff`
