@@ -11,7 +11,7 @@ it('the site trusts one proxy', () =>
   expect(services.site).toContain("TRUSTED_PROXY_HOPS: '${TRUSTED_PROXY_HOPS:-1}'"))
 
 it('the site sees IPv6 addresses', () =>
-  // The networks follow the last service.
+  // In compose.yaml the networks follow nightly, the last service.
   expect(services.nightly).toContain('enable_ipv6: true'))
 
 it('PostgreSQL is reachable only from the machine itself', () =>

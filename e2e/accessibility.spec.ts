@@ -260,7 +260,7 @@ function measureLines(section: Element) {
   const range = document.createRange()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    element.clientWidth !== 1 && // text for screen readers only has one pixel
+    element.clientWidth !== 1 && // text for screen readers alone is one pixel wide
     !element.closest('option, [popover]:not(:popover-open)') &&
     getComputedStyle(element).webkitLineClamp === 'none' && // the article has the whole of a teaser
     !isMovedToMenu(element)

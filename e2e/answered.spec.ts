@@ -35,7 +35,7 @@ for (const scripts of [true, false])
       expect(await answeredAt()).toBeInstanceOf(Date)
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       const takeBack = page.getByRole('button', { name: 'Take back' })
-      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // a double click's second
+      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // the second click of two
       await takeBack.click()
       await expect(page.getByRole('status')).toHaveText(`${reference}No longer marked as answered.`)
       if (scripts) expect(traffic.posts, 'two posts in all').toHaveLength(2)

@@ -4,7 +4,7 @@ import { setEnv } from '@/lib/test/env'
 it.each([
   ['allowed', { index: false }, false],
   ['', { 'max-image-preview': 'large' }, true],
-])('with PLACEHOLDERS=%s robots get %o, and a full site map: %s', async (allowed, told, listed) => {
+])('with PLACEHOLDERS=%s robots get %o, full site map: %s', async (allowed, told, listed) => {
   setEnv('PLACEHOLDERS', allowed)
   vi.resetModules()
   const { robots } = await import('./page-metadata')
