@@ -65,7 +65,7 @@ it.each([
   ['/journal/an-article', 'article'],
   ['/no/such/page', 'missing'],
   ['/_global-error', 'missing'],
-])('the policy of %s allows its own inline scripts and all styles', (address, code) => {
+])('the policy of %s allows its inline scripts and all styles', (address, code) => {
   const answer = ask('GET', address)
   expect(isLetThrough(answer)).toBe(true)
   expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
@@ -74,7 +74,7 @@ it.each([
     expect(styles).toContain(hashOf(style))
 })
 
-it('a page may send its forms to this site alone', () =>
+it('a page may send its forms only to this site', () =>
   expect(sourcesOf(ask('GET', '/'), 'form-action')).toBe("'self'"))
 
 it('each response to a form has a new nonce', () => {
@@ -92,11 +92,11 @@ it('each response to a form has a new nonce', () => {
 const innerHost = '127.0.0.1:3000'
 
 it.each<[witness: string, headers: Headers]>([
-  ['its origin', {}],
-  ['its browser', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-  ['the host that a proxy names', { host: innerHost, 'x-forwarded-host': host }],
+  ['the origin', {}],
+  ['the browser', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['a proxy’s host header', { host: innerHost, 'x-forwarded-host': host }],
   ['SITE_URL', { host: innerHost }],
-])('a form passes if %s confirms its origin', (witness, headers) => {
+])('a form passes the origin check if %s confirms it', (witness, headers) => {
   if (witness === 'SITE_URL') setEnv('SITE_URL', `https://${host}`)
   const answer = post(headers)
   expect(isLetThrough(answer)).toBe(true)
@@ -105,12 +105,12 @@ it.each<[witness: string, headers: Headers]>([
   )
 })
 
-it('any page may call an action', () => {
+it('any page of this site may call an action, and no other', () => {
   expect(isLetThrough(post({ 'next-action': '60' }, '/process'))).toBe(true)
   expect(post({ 'next-action': '60', origin: 'https://evil.example' }, '/process').status).toBe(403)
 })
 
-it('the longest form passes on each page that has one', () => {
+it('the longest allowed form passes on each page with a form', () => {
   for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
     expect(isLetThrough(post({ 'content-length': '262144' }, page)), page).toBe(true)
 })
@@ -127,7 +127,7 @@ it('a form passes without Origin and Sec-Fetch-Site', () => {
   expect(post({ origin: undefined, 'sec-fetch-site': 'cross-site' }).status).toBe(403)
 })
 
-it('a form without scripts carries its own admission, never a forged one', () => {
+it('a form sent without scripts carries its own admission, never a forged one', () => {
   const forged = { ...from('192.0.2.1'), [admissionHeader]: 'forged' }
   const id = forwardedHeader(post(forged), admissionHeader)
   const admission = admissions.forms.admitted.get(id!)!
@@ -139,7 +139,7 @@ it('a form without scripts carries its own admission, never a forged one', () =>
   admission.leave()
 })
 
-it('above the limit a form is refused in words, and other requests pass', async () => {
+it('above the limit a form gets an explanation and other requests pass', async () => {
   const places = eightFrom('192.0.2.2')
   const answer = post(from('192.0.2.2'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
@@ -160,7 +160,7 @@ it('above the limit a form is refused in words, and other requests pass', async 
   expect(isLetThrough(post(from('192.0.2.2')))).toBe(true)
 })
 
-it('staff who press three links at once are told to try again', async () => {
+it('the proxy asks staff to try again when they press three links at once', async () => {
   const press = () => post(from('192.0.2.4'), link)
   const allPresses = [press(), press(), press()]
   expect(allPresses.map(({ status }) => status)).toEqual([200, 200, 503])
@@ -182,7 +182,7 @@ it.each<Refusal>([
   ['method', 405, () => post({}, '/contact/')],
   ['method', 405, () => ask('PUT', '/')],
   ['malformed', 400, () => ask('GET', '/%E0%A4%A')],
-])('a request that is refused as %s gets %i and plain text', async (reason, status, request) => {
+])('a request refused as %s gets status %i and plain text', async (reason, status, request) => {
   const answer = request()
   const lines = (await answer.text()).trimEnd().split('\n')
   expect([answer.status, isLetThrough(answer)]).toEqual([status, false])
@@ -200,7 +200,7 @@ it.each<Refusal>([
   ])
 })
 
-it('the log has ten refusals of a kind a minute, and the number of the rest', async () => {
+it('the log has ten refusals of a kind per minute and counts the rest', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const fresh = await import('./proxy')
@@ -236,7 +236,7 @@ it('a site with an https address sends Strict-Transport-Security', async () => {
   expect(await strictTransportOf('http://localhost:3000')).toBeUndefined()
 })
 
-it('Next and proxy.ts accept the same size of a form', () => {
+it('Next and proxy.ts accept forms of the same size', () => {
   expect(config.experimental).toMatchObject({
     serverActions: { bodySizeLimit: '256kb' },
     proxyClientMaxBodySize: '256kb',

@@ -89,7 +89,7 @@ it('an inquiry is confirmed with its reference and answers, even when sent twice
   expect(loggedLines()).toEqual([])
 })
 
-it('an invalid inquiry gets back its answers and the broken rule of each field', async () => {
+it('an invalid inquiry returns its answers and an error for each wrong field', async () => {
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const errorOf = (message: string) => ({ type: expect.any(String), message })
   expect(await sendInquiry(formDataOf(wrong))).toEqual({
@@ -105,10 +105,15 @@ it('an invalid inquiry gets back its answers and the broken rule of each field',
   expect(await storedNames()).toHaveLength(0)
 })
 
-it('an inquiry that cannot be stored gets back its answers, and the log quotes none', async () => {
+async function sendWithoutInsertRight() {
   await database.owner`revoke insert on inquiries from web`
   const state = await sendInquiry(formDataOf(inquiry))
   await database.owner`grant insert on inquiries to web`
+  return state
+}
+
+it('an inquiry that cannot be stored returns its answers and the logged reference', async () => {
+  const state = await sendWithoutInsertRight()
   const [{ reference } = {}] = logEntries()
   expect(state).toEqual({
     status: 'failed',
@@ -117,10 +122,15 @@ it('an inquiry that cannot be stored gets back its answers, and the log quotes n
     reference,
   })
   expect(reference).toMatch(/^F-\d{4}-\d{4}$/)
+})
+
+it('the log of a failed inquiry has a reference and a code, and no answer', async () => {
+  await sendWithoutInsertRight()
+  const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
   expect(logEntries()).toEqual([{ event: 'inquiry not stored', reference, code: '42501' }])
 })
 
-it('an unexpected error is logged by its name alone', async () => {
+it('the log has only the name of an unexpected error', async () => {
   const data = formDataOf(inquiry)
   vi.spyOn(data, 'get').mockImplementation(() => {
     throw new RangeError(inquiry.names)
@@ -132,7 +142,7 @@ it('an unexpected error is logged by its name alone', async () => {
   expect(loggedLines().join()).not.toContain('Meera')
 })
 
-it('the answers come back even if the request cannot be counted', async () => {
+it('the answers come back even if the rate limit throws', async () => {
   const outsideRequest = () => submitInquiry(null, formDataOf(inquiry)) // headers() throws
   expect(await outsideRequest()).toMatchObject({
     status: 'failed',
@@ -158,7 +168,7 @@ describe('the rate limit', () => {
       'X-Forwarded-For': forwardedFor,
     })
 
-  it('stores 30 of 40 inquiries, and the others get their answers back', async () => {
+  it('stores 30 of 40 inquiries and returns the answers of the other ten', async () => {
     setEnv('TRUSTED_PROXY_HOPS', '2')
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     const outcomes: Outcome[] = []
@@ -184,7 +194,7 @@ describe('the rate limit', () => {
     expect(await send(41, '198.51.100.2, 203.0.113.255')).toMatchObject({ status: 'sent' })
   })
 
-  it('does not count refused inquiries', async () => {
+  it('does not count invalid inquiries', async () => {
     for (const n of numbers(35))
       expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
@@ -203,11 +213,11 @@ describe('the rate limit', () => {
   })
 })
 
-describe('while many inquiries arrive at once', () => {
+describe('admission control', () => {
   const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
   const inside = () => admissions.forms.admitted.size
 
-  it('a ninth from one address is refused and not counted', async () => {
+  it('refuses the ninth form at once from an address, without counting it', async () => {
     const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
     expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
@@ -220,7 +230,7 @@ describe('while many inquiries arrive at once', () => {
       })
   })
 
-  it('an inquiry waits for its turn', async () => {
+  it('stores a waiting inquiry only when its turn comes', async () => {
     const places = numbers(4).map(n => admissions.forms.admit(`neighbour ${n}`)!)
     for (const { takeTurn } of places) void takeTurn()
     const outcome = sendInquiry(formDataOf(inquiry))
@@ -231,7 +241,7 @@ describe('while many inquiries arrive at once', () => {
     for (const { leave } of places) leave()
   })
 
-  it('a form that proxy.ts has admitted is not admitted again', async () => {
+  it('does not admit a form twice if proxy.ts has admitted it', async () => {
     const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
     const sendAs = (id: string) =>
       sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
@@ -244,7 +254,7 @@ describe('while many inquiries arrive at once', () => {
     expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('every action gives up its place once its response is sent', async () => {
+  it('frees an action’s place once its response is sent', async () => {
     const data = formDataOf(inquiry)
     const broken = formDataOf(inquiry)
     vi.spyOn(broken, 'get').mockImplementation(name => {
@@ -264,7 +274,7 @@ describe('while many inquiries arrive at once', () => {
   })
 })
 
-it('a third simultaneous link from one address is asked to try again', async () => {
+it('the action asks staff to try again when they press three links at once', async () => {
   const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
   const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
@@ -278,7 +288,7 @@ it('an unknown link tells staff that nothing was recorded', async () => {
   expect(state).toEqual({ text: 'This link is not known. Nothing was recorded.' })
 })
 
-it('a later click says when the answer was recorded', async () => {
+it('pressing a link again later says when the answer was recorded', async () => {
   const row = { names: 'Asha', email: 'asha@example.org', token: randomUUID() }
   await database.owner`insert into inquiries ${database.owner({ id: randomUUID(), ...row })}`
   const data = formDataOf({ token: row.token, answered: 'yes' })
@@ -291,7 +301,7 @@ it('a later click says when the answer was recorded', async () => {
   expect(await pressLink(data)).toEqual({ ...first, text })
 })
 
-it('an answer that cannot be recorded is logged without its link', async () => {
+it('if an answer cannot be recorded, the log does not have its link', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`
   const state = await pressLink(formDataOf({ token, answered: 'no' }))

@@ -13,7 +13,7 @@ it('each price lies in the range that its button chooses', () => {
   }
 })
 
-it('the line about a chosen collection flags no couple', () => {
+it('the prefilled line about a collection never counts as repeated text', () => {
   const { begin, collections } = home.investment
   for (const { name } of collections)
     expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
@@ -30,7 +30,7 @@ const claims = [
 const keeps = (features: readonly string[]) =>
   claims.map(({ feature }) => feature.test(features.join('\n')))
 
-it('a collection promises no film, album, hours or country that it does not contain', () => {
+it('a collection’s text promises only what its features include', () => {
   for (const { name, subtitle, description, features } of collections)
     for (const [index, { promise }] of claims.entries())
       if (promise.test(`${subtitle} ${description}`))
@@ -40,7 +40,7 @@ it('a collection promises no film, album, hours or country that it does not cont
   expect(named.map(({ name }) => name)).toEqual(withBoth.map(({ name }) => name))
 })
 
-it('what every couple is promised says of film and album that not all have them', () => {
+it('a text for every couple says that not all collections have film and album', () => {
   const { phases } = home.process
   const { steps } = ourProcess.timeline
   const sentences = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { articles } from './journal'
 
-it('a word of another language says of which, so that a screen reader pronounces it', () => {
+it('each foreign word in an article names its language for screen readers', () => {
   for (const { slug } of articles) {
     const words = readFileSync(`content/journal/${slug}.mdx`, 'utf8').match(/<i\b[^>]*>/g) ?? []
     expect(words.length, slug).toBeGreaterThan(0)
@@ -10,7 +10,7 @@ it('a word of another language says of which, so that a screen reader pronounces
   }
 })
 
-it('each text of an article has an entry, and each entry a text', () => {
+it('each article’s file has an entry, and each entry a file', () => {
   const texts = readdirSync('content/journal').filter(file => file.endsWith('.mdx'))
   expect(texts.toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
 })

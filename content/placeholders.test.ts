@@ -3,19 +3,30 @@ import { isTrial, placeholders, publishingFault } from './placeholders'
 
 const env = { SITE_URL: 'https://noorvista.in', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'a2V5' }
 it.each([
-  [env, ['picture hero'], /picture hero/],
-  [{ ...env, PLACEHOLDERS: 'allowed' }, ['picture hero'], /^$/],
-  [{ SITE_URL: 'http://localhost:3000' }, ['picture hero'], /^$/],
+  ['a placeholder by name', env, ['picture hero'], /picture hero/],
   [
+    'no placeholder with PLACEHOLDERS=allowed',
+    { ...env, PLACEHOLDERS: 'allowed' },
+    ['picture hero'],
+    /^$/,
+  ],
+  [
+    'no placeholder for a local address',
+    { SITE_URL: 'http://localhost:3000' },
+    ['picture hero'],
+    /^$/,
+  ],
+  [
+    'a missing action key',
     { SITE_URL: env.SITE_URL, PLACEHOLDERS: 'allowed' },
     [],
     /^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be set/,
   ],
-])('a build for %o with %o says %s', (env, found, words) =>
+])('a build reports %s', (_, env, found, words) =>
   expect(publishingFault(env, found) ?? '').toMatch(words),
 )
 
-it('names what is not the studio’s own, and nothing that is', () => {
+it('everything that is not the studio’s own counts as a placeholder, nothing else', () => {
   const own = {
     contact: ['+91 98290 11223', 'us@noorvista.in'],
     colleague: 'Arjun Mehta',

@@ -7,7 +7,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
   .map(file => `/${file.replace(/\/?page\.tsx$/, '')}`)
 
-it('every page of app/ is in the list, and in the bar', () => {
+it('every page in app/ has an entry and a link in the bar', () => {
   const pagesWithoutEntry = pages.filter(page => !pagePaths.some(path => path === page))
   expect(pagesWithoutEntry, 'nothing leads here: write an entry in content/site-pages.ts').toEqual(
     [],

@@ -7,7 +7,7 @@ import { detailedInquiryForm, inquiryForm } from './inquiry'
  * words do not.
  */
 
-it('each form says what the specification has it say', () => {
+it('each form has its specified words', () => {
   expect(inquiryForm).toMatchObject({
     title: 'Share Your Story',
     submit: 'Send Your Inquiry',
@@ -45,7 +45,7 @@ it('each form says what the specification has it say', () => {
   })
 })
 
-it('each option is stored and shown as the specification has it', () => {
+it('each option is stored and shown as specified', () => {
   expect(Object.keys(inquiryForm.options.budget)).toEqual(['3-5', '5-8', '8-12', '12+'])
   const { budgetRange, multiDay, decisionTimeline, nda } = detailedInquiryForm.options
   expect(Object.keys(budgetRange)).toEqual(['5-8', '8-12', '12-18', '18+'])
@@ -63,7 +63,7 @@ it('each option is stored and shown as the specification has it', () => {
   })
 })
 
-it('a missing page and a failure of the router have their specified words', () => {
+it('the error pages have their specified words', () => {
   expect(notFound).toMatchObject({
     title: '404',
     text: 'Oops! Page not found',

@@ -16,7 +16,7 @@ const inColumns = (answers: object) =>
 
 it.each([
   ['null for an empty answer', shortestInquiry, shortestDetailedInquiry, undefined],
-  ['every answer unchanged, and the flags', inquiry, detailedInquiry, ['honeypot', '"a", \\b']],
+  ['every answer and flag unchanged', inquiry, detailedInquiry, ['honeypot', '"a", \\b']],
 ])('stores %s', async (_, short, long, flags) => {
   const shortId = await saveInquiry(short, flags)
   const longId = await saveDetailedInquiry(long, flags)
@@ -42,7 +42,7 @@ it('an inquiry that is sent again on the same day is stored once', async () => {
   expect(await storedIn('detailed_inquiries')).toHaveLength(1)
 })
 
-it('another answer or another day makes another row', async () => {
+it('an inquiry with another answer or on another day is another row', async () => {
   setDate('2026-11-21T23:59:59Z')
   await saveInquiry(inquiry)
   await saveInquiry({ ...inquiry, phone: '+91 98765 43211' })

@@ -38,14 +38,14 @@ async function expectOwnRights() {
   expect(await ask(addresses.staffUrl, ...queries)).toEqual(['42501', undefined])
 }
 
-it('makes the tables, views, functions and grants of the golden file', async () => {
+it('the tables, views, functions and grants match the golden file', async () => {
   await migrateDatabase(addresses)
   const owner = open(ownerUrl)
   const catalogue = await describeDatabase(owner).finally(() => owner.end())
   await expect(catalogue).toMatchFileSnapshot('golden/catalogue.txt')
 })
 
-it('migrating again takes back added rights and settings', async () => {
+it('migrating again removes rights and settings that somebody added', async () => {
   await migrateDatabase(addresses)
   await ask(
     ownerUrl,
@@ -152,7 +152,7 @@ it('migrating removes only the flag “busy hour” from old rows', async () => 
 const others = ['postgres', 'template1']
 const reach = (url: string) => Promise.all(others.map(name => ask(inDatabase(url, name), 'select')))
 
-it('on a server of our own the site and staff reach no other database', async () => {
+it('on our own server the site and staff can open no other database', async () => {
   await migrateDatabase(addresses)
   for (const url of [addresses.webUrl, addresses.staffUrl])
     expect(await reach(url)).toEqual([['42501'], ['42501']])
@@ -211,7 +211,7 @@ describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
       ]),
     )
 
-  it('each earlier database gets the catalogue of a new one and keeps its rows', async () => {
+  it('migrating an earlier release gives the same catalogue and keeps its rows', async () => {
     await migrateDatabase(asMigrator)
     const catalogue = await read(describeDatabase)
     const tags = readJournal().entries.map(({ tag }) => tag)
@@ -252,7 +252,7 @@ describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
   })
 })
 
-it('a failed migration leaves staff both views', async () => {
+it('after a failed migration staff can still read both views', async () => {
   await server.unsafe(owners['a plain owner'])
   await server`alter database site owner to migrator`
   const asMigrator = { ...addresses, ownerUrl: withLogin('migrator') }

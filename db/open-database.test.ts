@@ -24,7 +24,7 @@ function openWith(name: string, url: string) {
   return openDatabase()
 }
 
-it('a database of the operator opens with three logins', async () => {
+it('the operator’s own database opens with three logins', async () => {
   expect(await openWith('URL', webUrl)).toMatchObject({ webUrl })
 })
 
@@ -36,11 +36,11 @@ it('staff need only their own login', async () => {
 
 it.each<[string, string, string, string]>([
   ['one address missing', 'STAFF_URL', '', 'has three logins'],
-  ['nobody listening', 'OWNER_URL', closedPort, '(a@127.0.0.1:1/x): connect ECONNREFUSED'],
-  ['a site that may read', 'URL', loginOf('climber'), 'DATABASE_URL may read the inquiries'],
-  ['a site that may not insert', 'URL', loginOf('visitor'), 'DATABASE_URL may not insert'],
-  ['staff who may not read', 'STAFF_URL', webUrl, `(web@${database}): permission denied`],
-])('with %s the site does not start, and says why in one line', async (_, name, url, sentence) => {
+  ['no server listening', 'OWNER_URL', closedPort, '(a@127.0.0.1:1/x): connect ECONNREFUSED'],
+  ['a site login that may read', 'URL', loginOf('climber'), 'DATABASE_URL may read the inquiries'],
+  ['a site login that may not insert', 'URL', loginOf('visitor'), 'DATABASE_URL may not insert'],
+  ['a staff login that may not read', 'STAFF_URL', webUrl, `(web@${database}): permission denied`],
+])('with %s the site refuses to start and says why in one line', async (_, name, url, sentence) => {
   const error: unknown = await openWith(name, url).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(SetupError)
   expect((error as Error).message).toMatch(/^(?!.*hush).*$/)

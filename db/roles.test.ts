@@ -31,7 +31,7 @@ describe.each([
     await expectDenied(web, [...changes, `select from ${table}`])
   })
 
-  it('staff may only read rows and set the times of answer and emails', async () => {
+  it('staff may only read rows and record answers and emails', async () => {
     const id = randomUUID()
     await owner.unsafe(`insert into ${table} (${name}, email, id) values ('a', 'b', '${id}')`)
     expect(await staff.unsafe(`select * from ${table} where id = '${id}'`)).toHaveLength(1)
@@ -62,7 +62,7 @@ describe.each([
   const mark = (token: string, answered: boolean) =>
     web`select * from mark_answered(${token}, ${answered})`
 
-  it('the link records an answer once, and takes it back', async () => {
+  it('a link records an answer once and can take it back', async () => {
     await owner`update ${owner(table)} set answered_at = null`
     const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
     const first = await mark(token, true)
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-it('the site stores no day that would break the views and the emails', async () => {
+it('the site cannot store a day that would break the views and emails', async () => {
   const insert = `insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(),`
   for (const day of ['5874897-01-01', '0044-03-15 BC', 'infinity'])
     expect(await refusal(web.unsafe(`${insert} '${day}')`))).toBe('23514')
@@ -99,13 +99,13 @@ it('the site has no other right in the database', () =>
     `select lo_from_bytea(0, 'more')`,
   ]))
 
-it('neither the site nor staff has a right over the server', async () => {
+it('neither the site nor staff has rights on the server', async () => {
   const withMoreRights = owner`select rolname from pg_roles where rolname in ('web', 'staff') and (rolsuper or rolcreaterole
     or rolcreatedb or rolreplication or rolbypassrls or oid in (select member from pg_auth_members))`
   expect(await withMoreRights).toEqual([])
 })
 
-it('the role web has limits on its connections, its time and its log', async () => {
+it('the role web has limited connections, query times and logs', async () => {
   const [role] = await owner`select rolconnlimit, rolconfig from pg_roles where rolname = 'web'`
   expect(role!.rolconnlimit).toBe(40)
   expect(new Set(role!.rolconfig)).toEqual(
@@ -113,7 +113,7 @@ it('the role web has limits on its connections, its time and its log', async () 
   )
 })
 
-it('a function with its owner’s rights searches no schema by itself', async () => {
+it('every security definer function has an empty search path', async () => {
   const functions = await owner`select proname, proconfig from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace`
   expect(functions.map(({ proname }) => proname)).toContain('mark_answered')
@@ -127,7 +127,7 @@ it('only the owner may erase inquiries', async () => {
   await expectDenied(staff, [erase, 'select mark_answered(gen_random_uuid(), true)'])
 })
 
-it('erasing by email address ignores case and blanks, in both tables', async () => {
+it('erasing by email address ignores case and spaces, in both tables', async () => {
   await saveInquiry({ ...inquiry, email: 'Asha@Example.org' })
   await saveDetailedInquiry({ ...detailedInquiry, email: 'asha@example.org' })
   const erase = `select erase_inquiries(' asha@EXAMPLE.org ')`

@@ -19,9 +19,9 @@ const storedNames = async () =>
   (await database.owner`select names from inquiries`).map(row => row.names as string)
 
 it.each([
-  ['nobody listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
-  ['an answer is no option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
-])('if %s, the error has a code and quotes nothing', async (_, url, code, changed) => {
+  ['no server listens', 'postgres://web:secret@127.0.0.1:1/site', 'ECONNREFUSED', {}],
+  ['an answer is not an option', database.webUrl, '23514', { nda: 'x' as 'nda' }],
+])('if %s, the error has a code and quotes no answer', async (_, url, code, changed) => {
   setEnv('DATABASE_URL', url)
   const error: unknown = await saveDetailedInquiry({ ...detailedInquiry, ...changed }).catch(
     (thrown: unknown) => thrown,
@@ -48,7 +48,7 @@ it('an insert gives up within six seconds if the server never answers', async ()
   await gate.close()
 })
 
-it('time in which Node could not read does not count', async () => {
+it('the deadline does not count time in which Node was blocked', async () => {
   vi.mocked(AbortSignal.timeout).mockRestore()
   const timeout = readingTimeout(1_000)
   const aborted = once(timeout, 'abort')
@@ -59,7 +59,7 @@ it('time in which Node could not read does not count', async () => {
   await aborted
 })
 
-it('an inquiry is stored although its connection is cut', async () => {
+it('an inquiry is stored even if its connection is cut', async () => {
   await database.owner.unsafe(`
     create sequence attempts;
     create function cut_first() returns trigger language plpgsql security definer as $$ begin

@@ -46,7 +46,7 @@ it('the inbox lists both forms, unanswered ones first, in Indian time', async ()
   expect(await staff`select * from inbox`).toMatchObject([{ name: 'Asha & Kabir' }, answered])
 })
 
-it('the export has every answer as text that no spreadsheet calculates', async () => {
+it('the export guards every answer against spreadsheet formulas', async () => {
   const short = { ...inquiry, names: '=1+1', guest_count: '2-3', message: '\tcmd' }
   await saveInquiry(short)
   await saveDetailedInquiry(detailedInquiry)
@@ -95,7 +95,7 @@ it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
 it.each([
   ['inbox', inbox],
   ['export', inquiriesExport],
-])('db/schema.ts names the columns of %s as the database does', async (name, view) => {
+])('db/schema.ts matches the columns of the view %s', async (name, view) => {
   const columns =
     await database.owner`select attname as name, format_type(atttypid, atttypmod) as type
     from pg_attribute where attrelid = ${name}::regclass order by attnum`
@@ -105,7 +105,7 @@ it.each([
   ])
 })
 
-it('the site cannot read a view, even with a right on it', async () => {
+it('the site cannot read a view, even if somebody grants it', async () => {
   for (const view of ['inbox', 'export']) {
     const reading = `grant select on ${view} to web; set local role web; select from ${view}`
     expect(await refusal(database.owner.begin(sql => sql.unsafe(reading)))).toBe('42501')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshDatabase } from '@/db/test/database'
 import { type FreshSite, startFreshSite } from '@/e2e/fresh-site'
-import { answers, isThanked, post, fillRawForm } from '@/e2e/raw-form'
+import { answers, fillRawForm, isConfirmed, post } from '@/e2e/raw-form'
 import { freePort } from '@/db/bundled/free-port'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 import { openMailServer } from '@/notify/test/mail-server'
@@ -49,7 +49,7 @@ async function send(email: string, from: string) {
     body: Buffer.from(await encoded.arrayBuffer()),
     from,
   })
-  return { status, text, thanked: isThanked(text) }
+  return { status, text, isConfirmed: isConfirmed(text) }
 }
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ it('the image serves a page with its pictures, styles and scripts', async () => 
   for (const file of files) expect((await fetch(image + file)).status, file).toBe(200)
 })
 
-it('the image emails the studio, and is healthy then', async () => {
+it('notify in the image emails the studio and reports itself healthy', async () => {
   await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
   const mailServer = await openMailServer()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
@@ -109,16 +109,16 @@ it('the image emails the studio, and is healthy then', async () => {
   await mailServer.close()
 })
 
-it('the image has no private file', () => {
+it('the image contains no private file', () => {
   const root = buildah('mount', container)
   for (const name of privateFiles)
     expect(existsSync(path.join(root, 'site', name)), name).toBe(false)
 })
 
 it('a form that was opened before a deploy can be sent after it', async () => {
-  const opened = await fillRawForm(site.url, { ...answers, email: 'before@example.com' })
-  const answer = await post(image, opened, { Origin: 'https://www.noorvista.example' })
-  expect(isThanked(await answer.text())).toBe(true)
+  const openedForm = await fillRawForm(site.url, { ...answers, email: 'before@example.com' })
+  const answer = await post(image, openedForm, { Origin: 'https://www.noorvista.example' })
+  expect(isConfirmed(await answer.text())).toBe(true)
   expect(await readStored()).toEqual([{ names: answers.names, email: 'before@example.com' }])
 })
 
@@ -126,13 +126,13 @@ it('a form that was opened before a deploy can be sent after it', async () => {
  * Caddy before 2.11.2 answers a waiting form with 502. Later ones let it wait
  * (caddyserver/caddy#7547).
  */
-it('an inquiry that is thanked for during a restart is stored once', async () => {
-  const thanked: string[] = []
-  const sendAll = async (first: number) => {
-    for (let i = first; i < 100; i += 16) {
-      const email = `${String(i).padStart(3, '0')}@example.com`
-      const outcome = await send(email, `127.0.1.${1 + i}`)
-      if (outcome.thanked) thanked.push(email)
+it('an inquiry confirmed during a restart is stored once', async () => {
+  const confirmed: string[] = []
+  const sendEverySixteenth = async (first: number) => {
+    for (let n = first; n < 100; n += 16) {
+      const email = `${String(n).padStart(3, '0')}@example.com`
+      const outcome = await send(email, `127.0.1.${1 + n}`)
+      if (outcome.isConfirmed) confirmed.push(email)
       // On a slow machine the site itself may give up after six seconds, with a reference.
       else
         expect(`${outcome.status} ${outcome.text}`).toMatch(
@@ -140,20 +140,20 @@ it('an inquiry that is thanked for during a restart is stored once', async () =>
         )
     }
   }
-  const senders = Array.from({ length: 16 }, (_, first) => sendAll(first))
-  // One address may send fewer in an hour, so Caddy passes on each visitor's own.
-  await vi.waitFor(() => expect(thanked.length).toBeGreaterThan(40), startTimeoutMs)
+  const senders = Array.from({ length: 16 }, (_, first) => sendEverySixteenth(first))
+  // One address may not send that many in an hour, so each visitor has an address of their own.
+  await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(40), startTimeoutMs)
   await site.stop('SIGTERM')
   site = await startSite()
   await Promise.all(senders)
   const rows = await readStored()
   expect(rows).toEqual(
-    expect.arrayContaining(thanked.map(email => ({ names: `of ${email}`, email }))),
+    expect.arrayContaining(confirmed.map(email => ({ names: `of ${email}`, email }))),
   )
   expect(new Set(rows.map(row => row.email)).size).toBe(rows.length)
 })
 
-it('a page that is requested during a restart comes after it, compressed', async () => {
+it('a page requested during a restart arrives after it, compressed', async () => {
   await site.stop()
   const page = caddy.ask('/', { headers: { 'Accept-Encoding': 'gzip' } })
   site = await startSite()
@@ -165,7 +165,7 @@ it('another host name of the studio redirects to the same page', async () => {
   expect(headers.location).toBe('https://localhost/contact?a=b')
 })
 
-it('while the site is down, Caddy says what to do and logs no visitor', async () => {
+it('while the site is down, Caddy explains what to do and logs no visitor', async () => {
   await site.stop()
   const visitor = { headers: { Cookie: 'names=Meera' }, from: '127.0.0.99' }
   const { status, headers, text } = await caddy.ask('/contact?names=Asha', visitor)

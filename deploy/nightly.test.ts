@@ -7,7 +7,7 @@ import { migrateDatabase } from '@/db/migrate'
 import { open, refusal } from '@/db/test/database'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 
-/** pg_virtualenv sets them. Its server asks for passwords. */
+/** pg_virtualenv sets these variables. Its server asks for passwords. */
 const { PGHOST, PGPORT, PGPASSWORD, PG_CONFIG = '' } = process.env
 const bin = path.dirname(PG_CONFIG)
 const urlOf = (database: string, login = 'owner') =>
@@ -31,10 +31,10 @@ afterAll(() => maintenance.end())
 
 const nightly = (args: string[], env: object = {}) =>
   spawnSync('deploy/nightly', args, { env: { ...environment, ...env }, encoding: 'utf8' })
-const names = () => readdirSync(folder).sort()
+const fileNames = () => readdirSync(folder).sort()
 function makeDump(): string {
   expect(nightly(['make'])).toMatchObject({ status: 0, stderr: '' })
-  const [name] = names().filter(each => each.endsWith('.dump'))
+  const [name] = fileNames().filter(file => file.endsWith('.dump'))
   return path.join(folder, name!)
 }
 const expectNoOtherDatabase = async () => {
@@ -56,7 +56,7 @@ const difficultText = `'श्री & "Zoë" O''Neil 👩‍👩‍👧‍👦\
 const yesterday = `now() - interval '1 day'`
 
 beforeEach(async () => {
-  for (const name of names()) rmSync(path.join(folder, name))
+  for (const name of fileNames()) rmSync(path.join(folder, name))
   for (const name of [production, newDatabase])
     await maintenance.unsafe(`drop database if exists ${name} with (force)`)
   await maintenance.unsafe('drop role if exists web, staff')
@@ -72,10 +72,10 @@ beforeEach(async () => {
 
 it('only its owner can read a dump', () => {
   makeDump()
-  for (const name of names()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+  for (const name of fileNames()) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-it('a dump restores every row, and migrate grants the rights', async () => {
+it('a restored dump has every row, and migrating grants the rights again', async () => {
   await ask(
     `select mark_answered(token, true) from inquiries where created_at < now() - interval '3 days'`,
   )
@@ -96,7 +96,7 @@ it('a dump restores every row, and migrate grants the rights', async () => {
   await Promise.all([web.end(), staff.end()])
 })
 
-it('a changed dump is not verified, and leaves no database behind', async () => {
+it('a changed dump fails verification and leaves no database behind', async () => {
   const dump = makeDump()
   writeFileSync(dump, readFileSync(dump, 'latin1').replace('<= 10000', '<= 90000'), 'latin1')
   expect(nightly(['verify'])).toMatchObject({
@@ -106,7 +106,7 @@ it('a changed dump is not verified, and leaves no database behind', async () => 
   await expectNoOtherDatabase()
 })
 
-it('a failed restore quotes no couple, and leaves no database behind', async () => {
+it('a failed restore quotes no inquiry and leaves no database behind', async () => {
   await ask(
     `alter table inquiries add constraint at_home check (current_database() = '${production}')`,
   )
@@ -118,22 +118,23 @@ it('a failed restore quotes no couple, and leaves no database behind', async () 
   await expectNoOtherDatabase()
 })
 
-function putInFront(name: string, script: string, rest = PATH) {
+/** Puts a script before the program of the same name. */
+function prependToPath(name: string, script: string, rest = PATH) {
   const programs = temporaryFolder()
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return `${programs}:${rest}`
 }
 
-it('dumps older than five days go even if the new dump fails', () => {
+it('dumps older than five days are deleted even if the new dump fails', () => {
   const daysByName = { 'a.dump': 5.1, 'b.dump': 4.9, 'c.dump.part': 0.1 }
   for (const [name, days] of Object.entries(daysByName)) {
     const file = path.join(folder, `noor-vista-${name}`)
     writeFileSync(file, '')
     utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
   }
-  const endInTheMiddle = putInFront('pg_dump', 'echo half >"${2#--file=}"; exit 1')
-  expect(nightly(['make'], { PATH: endInTheMiddle }).status).toBe(1)
-  expect(names()).toEqual(['noor-vista-b.dump'])
+  const pathWithFailingDump = prependToPath('pg_dump', 'echo half >"${2#--file=}"; exit 1')
+  expect(nightly(['make'], { PATH: pathWithFailingDump }).status).toBe(1)
+  expect(fileNames()).toEqual(['noor-vista-b.dump'])
 })
 
 it('the purge erases only inquiries older than 24 months', async () => {
@@ -164,7 +165,7 @@ it('verifying a dump changes no inquiry', async () => {
     `delete from detailed_inquiries where email = '1@example.com'; update inquiries set answered_at = now()`,
   )
   const before = await readAllRows()
-  // A killed run leaves this database.
+  // A killed run leaves this database behind.
   await maintenance.unsafe(`create database ${production}_proof owner owner`)
   expect(nightly(['verify'])).toMatchObject({
     status: 0,
@@ -174,7 +175,7 @@ it('verifying a dump changes no inquiry', async () => {
   await expectNoOtherDatabase()
 })
 
-it('a dump that lacks an inquiry is not verified', async () => {
+it('a dump that lacks an inquiry fails verification', async () => {
   makeDump()
   await ask(
     `insert into inquiries (names, email, id, created_at) values ('A', 'a', gen_random_uuid(), ${yesterday})`,
@@ -186,12 +187,12 @@ it('a dump that lacks an inquiry is not verified', async () => {
   await expectNoOtherDatabase()
 })
 
-it('each night makes, verifies and purges, even if a step fails', async () => {
-  const runOneNight = async (programs: string, expected: RegExp) => {
-    const withoutFirstSleep = putInFront(
+it('make, verify and purge run each night, even if a step fails', async () => {
+  const runOneNight = async (searchPath: string, expected: RegExp) => {
+    const withoutFirstSleep = prependToPath(
       'sleep',
       '[ -e "$0.over" ] && exec /bin/sleep "$@"; touch "$0.over"',
-      programs,
+      searchPath,
     )
     const child = spawn('deploy/nightly', { env: { ...environment, PATH: withoutFirstSleep } })
     let output = ''
@@ -200,15 +201,18 @@ it('each night makes, verifies and purges, even if a step fails', async () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  await runOneNight(putInFront('pg_dump', 'exit 1'), /Failed: make\n[^]*Failed: verify\nPurged: 0/)
-  expect(names()).toEqual([])
-  // A wrong clock wrote these.
+  await runOneNight(
+    prependToPath('pg_dump', 'exit 1'),
+    /Failed: make\n[^]*Failed: verify\nPurged: 0/,
+  )
+  expect(fileNames()).toEqual([])
+  // As if a clock that was ahead had written these files.
   for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
     writeFileSync(path.join(folder, name), '2099-01-01T00:00:00Z')
   await runOneNight(PATH, /^Made: .*\nVerified: .*\nPurged: 0/)
   const proved = path.join(folder, 'proved')
   const age = Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())
   expect(Math.abs(age)).toBeLessThan(600_000)
-  // notify reads it as another user.
+  // notify reads `proved` as another user.
   expect([folder, proved].map(each => statSync(each).mode & 0o777)).toEqual([0o711, 0o644])
 })

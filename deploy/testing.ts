@@ -22,7 +22,7 @@ const baseName = /^ARG BASE=(.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))![1]
 const publishedImage = `docker.io/library/${baseName}`
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const storageFolder = temporaryFolder()
-/** It needs no kernel features, so buildah runs in a container too. */
+/** The vfs driver needs no kernel features, so buildah also runs inside a container. */
 const storage = [
   '--storage-driver=vfs',
   `--root=${storageFolder}/root`,
@@ -64,7 +64,7 @@ export function start(container: string, env: Record<string, string>, ...command
     ...variables,
     container,
     '--',
-    // buildah would look for any other program before it mounts the volumes.
+    // With a full path, buildah does not look for the program before it mounts the volumes.
     '/usr/bin/env',
     ...command,
   ])
@@ -82,7 +82,7 @@ function prepareBaseImage(): string {
   return pull.status === 0 ? publishedImage : buildSubstitute()
 }
 
-/** If no registry answers, an empty image with this machine's programs takes its place. */
+/** Replaces the base image by an empty one with this machine's programs if no registry answers. */
 function buildSubstitute(): string {
   volumes.push('--volume=/usr:/usr:ro')
   const root = temporaryFolder()
@@ -124,7 +124,7 @@ export async function startCaddy(site: string) {
   return {
     url: `https://localhost:${port}`,
     output: () => output,
-    /** @param from the visitor's address, one of 127.0.0.0/8 */
+    /** @param from the visitor's address, within 127.0.0.0/8 */
     async ask(
       page: string,
       { method = 'GET', headers = {}, body = '' as string | Buffer, from = '127.0.0.1' } = {},

@@ -9,6 +9,7 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
   contactForm,
+  disableBrowserValidation,
   expectSent,
   expectToast,
   field,
@@ -17,24 +18,23 @@ import {
   openAndFill,
   receiptTitle,
   sendForm,
-  skipBrowsersCheck,
   submitButton,
   withEmail,
 } from './inquiry-form'
 import { hydrated, overflow } from './page-state'
 import { missingPath, routes } from './routes'
 
-// A reader's own style sheet is added, which the content policy forbids.
+// These tests add a reader's own style sheet, which the content security policy forbids.
 test.use({ bypassCSP: true })
 
-test('a screen reader hears each outcome once, and no toast lies on a message', async ({
+test('a screen reader hears each outcome once, and no toast covers a message', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAndFill(page, contactForm, { ...withEmail(contactForm.least), email: 'asha at home' })
   const announcements = await recordAnnouncements(page)
-  await skipBrowsersCheck(page)
+  await disableBrowserValidation(page)
   await sendForm(page, contactForm)
   await expect(page.locator(':focus')).toHaveAccessibleName(messages.check.one)
   await expect(field(page, 'email')).toHaveAccessibleDescription(
@@ -66,9 +66,7 @@ test('a screen reader hears each outcome once, and no toast lies on a message', 
   await expectBesideToast(page, receipt.locator('.receipt-card'))
 })
 
-test('a screen reader announces that an inquiry is being sent only where that lasts', async ({
-  page,
-}) => {
+test('a screen reader hears “Submitting...” only if sending takes a second', async ({ page }) => {
   await page.clock.install()
   await openAndFill(page, homeForm, withEmail(homeForm.full))
   const announcements = await recordAnnouncements(page)
@@ -90,30 +88,30 @@ test('a screen reader announces that an inquiry is being sent only where that la
   await expectSent(page, homeForm)
 })
 
-test('a screen reader passes over no title, and announces no empty status', async ({ page }) => {
-  async function expectHeard(place: string) {
-    // Reading on, Orca skips what labels an element that can have the focus.
+test('a screen reader skips no title and finds no empty status', async ({ page }) => {
+  async function expectNothingSkipped(place: string) {
+    // While reading a page, Orca skips the label of an element that can have the focus.
     const skipped = page.locator('[tabindex][aria-labelledby]')
-    await expect.soft(skipped, `a skipped title ${place}`).toHaveCount(0)
+    await expect.soft(skipped, `a title that Orca skips ${place}`).toHaveCount(0)
     const empty = page.locator('[role=status]:empty')
     await expect.soft(empty, `an empty status ${place}`).toHaveCount(0)
   }
   for (const path of routes) {
     await page.goto(path)
     await hydrated(page)
-    await expectHeard(`on ${path}`)
+    await expectNothingSkipped(`on ${path}`)
   }
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.locator(':focus')).toHaveRole('group')
-  await expectHeard('of a refused form')
+  await expectNothingSkipped('in a refused form')
   await fillIn(page, withEmail(homeForm.full))
   await sendForm(page, homeForm)
   await expectSent(page, homeForm)
-  await expectHeard('of a receipt')
+  await expectNothingSkipped('in a receipt')
 })
 
-/** WCAG's 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const wideLetters = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -121,7 +119,7 @@ const wideLetters = `* {
 }`
 const largeLetters = 'html { font-size: 200% !important }'
 
-test('with wide or large letters no words are cut, lie on others or leave the window', async ({
+test('with wide or large letters no text is cut, overlaps or leaves the window', async ({
   page,
 }) => {
   for (const path of routes)
@@ -130,52 +128,52 @@ test('with wide or large letters no words are cut, lie on others or leave the wi
       await page.addStyleTag({ content: sheet })
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await unreadableWords(page), `${path}, ${sheet} at ${width} px`).toEqual([])
+        expect.soft(await findTextFaults(page), `${path}, ${sheet} at ${width} px`).toEqual([])
       }
       await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
     }
 })
 
-/** Of letters only: borders and icons of the same colour are not behind the text. */
-const lettersHidden = `* {
+/** Hides only letters, because borders and icons of the same colour are not behind the text. */
+const hiddenLetters = `* {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
 }`
-test('words on a picture stand out from the worst pixel behind them', async ({ page }) => {
+test('text on a picture has a contrast of 4.5:1 to the worst pixel behind it', async ({ page }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size)
-    const places: string[] = []
+    const pathsWithPictures: string[] = []
     for (const path of routes) {
       await page.goto(path)
-      await page.addStyleTag({ content: lettersHidden })
+      await page.addStyleTag({ content: hiddenLetters })
       const onPictures = page.locator('.on-picture:has(img)')
       await onPictures.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
         for (const picture of all) picture.loading = 'eager'
         await Promise.all(all.map(picture => picture.decode()))
       })
-      places.push(...Array<string>(await onPictures.count()).fill(path))
+      pathsWithPictures.push(...Array<string>(await onPictures.count()).fill(path))
       for (const section of await onPictures.or(page.locator('#bar')).all()) {
-        const { text, contrast } = await worstContrast(page, section)
+        const { text, contrast } = await measureWorstContrast(page, section)
         expect
-          .soft(contrast, `behind “${text}” of ${path}, at ${size.width} px`)
+          .soft(contrast, `contrast of “${text}” on ${path} at ${size.width} px`)
           .toBeGreaterThanOrEqual(4.5)
       }
     }
-    expect(places).toEqual(['/', '/', '/process', '/contact', missingPath])
+    expect(pathsWithPictures).toEqual(['/', '/', '/process', '/contact', missingPath])
   }
 })
 
-test('a couple prints the prices and how to reach the studio, dark on white', async ({ page }) => {
-  await page.setViewportSize({ width: 673, height: 980 }) // what A4 leaves within its margins
+test('printed pages show prices and contact details, dark on white', async ({ page }) => {
+  await page.setViewportSize({ width: 673, height: 980 }) // A4 without its margins
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
-  const paper = page.getByRole('main').or(page.getByRole('contentinfo'))
+  const printedParts = page.getByRole('main').or(page.getByRole('contentinfo'))
   const prices = home.investment.collections.map(({ investment }) => investment)
-  for (const words of [...prices, studio.phone.shown, studio.email.shown])
-    await expect(paper.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  for (const text of [...prices, studio.phone.shown, studio.email.shown])
+    await expect(printedParts.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
   for (const path of ['/', `/journal/${articles[1]!.slug}`]) {
     await page.goto(path)
@@ -189,18 +187,18 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
     const texts: string[] = []
     const live = '[role=status], [role=alert], [aria-live]'
     const muted = '[inert], [aria-hidden=true], [aria-live=off]'
-    const announce = (region: Element, words: Node) => {
-      if (!region.closest(muted)) texts.push(words.textContent ?? '')
+    const announce = (region: Element, node: Node) => {
+      if (!region.closest(muted)) texts.push(node.textContent ?? '')
     }
-    const hear = (node: Node) => {
+    const announceFrom = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement
       const region = element?.closest(live)
       if (region) announce(region, node)
-      else element?.querySelectorAll(live).forEach(within => announce(within, within))
+      else element?.querySelectorAll(live).forEach(inner => announce(inner, inner))
     }
-    const hearAdded = (changes: MutationRecord[]) =>
-      changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(hear)
-    new MutationObserver(hearAdded).observe(document, { childList: true, subtree: true })
+    const announceAdded = (changes: MutationRecord[]) =>
+      changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach(announceFrom)
+    new MutationObserver(announceAdded).observe(document, { childList: true, subtree: true })
     return texts
   })
   return () => announcements.evaluate(texts => texts.filter(Boolean))
@@ -208,26 +206,27 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 
 async function expectBesideToast(page: Page, message: Locator) {
   const toast = await page.locator('[data-sonner-toast]:visible').boundingBox()
-  const words = await message.boundingBox()
-  const isAbove = toast!.y + toast!.height <= words!.y
-  expect(isAbove || words!.y + words!.height <= toast!.y).toBe(true)
+  const text = await message.boundingBox()
+  const isAbove = toast!.y + toast!.height <= text!.y
+  const isBelow = text!.y + text!.height <= toast!.y
+  expect(isAbove || isBelow, 'the toast does not cover the message').toBe(true)
 }
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
 
-async function unreadableWords(page: Page): Promise<string[]> {
-  const { lines } = await page.locator('body').evaluate(linesIn)
+async function findTextFaults(page: Page): Promise<string[]> {
+  const { lines } = await page.locator('body').evaluate(measureLines)
   const { width } = page.viewportSize()!
   const faults = new Set<string>()
   for (const [index, line] of lines.entries()) {
-    const isOver = (other: (typeof lines)[number]) =>
+    const overlaps = (other: (typeof lines)[number]) =>
       other.element !== line.element && doOverlap(line.core, other.core)
     if (line.core.left < -1 || line.core.right > width + 1)
       faults.add(`“${line.text}” leaves the window`)
     if (line.isCut) faults.add(`“${line.text}” is cut`)
-    if (lines.slice(0, index).some(isOver)) faults.add(`“${line.text}” lies on other words`)
+    if (lines.slice(0, index).some(overlaps)) faults.add(`“${line.text}” overlaps other text`)
   }
-  if ((await overflow(page)) > 0) faults.add('it scrolls sideways')
+  if ((await overflow(page)) > 0) faults.add('the page scrolls sideways')
   return [...faults]
 }
 
@@ -237,36 +236,36 @@ function doOverlap(one: Box, other: Box): boolean {
   return down > 1 && across > 1
 }
 
-async function worstContrast(page: Page, section: Locator) {
-  const { clip, lines } = await section.evaluate(linesIn)
+async function measureWorstContrast(page: Page, section: Locator) {
+  const { clip, lines } = await section.evaluate(measureLines)
   const shot = sharp(await page.screenshot({ fullPage: true, clip, scale: 'css' })).removeAlpha()
-  // Decoded once for all lines.
+  // Decode the screenshot once for all lines.
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
   let worst = { text: '', contrast: Infinity }
   for (const { text, color, box } of lines) {
     const behind = sharp(data, { raw: info }).extract(box).raw()
-    const ground = await behind.toBuffer({ resolveWithObject: true })
-    const { channels } = await sharp(ground.data, { raw: ground.info }).stats()
-    const grounds = [channels.map(({ min }) => min), channels.map(({ max }) => max)]
-    const contrast = Math.min(...grounds.map(each => contrastOf(color, each)))
+    const background = await behind.toBuffer({ resolveWithObject: true })
+    const { channels } = await sharp(background.data, { raw: background.info }).stats()
+    const extremes = [channels.map(({ min }) => min), channels.map(({ max }) => max)]
+    const contrast = Math.min(...extremes.map(extreme => contrastOf(color, extreme)))
     if (contrast < worst.contrast) worst = { text, contrast }
   }
   return worst
 }
 
-/** Runs in the page. `box` is within the section, `core` in the window. */
-function linesIn(section: Element) {
+/** Runs in the page. `box` is relative to the section, `core` to the window. */
+function measureLines(section: Element) {
   const { x, y, width, height } = section.getBoundingClientRect()
   const elements = [...document.querySelectorAll('*')]
   const range = document.createRange()
-  const isRead = (element: Element) =>
+  const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    element.clientWidth !== 1 && // as what is for screen readers only
+    element.clientWidth !== 1 && // text for screen readers alone is one pixel wide
     !element.closest('option, [popover]:not(:popover-open)') &&
-    getComputedStyle(element).webkitLineClamp === 'none' && // a teaser goes on in its article
-    !isDropped(element)
-  /** What has no room in the bar is in its menu. */
-  const isDropped = (element: Element) => {
+    getComputedStyle(element).webkitLineClamp === 'none' && // the article has the whole of a teaser
+    !isMovedToMenu(element)
+  /** A link without room in the bar wraps below it, and the menu has it. */
+  const isMovedToMenu = (element: Element) => {
     const links = element.closest('#bar nav:not([popover])')?.getBoundingClientRect()
     return links && element.getBoundingClientRect().top >= links.bottom
   }
@@ -275,23 +274,23 @@ function linesIn(section: Element) {
     line.bottom > edge.bottom + 1 ||
     line.right > edge.right + 1 ||
     line.left < edge.left - 1
-  const isCut = (line: Box, within: Element | null): boolean => {
-    if (!within || within === document.body) return false
-    const clips = getComputedStyle(within).overflowY !== 'visible'
-    if (clips && isBeyond(line, within.getBoundingClientRect())) return true
-    return isCut(line, within.parentElement)
+  const isCut = (line: Box, container: Element | null): boolean => {
+    if (!container || container === document.body) return false
+    const clips = getComputedStyle(container).overflowY !== 'visible'
+    if (clips && isBeyond(line, container.getBoundingClientRect())) return true
+    return isCut(line, container.parentElement)
   }
   const linesOf = (node: Node) => {
     const parent = node.parentElement!
     const text = node.textContent!.trim().slice(0, 30)
-    if (!text || !isRead(parent)) return []
+    if (!text || !isShown(parent)) return []
     const color = (getComputedStyle(parent).color.match(/[\d.]+/g) ?? []).map(Number)
     range.selectNodeContents(node)
     const shown = [...range.getClientRects()].filter(
       ({ width, bottom, right }) => width >= 1 && bottom >= 0 && right >= 0,
     )
     return shown.map(({ left, right, top, height }) => {
-      // From the x-height to the baseline: ascenders and descenders of a tight line may overlap.
+      // `core` is the x-height only, because ascenders and descenders of two lines may overlap.
       const core = { left, right, top: top + height * 0.3, bottom: top + height * 0.75 }
       const box = {
         left: Math.max(0, Math.floor(left - x)),

@@ -7,7 +7,7 @@ for (const scripts of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`scripts ${scripts ? 'on' : 'off'}, staff record an answer by an email’s link, and take it back`, async ({
+    test(`scripts ${scripts ? 'on' : 'off'}: staff record an answer by an email’s link and take it back`, async ({
       page,
       sql,
       traffic,
@@ -35,16 +35,19 @@ for (const scripts of [true, false])
       expect(await answeredAt()).toBeInstanceOf(Date)
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       const takeBack = page.getByRole('button', { name: 'Take back' })
-      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // of the double click
+      if (scripts) await takeBack.dispatchEvent('click', { detail: 2 }) // the second click of two
       await takeBack.click()
       await expect(page.getByRole('status')).toHaveText(`${reference}No longer marked as answered.`)
-      if (scripts) expect(traffic.posts, 'each once').toHaveLength(2)
+      if (scripts) expect(traffic.posts, 'two posts in all').toHaveLength(2)
       expect(await answeredAt()).toBeNull()
       expect(traffic.console).toEqual([])
     })
   })
 
-test('if the line breaks, staff read that the answer may be recorded', async ({ page, sql }) => {
+test('if the connection breaks, staff read that the answer may be recorded', async ({
+  page,
+  sql,
+}) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', 'asha@example.org', ${token})`
   await page.goto(`/answered/${token}`)
@@ -52,7 +55,7 @@ test('if the line breaks, staff read that the answer may be recorded', async ({ 
   await page.route('**/*', async route => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
-    await route.abort() // the site has recorded it, and its reply is lost
+    await route.abort() // the site has recorded the answer, but its reply is lost
   })
   const record = page.getByRole('button', { name: 'Yes, mark as answered' })
   await record.click()
@@ -63,6 +66,6 @@ test('if the line breaks, staff read that the answer may be recorded', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click()
   await record.click()
   await expect(page.getByRole('status')).toContainText(
-    /[Rr]ecorded, \w{3} \d+ \w+, \d\d:\d\d\./, // "Already" only after half a minute
+    /[Rr]ecorded, \w{3} \d+ \w+, \d\d:\d\d\./, // "Already recorded" only after half a minute
   )
 })

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures'
 import {
   type Answers,
   contactForm,
+  disableBrowserValidation,
   expectFieldError,
   expectSent,
   expectToast,
@@ -18,26 +19,22 @@ import {
   openAndFill,
   sendAndExpectStored,
   sendForm,
-  skipBrowsersCheck,
   submitButton,
   typedAnswers,
   withEmail,
 } from './inquiry-form'
 import { holdScripts } from './page-state'
-import { fillShare } from './raw-form'
+import { exhaustAdmissions } from './raw-form'
 
 const title = 'Submission Failed'
 const unexpected = 'An unexpected error occurred. Please try again.'
 const failureOnPage = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('a wrong answer is refused before the scripts come, and what is typed is kept', async ({
-  page,
-  sql,
-}) => {
+test('a form sent before scripts load keeps its answers and errors', async ({ page, sql }) => {
   const release = await holdScripts(page)
   await page.goto(contactForm.path, { waitUntil: 'commit' })
   await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
-  await skipBrowsersCheck(page)
+  await disableBrowserValidation(page)
   await submitButton(page, contactForm).click({ noWaitAfter: true })
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   await fillIn(page, contactForm.full)
@@ -52,11 +49,11 @@ test('a wrong answer is refused before the scripts come, and what is typed is ke
   await sendAndExpectStored(page, sql, contactForm, { email })
 })
 
-test('a couple who presses twice and types on sends one inquiry and loses nothing', async ({
+test('pressing twice and typing on sends one inquiry and loses nothing', async ({
   page,
   traffic,
 }) => {
-  const { release } = await sendOnItsWay(page, homeForm)
+  const { release } = await sendAndHold(page, homeForm)
   await page.getByRole('main').getByRole('button', { name: 'Submitting...' }).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await release()
@@ -82,7 +79,7 @@ for (const { form, scripts, description } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`on ${form.path}, scripts ${scripts ? 'on' : 'off'}, while the database is down a couple loses nothing and sends it later`, async ({
+    test(`a database outage loses no answer on ${form.path}, scripts ${scripts ? 'on' : 'off'}`, async ({
       page,
       gate,
       sql,
@@ -100,7 +97,7 @@ for (const { form, scripts, description } of [
     })
   })
 
-test('if too many write at once, a couple reads so and sends it later', async ({
+test('a form says that the site is busy, and can be sent later', async ({
   page,
   site,
   sql,
@@ -108,7 +105,7 @@ test('if too many write at once, a couple reads so and sends it later', async ({
 }) => {
   const answers = withEmail(homeForm.full)
   const formValues = await openAndFill(page, homeForm, answers)
-  await fillShare(site.url, extraHTTPHeaders!)
+  await exhaustAdmissions(site.url, extraHTTPHeaders!)
   await sendForm(page, homeForm)
   await expectFailed(page, messages.busy.description, formValues)
   await expect(failureOnPage(page)).toContainText(/say failure F-\d{4}-\d{4}\./)
@@ -119,7 +116,7 @@ test('if too many write at once, a couple reads so and sends it later', async ({
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('scripts off, if too many write at once, Back finds what was typed', async ({
+  test('with scripts off, Back restores a form that was refused as busy', async ({
     page,
     site,
     sql,
@@ -127,7 +124,7 @@ test.describe(() => {
   }) => {
     const answers = withEmail(contactForm.full)
     const formValues = await openAndFill(page, contactForm, answers, { scripts: false })
-    await fillShare(site.url, extraHTTPHeaders!)
+    await exhaustAdmissions(site.url, extraHTTPHeaders!)
     const refusal = page.waitForResponse(response => response.request().method() === 'POST')
     await sendForm(page, contactForm)
     expect((await refusal).status()).toBe(503)
@@ -140,7 +137,7 @@ test.describe(() => {
   })
 })
 
-test('a form works without its rules, which may not load', async ({ page, sql }) => {
+test('a form works even if the script with its rules does not load', async ({ page, sql }) => {
   const answers = withEmail(homeForm.full)
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -152,10 +149,7 @@ test('a form works without its rules, which may not load', async ({ page, sql })
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('if a script or the connection breaks, a couple loses nothing and sends it later', async ({
-  page,
-  sql,
-}) => {
+test('a script error or a broken connection loses no answer', async ({ page, sql }) => {
   const answers = withEmail(homeForm.full)
   const formValues = await openAndFill(page, homeForm, answers)
   await field(page, 'names').evaluate(input => {
@@ -169,22 +163,22 @@ test('if a script or the connection breaks, a couple loses nothing and sends it 
   await expectFailed(page, unexpected, formValues)
   await expectToast(page, { title, description: unexpected })
 
-  const place = async () => (await page.locator('main form button').boundingBox())!.y
-  const before = await place()
+  const buttonTop = async () => (await page.locator('main form button').boundingBox())!.y
+  const before = await buttonTop()
   let during = NaN
   await page.route('**/*', async route => {
     if (!isPost(route)) return route.continue()
-    during = await place()
+    during = await buttonTop()
     await route.abort()
   })
   await sendForm(page, homeForm)
   await expectFailed(page, unexpected, formValues)
-  expect(during, 'the button stays under the thumb').toBe(before)
+  expect(during, 'the button stays in its place').toBe(before)
   await page.unrouteAll()
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('a toast that could not load comes with the next one', async ({ page, context }) => {
+test('toasts work again after their script failed to load', async ({ page, context }) => {
   await page.clock.install()
   await page.goto(homeForm.path)
   await formHydrated(page)
@@ -211,7 +205,7 @@ test('a toast that could not load comes with the next one', async ({ page, conte
   await expectToasts(page, 0)
 })
 
-/** Where the clock stands, Sonner takes a few frames to show a toast, or to let one fade. */
+/** With the clock paused, Sonner needs a few frames to show a toast or to fade it out. */
 async function expectToasts(page: Page, count: number) {
   const shown = page.locator('[data-sonner-toast][data-removed=false]')
   for (let frame = 0; frame < 50 && (await shown.count()) !== count; frame++)
@@ -219,32 +213,29 @@ async function expectToasts(page: Page, count: number) {
   expect(await shown.count()).toBe(count)
 }
 
-test('a couple on a dead line is told after 20 s, and sends it again', async ({ page, sql }) => {
+test('without an answer, a form reports a failure after 20 seconds', async ({ page, sql }) => {
   await page.clock.install()
-  const { answers, formValues } = await sendOnItsWay(page, homeForm)
+  const { answers, formValues } = await sendAndHold(page, homeForm)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
   await expectFailed(page, unexpected, formValues)
   await page.clock.resume()
   await sendAndExpectStored(page, sql, homeForm, answers)
 })
 
-test('a couple who is on another page when their inquiry leaves is thanked there', async ({
-  page,
-  sql,
-}) => {
+test('an inquiry sent while another page opens is confirmed there', async ({ page, sql }) => {
   const answers = withEmail(contactForm.full)
   await openAndFill(page, contactForm, answers)
-  // As by a link that Next follows first.
+  // As if Next had followed a link before it sent the form.
   await page.evaluate(() => history.pushState(null, '', '/journal/color-as-memory'))
   await sendAndExpectStored(page, sql, contactForm, answers)
 })
 
-test('a couple who reads on is told of a failure there, and led back to their answers', async ({
+test('a failure shows on the page a couple moved to, and leads back to the form', async ({
   page,
   gate,
 }) => {
   await page.clock.install()
-  const { formValues, release } = await sendOnItsWay(page, contactForm)
+  const { formValues, release } = await sendAndHold(page, contactForm)
   await followLinkTo(page, 'journal')
   gate.refuse()
   await release()
@@ -259,12 +250,9 @@ test('a couple who reads on is told of a failure there, and led back to their an
   gate.open()
 })
 
-test('a couple who goes Back to their form is led to what became of it, once', async ({
-  page,
-  gate,
-}) => {
-  const { release } = await sendOnItsWay(page, homeForm)
-  await page.evaluate(() => scrollTo(0, 0)) // where Back would lead
+test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
+  const { release } = await sendAndHold(page, homeForm)
+  await page.evaluate(() => scrollTo(0, 0)) // Back would restore this position
   await page.locator('#bar').getByRole('link', { name: 'Journal' }).press('Enter')
   await expect(page).toHaveURL(/journal$/)
   gate.refuse()
@@ -279,7 +267,7 @@ test('a couple who goes Back to their form is led to what became of it, once', a
   gate.open()
 })
 
-test('a browser asks before it loses what is typed, and never where a link leads', async ({
+test('the browser asks before a reload loses answers, and never at a link', async ({
   page,
   context,
 }) => {
@@ -293,7 +281,7 @@ test('a browser asks before it loses what is typed, and never where a link leads
   await page.goto(homeForm.path)
   await formHydrated(page)
   await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
-  await page.clock.fastForward(10_000) // no link takes that long
+  await page.clock.fastForward(10_000) // longer than any link takes
   await page.reload()
 
   await formHydrated(page)
@@ -315,8 +303,8 @@ test('a browser asks before it loses what is typed, and never where a link leads
   expect(dialogs).toEqual(['beforeunload'])
 })
 
-test('an inquiry on its way does not hold up the other form', async ({ page, sql }) => {
-  const { release } = await sendOnItsWay(page, homeForm)
+test('an unanswered inquiry does not block the other form', async ({ page, sql }) => {
+  const { release } = await sendAndHold(page, homeForm)
   await followLinkTo(page, 'contact')
   await formHydrated(page)
   const answers = withEmail(contactForm.full)
@@ -331,14 +319,14 @@ test('an inquiry on its way does not hold up the other form', async ({ page, sql
 async function expectFailed(page: Page, description: string, formValues: Answers) {
   await expect(failureOnPage(page)).toContainText(description)
   await expect(failureOnPage(page)).toContainText(inquiryForm.failure.answersStay)
-  await expect(failureOnPage(page).getByRole('link'), 'ways to the studio').toHaveCount(3)
+  await expect(failureOnPage(page).getByRole('link'), 'links to the studio').toHaveCount(3)
   expect(await typedAnswers(page)).toEqual(formValues)
 }
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
-/** Follow a link only when the post is on its way: Next delays links that are followed before. */
-async function sendOnItsWay(page: Page, form: InquiryForm) {
+/** Waits until the post has left, because Next delays a link that is followed before. */
+async function sendAndHold(page: Page, form: InquiryForm) {
   const heldPosts: Route[] = []
   await page.route('**/*', async route => {
     if (isPost(route) && heldPosts.length === 0) heldPosts.push(route)

@@ -7,9 +7,9 @@ import { type FreshSite, startFreshSite } from './fresh-site'
 
 export { expect } from '@playwright/test'
 
-// Each visitor has an address of their own, because of the rate limit.
+// The rate limit counts by address, so each test has its own.
 process.env.TRUSTED_PROXY_HOPS = '1'
-const ownAddress = () =>
+const randomAddress = () =>
   `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export const test = base.extend<
@@ -21,7 +21,7 @@ export const test = base.extend<
       const { drop, ...database } = await copyTemplate()
       const gate = await startDatabaseGate(database.webUrl)
       const site = await startFreshSite(gate.url)
-      // A date as text, so that no time zone changes it.
+      // Read dates as text, so that no time zone changes them.
       const date = { to: 1082, from: [1082], serialize: String, parse: String }
       const sql = postgres(database.ownerUrl, { max: 1, types: { date } })
       await use({ ...site, sql, gate, staffUrl: database.staffUrl })
@@ -35,7 +35,7 @@ export const test = base.extend<
   sql: ({ site }, use) => use(site.sql),
   gate: ({ site }, use) => use(site.gate),
   baseURL: ({ site }, use) => use(site.url),
-  extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
+  extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': randomAddress() }),
   traffic: ({ page }, use) => use(recordTraffic(page)),
 })
 

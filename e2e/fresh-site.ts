@@ -7,12 +7,12 @@ import { freePort } from '@/db/bundled/free-port'
 export type FreshSite = Awaited<ReturnType<typeof startFreshSite>>
 
 interface Options {
-  /** By default a free one. */
+  /** Default: a free port. */
   port?: number
   host?: string
 }
 
-/** @returns when the site answers @throws with its output, if it ends before */
+/** @returns once the site is healthy @throws with the site's output if it exits before that */
 export async function startFreshSite(
   databaseUrl: string,
   { port, host = '127.0.0.1' }: Options = {},
@@ -26,7 +26,7 @@ export async function startFreshSite(
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        // As in the build of the tests, whatever .env says.
+        // The same values as in the tests' build, whatever .env says.
         SITE_URL: '',
         PLACEHOLDERS: '',
         DATABASE_URL: databaseUrl,

@@ -3,12 +3,12 @@ import { expectGolden } from './golden'
 import { missingPath, paths } from './routes'
 import { fillRawForm, post } from './raw-form'
 
-/** They differ with each request, or with the length of a text. */
-const passing =
+/** Headers that differ with each request or with the length of a text. */
+const volatileHeaders =
   /^(date|etag|content-length|connection|keep-alive|transfer-encoding|last-modified|x-nextjs-cache)$/
 
-function describe({ status, headers }: Response): string {
-  const kept = [...headers].filter(([name]) => !passing.test(name))
+function describeResponse({ status, headers }: Response): string {
+  const kept = [...headers].filter(([name]) => !volatileHeaders.test(name))
   const lines = kept.map(([name, value]) => `${name}: ${value}`)
   return [status, ...lines]
     .join('\n')
@@ -18,21 +18,23 @@ function describe({ status, headers }: Response): string {
     .replace(/[^/]+\.woff2/g, '(hash).woff2')
 }
 
-test('status and headers of each kind of answer are what the golden file says', async ({
-  site,
-}) => {
-  const addresses = new Map<string, string[]>()
-  const note = async (request: string, answer: Response | Promise<Response>) => {
-    const described = describe(await answer)
-    addresses.set(described, [...(addresses.get(described) ?? []), request])
+test('status and headers of each kind of response match the golden file', async ({ site }) => {
+  const requestsByResponse = new Map<string, string[]>()
+  const record = async (request: string, response: Response | Promise<Response>) => {
+    const description = describeResponse(await response)
+    const others = requestsByResponse.get(description) ?? []
+    requestsByResponse.set(description, [...others, request])
   }
-  // Stored, so that `/api/ready` forgets what another test has refused.
-  await note('POST / with a form', post(site.url, await fillRawForm(site.url)))
+  // Store an inquiry, so that `/api/ready` forgets the failures of other tests.
+  await record('POST / with a form', post(site.url, await fillRawForm(site.url)))
   const html = await (await fetch(site.url)).text()
   const found = (pattern: RegExp) => pattern.exec(html)![0]
   for (const path of [...paths, missingPath, '/answered/11111111-2222-4333-8444-555555555555'])
-    await note(`GET ${path}`, fetch(site.url + path))
-  await note('GET / by the router', fetch(site.url, { headers: { RSC: '1' }, redirect: 'manual' }))
+    await record(`GET ${path}`, fetch(site.url + path))
+  await record(
+    'GET / by the router',
+    fetch(site.url, { headers: { RSC: '1' }, redirect: 'manual' }),
+  )
   const files = {
     'a script': found(/\/_next\/static\/[^"]+\.js/),
     'a font': found(/\/_next\/static\/[^")]+\.woff2/),
@@ -41,7 +43,7 @@ test('status and headers of each kind of answer are what the golden file says', 
     'a film': found(/\/film\/[^"\\]+\.mp4/),
   }
   for (const [name, path] of Object.entries(files))
-    await note(`GET ${name}`, fetch(site.url + path))
+    await record(`GET ${name}`, fetch(site.url + path))
   for (const path of [
     '/icon.svg',
     '/favicon.ico',
@@ -52,12 +54,14 @@ test('status and headers of each kind of answer are what the golden file says', 
     '/api/ready',
     '/p/none.avif',
   ])
-    await note(`GET ${path}`, fetch(site.url + path))
-  const list = [...addresses].map(([answer, requests]) => `${requests.join('\n')}\n${answer}`)
+    await record(`GET ${path}`, fetch(site.url + path))
+  const list = [...requestsByResponse].map(
+    ([response, requests]) => `${requests.join('\n')}\n${response}`,
+  )
   expectGolden(list.join('\n\n'), 'headers.txt')
 })
 
-test('what is no form of ours is refused in the words of the golden file', async ({ site }) => {
+test('refused requests match the golden file', async ({ site }) => {
   const form = await fillRawForm(site.url, {})
   const big = new FormData()
   big.set('names', 'a'.repeat(300_000))
@@ -69,9 +73,9 @@ test('what is no form of ours is refused in the words of the golden file', async
     'an address that cannot be read': fetch(`${site.url}/%E0%A4%A`),
   }
   const texts: string[] = []
-  for (const [what, answer] of Object.entries(refused)) {
-    const response = await answer
-    texts.push(`${what}: ${describe(response)}\n\n${await response.text()}`)
+  for (const [name, promise] of Object.entries(refused)) {
+    const response = await promise
+    texts.push(`${name}: ${describeResponse(response)}\n\n${await response.text()}`)
   }
   expect(texts).toHaveLength(5)
   expectGolden(texts.join('\n'), 'refused-requests.txt')

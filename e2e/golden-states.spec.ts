@@ -5,7 +5,7 @@ import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { accessibilityTree, elements, expectGolden } from './golden'
+import { accessibilityTree, describeElements, expectGolden } from './golden'
 import {
   contactForm,
   expectSent,
@@ -29,7 +29,7 @@ async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   expectGolden(await accessibilityTree(receipt), name)
 }
 
-test('a form’s states are what their golden files say', async ({ page, gate, context }) => {
+test('the short form’s states match their golden files', async ({ page, gate, context }) => {
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
@@ -52,20 +52,20 @@ test('a form’s states are what their golden files say', async ({ page, gate, c
   await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the films of the home page are what their golden file says', async ({ page }) => {
+  test('the films of the home page match their golden file', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video').first()).toBeAttached()
-    expectGolden(await elements(page, 'video, video > source'), 'films-attributes.txt')
+    expectGolden(await describeElements(page, 'video, video > source'), 'films-attributes.txt')
   })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the longer form that fails or is thanked says what its golden files say', async ({
+  test('the detailed form’s failure and receipt match their golden files', async ({
     page,
     gate,
   }) => {
@@ -79,15 +79,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what a link asks for stands above the form and in it as its golden file says', async ({
-  page,
-}) => {
+test('forms that a link has filled match their golden file', async ({ page }) => {
   await page.goto('/')
   await formHydrated(page)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'message')).not.toHaveValue('')
   const chosen = await accessibilityTree(page.locator('#connect'))
-  const asked = [chosen]
+  const trees = [chosen]
   for (const { label } of [home.privacy.gallery, home.privacy.consultation]) {
     await page.goto('/')
     await hydrated(page)
@@ -95,12 +93,12 @@ test('what a link asks for stands above the form and in it as its golden file sa
     const story = field(page, 'story')
     await expect(story).not.toHaveValue('')
     const { hash } = new URL(page.url())
-    asked.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
+    trees.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
   }
-  expectGolden(asked.join('\n\n'), 'asked-by-a-link-aria.yml')
+  expectGolden(trees.join('\n\n'), 'asked-by-a-link-aria.yml')
 })
 
-test('the open menu is what its golden file says', async ({ page }) => {
+test('the open menu matches its golden file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/process')
   await hydrated(page)
@@ -109,30 +107,30 @@ test('the open menu is what its golden file says', async ({ page }) => {
   expectGolden(await accessibilityTree(page.locator('body')), 'menu-aria.yml')
 })
 
-test('the page of an email’s link says what its golden file says', async ({ page, sql }) => {
+test('the page behind an email’s link matches its golden file', async ({ page, sql }) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', ${email}, ${token})`
   const text = page.locator('main p').first()
   const button = page.getByRole('main').getByRole('button')
   const states: string[] = []
-  async function noteState(before = '') {
+  async function recordState(before = '') {
     await expect(text).not.toHaveText(before)
     states.push(await accessibilityTree(page.locator('main')))
     return text.innerText()
   }
   await page.goto(`/answered/${token}`)
-  const question = await noteState()
+  const question = await recordState()
   await button.click()
-  const recorded = await noteState(question)
+  const recorded = await recordState(question)
   await button.click()
-  await noteState(recorded)
+  await recordState(recorded)
   await page.goto(`/answered/${randomUUID()}`)
   await button.click()
-  await noteState(question)
+  await recordState(question)
   expectGolden(states.join('\n\n'), 'answered-aria.yml')
 })
 
-test('a page that fails says what its golden file says', async ({ page }) => {
+test('the error page matches its golden file', async ({ page }) => {
   await page.addInitScript(() => {
     window.matchMedia = () => {
       throw new Error('this browser has failed')
@@ -141,5 +139,5 @@ test('a page that fails says what its golden file says', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routerError.title)
   const tree = await accessibilityTree(page.locator('body'))
-  expectGolden(`${tree}\n\n${await elements(page, 'html, title')}`, 'error.txt')
+  expectGolden(`${tree}\n\n${await describeElements(page, 'html, title')}`, 'error.txt')
 })

@@ -9,11 +9,11 @@ const pages = [
   { path: missingPath, name: 'not-found' },
 ]
 
-/** Lines of an accessibility tree: the theme's button, and what Next announces a page by. */
+/** Lines of the tree that scripts add: the theme's button, and Next's announcer of pages. */
 const addedByScripts = /^ *- (button "Light theme"|alert)\n?/gm
 
 for (const { name, path } of pages)
-  test(`${path} is what its golden files say, with scripts and without`, async ({
+  test(`${path} matches its golden files, scripts on and off`, async ({
     page,
     browser,
     baseURL,
@@ -31,7 +31,7 @@ for (const { name, path } of pages)
     await plain.close()
   })
 
-test('feed, site map and robots.txt are what their golden files say', async ({ request }) => {
+test('feed, site map and robots.txt match their golden files', async ({ request }) => {
   for (const path of ['/journal/feed.xml', '/sitemap.xml', '/robots.txt'])
     expectGolden(await (await request.get(path)).text(), nameOf(path))
 })

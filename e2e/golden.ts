@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pictures } from '@/content/pictures/encoded'
 
-/** Compares with e2e/golden/<name>, which `npm run golden` alone writes. */
+/** Compares with e2e/golden/<name>. Only `npm run golden` writes that file. */
 export const expectGolden = (text: string, name: string) =>
   expect.soft(`${mask(text).trim()}\n`).toMatchSnapshot(name)
 
@@ -17,51 +17,51 @@ function mask(text: string): string {
 }
 
 /**
- * What a screen reader finds: roles, names, levels, states, and the addresses of links. Opens what
- * is folded.
+ * What a screen reader finds: roles, names, levels, states, and the addresses of links. Opens every
+ * `<details>` first.
  */
 export async function accessibilityTree(place: Locator): Promise<string> {
   const details = place.locator('details')
   await details.evaluateAll(all => all.forEach(one => one.setAttribute('open', '')))
-  return nameFiles(await place.ariaSnapshot(), new URL(place.page().url()).origin)
+  return replaceBuildNames(await place.ariaSnapshot(), new URL(place.page().url()).origin)
 }
 
-/** An element of a page and its attributes, a line each, in the document's order. */
-export async function elements(page: Page, selector: string): Promise<string> {
+/** One line per element with its attributes, in document order. */
+export async function describeElements(page: Page, selector: string): Promise<string> {
   const lines = await page.locator(selector).evaluateAll(all =>
     all.map(element => {
-      const looks = ['class', 'style', 'content-hash']
+      const ignored = ['class', 'style', 'content-hash']
       const attributes = [...element.attributes]
-        .filter(({ name }) => !looks.includes(name))
+        .filter(({ name }) => !ignored.includes(name))
         .map(({ name, value }) => (value ? `${name}="${value}"` : name))
       const hasWords = element.matches('title, option, body [lang]')
       const words = hasWords && element.textContent!.trim().slice(0, 80)
       return [element.localName, ...attributes, words].filter(Boolean).join(' ')
     }),
   )
-  return nameFiles(lines.join('\n'), new URL(page.url()).origin)
+  return replaceBuildNames(lines.join('\n'), new URL(page.url()).origin)
 }
 
-/** Scripts and styles of ours come and go with each build: the policy's hashes hold them. */
+/** Without our scripts and styles, which change with each build. The policy's hashes check them. */
 const head =
   'head > :not(script, style, link[rel=stylesheet], link[as=script]), script[src]:not([src^="/_next/"])'
 
-/** What search engines, other sites and apps read of a page. */
+/** What search engines, other sites and apps read on a page. */
 export async function headOf(page: Page): Promise<string> {
   const data = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll(all => all.map(({ textContent }) => JSON.parse(textContent!) as unknown))
-  const json = nameFiles(JSON.stringify(data, null, 2), new URL(page.url()).origin)
-  return `${await elements(page, head)}\n\n${json}`
+  const json = replaceBuildNames(JSON.stringify(data, null, 2), new URL(page.url()).origin)
+  return `${await describeElements(page, head)}\n\n${json}`
 }
 
 const media = 'picture > source, img, video, audio, track, embed, object, iframe'
 const controls = 'form, input:not([type=hidden]), select, option, textarea, button, progress'
 const others = 'a[target], a[rel], a[type], a[download], a[hreflang], time, html, [dir]'
 
-/** What neither the accessibility tree nor the head shows: attributes of media, forms and words. */
+/** Attributes of media, forms and text, which neither the accessibility tree nor the head shows. */
 export const attributesOf = (page: Page) =>
-  elements(page, [media, controls, others, 'body [lang]'].join())
+  describeElements(page, [media, controls, others, 'body [lang]'].join())
 
 const pictureNames = new Map(
   Object.entries(pictures).flatMap(([name, picture]) => {
@@ -73,8 +73,8 @@ const pictureNames = new Map(
   }),
 )
 
-/** Names of files without their hashes, no number that React gives, and no port. */
-function nameFiles(text: string, origin: string): string {
+/** Replaces hashes in file names, ids that React numbers, and the port. */
+function replaceBuildNames(text: string, origin: string): string {
   return text
     .replaceAll(origin, 'http://localhost:3000')
     .replace(

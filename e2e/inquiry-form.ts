@@ -77,15 +77,15 @@ export async function openAndFill(
 export const formHydrated = (page: Page) =>
   expect(page.locator('main form')).toHaveAttribute('novalidate')
 
-export const skipBrowsersCheck = (page: Page) =>
+export const disableBrowserValidation = (page: Page) =>
   page.locator('main form').evaluate(form => ((form as HTMLFormElement).noValidate = true))
 
-/** The last: the longer form has another after its first section. */
+/** The last button, because the detailed form has another after its first section. */
 export const submitButton = (page: Page, { submit }: InquiryForm) =>
   page.locator('main form').getByRole('button', { name: submit, exact: true }).last()
 export const sendForm = (page: Page, form: InquiryForm) => submitButton(page, form).click()
 
-/** By the keyboard, because a toast may lie on the link. */
+/** Uses the keyboard, because a toast may cover the link. */
 export async function followLinkTo(page: Page, name: SitePageName) {
   const { label, path } = sitePages[name]
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).press('Enter')
@@ -107,10 +107,10 @@ export const expectToast = (page: Page, { title, description }: Message) =>
     description,
   )
 
-export async function expectFieldError(page: Page, name: string, words: string | RegExp) {
+export async function expectFieldError(page: Page, name: string, message: string | RegExp) {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, name)).toHaveAccessibleDescription(words)
-  await expect(page.locator('main form').getByText(words).first()).toBeVisible()
+  await expect(field(page, name)).toHaveAccessibleDescription(message)
+  await expect(page.locator('main form').getByText(message).first()).toBeVisible()
 }
 
 export async function sendAndExpectStored(
@@ -121,10 +121,9 @@ export async function sendAndExpectStored(
 ) {
   await sendForm(page, form)
   await expectSent(page, form)
-  const stored = Object.entries(form.full).map(([name, answer]) => [
-    form.columns[name]!.name,
-    answer,
-  ])
+  const answersByColumn = Object.fromEntries(
+    Object.entries(form.full).map(([name, answer]) => [form.columns[name]!.name, answer]),
+  )
   const rows: object[] = await sql`select * from ${sql(form.table)} where email = ${email}`
-  expect([...rows]).toMatchObject([{ ...Object.fromEntries(stored), email }])
+  expect([...rows]).toMatchObject([{ ...answersByColumn, email }])
 }

@@ -5,6 +5,7 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
   contactForm,
+  disableBrowserValidation,
   expectFieldError,
   expectSent,
   expectToast,
@@ -17,7 +18,6 @@ import {
   receiptTitle,
   sendAndExpectStored,
   sendForm,
-  skipBrowsersCheck,
   submitButton,
   typedAnswers,
   withEmail,
@@ -29,9 +29,9 @@ for (const { form, scripts } of [
 ])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
-    const where = `on ${form.path}, scripts ${scripts ? 'on' : 'off'}`
+    const where = `${form.path}, scripts ${scripts ? 'on' : 'off'}`
 
-    test(`${where}, a couple reads another page, corrects an answer, and every character arrives`, async ({
+    test(`${where}: every answer survives Back and a correction and is stored`, async ({
       page,
       sql,
       traffic,
@@ -43,7 +43,7 @@ for (const { form, scripts } of [
       if (scripts) await formHydrated(page)
       await expect.poll(() => typedAnswers(page)).toEqual(formValues)
 
-      await skipBrowsersCheck(page)
+      await disableBrowserValidation(page)
       await sendForm(page, form)
       await expectFieldError(page, 'email', inquiryForm.field.rules.email)
       const summary = page.getByRole('group', { name: messages.check.one })
@@ -57,14 +57,11 @@ for (const { form, scripts } of [
       expect(traffic.console).toEqual([])
     })
 
-    test(`${where}, a couple keeps a receipt, of which the browser keeps nothing`, async ({
-      page,
-      sql,
-    }) => {
+    test(`${where}: a receipt stays, and the browser stores no answer`, async ({ page, sql }) => {
       const answers = withEmail(form.full)
       await openAndFill(page, form, answers, { scripts })
       await sendForm(page, form)
-      if (scripts) await expectToast(page, form.sent) // first: it goes by itself
+      if (scripts) await expectToast(page, form.sent) // check it first, because it closes by itself
       const receipt = await expectSent(page, form)
       const title = receiptTitle(page, form.sent.title)
       await expect(title).toBeFocused()
@@ -94,7 +91,7 @@ for (const { form, scripts } of [
     })
   })
 
-test('a couple who answers nothing or too much is led to each answer', async ({ page }) => {
+test('the error summary leads to each missing or overlong answer', async ({ page }) => {
   const day = field(page, 'wedding_date')
   await openAndFill(page, homeForm, {})
   await expect(day).toHaveAccessibleDescription(
@@ -104,7 +101,7 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
-  // As in Firefox, where a fragment focuses no date field.
+  // As in Firefox, where following a fragment does not focus a date field.
   await page.evaluate(() =>
     addEventListener('click', event => event.preventDefault(), { once: true, capture: true }),
   )
@@ -115,13 +112,13 @@ test('a couple who answers nothing or too much is led to each answer', async ({ 
   const names = 'Asha '.repeat(60).trim()
   await fillIn(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))
   await day.focus()
-  await page.keyboard.type('3') // a month or a day, and no year
+  await page.keyboard.type('3') // a month or a day without a year
   await sendForm(page, homeForm)
   await expectFieldError(page, 'names', inquiryForm.field.rules.long.replace('{max}', '200'))
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
-test('what was sent is corrected and sent again, with what is typed since', async ({ page }) => {
+test('a sent inquiry can be corrected, and what was typed since stays', async ({ page }) => {
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
   await sendForm(page, homeForm)
@@ -133,9 +130,9 @@ test('what was sent is corrected and sent again, with what is typed since', asyn
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
 })
 
-test('a receipt is shared as text, and printed alone', async ({ page }) => {
-  const sharings: ShareData[] = []
-  await page.exposeFunction('record', (what: ShareData) => void sharings.push(what))
+test('a receipt can be shared as text and printed alone', async ({ page }) => {
+  const shared: ShareData[] = []
+  await page.exposeFunction('record', (data: ShareData) => void shared.push(data))
   await page.addInitScript('navigator.share = record')
   const answers = withEmail(homeForm.full)
   await openAndFill(page, homeForm, answers)
@@ -143,7 +140,7 @@ test('a receipt is shared as text, and printed alone', async ({ page }) => {
   const receipt = await expectSent(page, homeForm)
   await receipt.getByRole('button', { name: inquiryForm.receipt.share }).click()
   const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
-  await expect.poll(() => sharings).toEqual([{ title: inquiryForm.receipt.title, text }])
+  await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }])
   await page.emulateMedia({ media: 'print' })
   await expect(receipt.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()
   await expect(receipt.getByText(answers.email).first()).toBeVisible()
@@ -154,12 +151,10 @@ test('a receipt is shared as text, and printed alone', async ({ page }) => {
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('in a browser that neither prints nor shares a couple copies what they wrote', async ({
-    page,
-  }) => {
+  test('a receipt can be copied if the browser neither prints nor shares', async ({ page }) => {
     const copies: string[] = []
     await page.exposeFunction('record', (text: string) => {
-      if (copies.push(text) > 1) throw new Error('a browser that does not let us copy')
+      if (copies.push(text) > 1) throw new Error('this browser does not allow copying')
     })
     await page.addInitScript('delete Navigator.prototype.share')
     await page.addInitScript('navigator.clipboard.writeText = record')
@@ -180,7 +175,7 @@ test.describe(() => {
   })
 })
 
-test('a couple can send the longer form after Essential Details', async ({ page }) => {
+test('the detailed form can be sent after Essential Details', async ({ page }) => {
   await openAndFill(page, contactForm, {})
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
@@ -200,20 +195,18 @@ test('a couple can send the longer form after Essential Details', async ({ page 
   await expectSent(page, contactForm)
 })
 
-test('story and range begin with the chosen collection, unless a couple has begun', async ({
-  page,
-}) => {
+test('a chosen collection fills story and range unless a couple edited them', async ({ page }) => {
   const { begin, collections } = home.investment
   const first = collections[0]!
   const last = collections.at(-1)!
   const story = field(page, 'message')
   const range = field(page, 'budget')
   const lineOf = ({ name }: Collection) => begin.line.replace('{name}', name)
-  const beginWith = ({ name }: Collection) =>
+  const choose = ({ name }: Collection) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await openAndFill(page, homeForm, { names: 'Asha' })
-  await beginWith(first)
+  await choose(first)
   await expect(range).toHaveValue(first.budget)
   const price = home.connect.chosenPrice
     .replace('{name}', first.name)
@@ -221,17 +214,19 @@ test('story and range begin with the chosen collection, unless a couple has begu
   await expect(page.locator('#connect').getByText(price)).toBeInViewport()
   await expect(story).toHaveValue(`${lineOf(first)}\n`)
   await story.fill(`${lineOf(first)}\nWe met in the rain.`)
-  await beginWith(last)
+  await choose(last)
   await expect(story).toHaveValue(`${lineOf(last)}\nWe met in the rain.`)
   await story.fill('We met in the rain.')
   await range.selectOption('5-8')
-  await beginWith(first)
+  await choose(first)
   await expect(story).toHaveValue('We met in the rain.')
   await expect(range).toHaveValue('5-8')
   await expect(field(page, 'names')).toHaveValue('Asha')
 })
 
-test('a couple without a date finds what they typed in the longer form', async ({ page }) => {
+test('the link for couples without a date takes their answers to the detailed form', async ({
+  page,
+}) => {
   const kept = { email: 'asha@example.com', phone: '+91 98765 43210' }
   await openAndFill(page, contactForm, { guestCount: '20' })
   await followLinkTo(page, 'home')
@@ -240,7 +235,7 @@ test('a couple without a date finds what they typed in the longer form', async (
     names: 'Asha',
     wedding_date: '2027-02-14',
     location: 'Jaipur',
-    budget: '3-5', // the longer form does not offer it
+    budget: '3-5', // the detailed form does not offer it
     message: 'We met in the rain.',
   })
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
@@ -261,32 +256,32 @@ test('a couple without a date finds what they typed in the longer form', async (
   await expect(field(page, 'story')).toHaveValue(story)
 })
 
-test('a couple is asked about an answer that can hardly be meant, and may mean it', async ({
-  page,
-}) => {
+test('a form questions a doubtful answer and still accepts it', async ({ page }) => {
   await openAndFill(page, homeForm, withEmail(homeForm.full))
   const doubts = page.locator('main form [id$="-doubt"]:not(:empty)')
   const announcements = page.locator('main form [aria-live]:not(:empty)')
-  const place = async () => (await submitButton(page, homeForm).boundingBox())!.y
-  const before = await place()
+  const buttonTop = async () => (await submitButton(page, homeForm).boundingBox())!.y
+  const before = await buttonTop()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
   const { labels, field: words } = inquiryForm
   const { noDigits, inThePast } = words.doubts
   await expect(doubts).toHaveText([noDigits, inThePast])
-  await expect(announcements, 'each names its field').toHaveText([
+  await expect(announcements, 'each announcement names its field').toHaveText([
     `${labels.phone}: ${noDigits}`,
     `${labels.wedding_date}: ${inThePast}`,
   ])
   await expect(field(page, 'phone')).toHaveAccessibleDescription(noDigits)
   await fillIn(page, { wedding_date: '2027-02-14' })
-  await expect(doubts, 'it goes while an answer is corrected').toHaveCount(1)
-  expect(await place()).toBe(before)
+  await expect(doubts, 'a corrected answer loses its doubt').toHaveCount(1)
+  expect(await buttonTop()).toBe(before)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const below = await page.getByText(labels.wedding_date, { exact: true }).boundingBox()
-  const asked = await doubts.boundingBox()
-  expect(asked!.y + asked!.height, 'it is not on other words').toBeLessThan(below!.y + 1)
+  const doubt = await doubts.boundingBox()
+  expect(doubt!.y + doubt!.height, 'the doubt does not cover the next label').toBeLessThan(
+    below!.y + 1,
+  )
   await sendForm(page, homeForm)
   await expectSent(page, homeForm)
 })

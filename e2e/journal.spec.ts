@@ -4,8 +4,8 @@ import { expect, test } from './fixtures'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles have curly quotes, and drawings in the theme’s colours', async ({ page }) => {
-    // Browsers do not force the colours of a drawing.
+  test('articles have curly quotes, true reading times and readable drawings', async ({ page }) => {
+    // Browsers do not force the colours of a drawing, so our styles must.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     for (const { slug, readTime } of articles) {
       await page.goto(`/journal/${slug}`)
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a reader opens a note on a phone and closes it by touching beside it', async ({ page }) => {
+  test('on a phone a note opens by its number and closes by a tap beside it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/journal/soundtracks-of-devotion')
     const numbers = page.getByRole('button', { name: /^Note \d$/ })
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await page.mouse.click(195, 120)
     await expect(note).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(note, 'in the margin').toBeVisible()
+    await expect(note, 'the note is in the margin').toBeVisible()
     await expect(numbers).toHaveCount(0)
   })
 })

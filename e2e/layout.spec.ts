@@ -4,12 +4,12 @@ import { articles } from '@/content/journal'
 import { expect, test } from './fixtures'
 import { field } from './inquiry-form'
 
-/** A seam would show from 5 levels of 255 over 10 px. */
+/** In levels of 255 over 10 px. An edge becomes visible at 5. */
 const largestStep = 4
 
-test('the shade under the first words fades where nobody sees its edge', async ({ page }) => {
+test('the shade behind the hero’s words fades without a visible edge', async ({ page }) => {
   await page.goto('/')
-  // A plain wall in place of the picture, and no words.
+  // Replace the picture by plain grey and remove the words.
   await page.locator('.hero').evaluate(hero => {
     hero.querySelectorAll('picture, .page-grid > *, button').forEach(each => each.remove())
     hero.querySelector('.hero-reveal')!.setAttribute('style', 'background: #808080')
@@ -26,13 +26,13 @@ test('the shade under the first words fades where nobody sees its edge', async (
       .locator('html')
       .evaluate((html, size) => (html.style.fontSize = `${size}px`), letters)
     expect
-      .soft(await steepestStep(page), `${width} px, letters of ${letters} px`)
+      .soft(await measureSteepestStep(page), `${width} px, letters of ${letters} px`)
       .toBeLessThanOrEqual(largestStep)
   }
 })
 
-/** Of the means of the lowest fifth's columns, over 10 px. */
-async function steepestStep(page: Page): Promise<number> {
+/** The largest step over 10 px between the mean columns of the window's lowest fifth. */
+async function measureSteepestStep(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const clip = { x: 0, y: height * 0.8, width, height: height * 0.2 }
   const means = await sharp(await page.screenshot({ clip, scale: 'css' }))
@@ -43,12 +43,12 @@ async function steepestStep(page: Page): Promise<number> {
   return Math.max(...means.subarray(10).map((mean, x) => Math.abs(mean - means[x]!)))
 }
 
-test('a heading of any article stands beside the first line of its text', async ({ page }) => {
+test('headings in articles align with the first line of their text', async ({ page }) => {
   for (const { slug } of articles) {
     await page.goto(`/journal/${slug}`)
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const headings = await page.locator('.article-text > h2').evaluateAll(drops)
+      const headings = await page.locator('.article-text > h2').evaluateAll(measureDrops)
       expect(headings, slug).not.toEqual([])
       for (const { heading, drop } of headings)
         expect.soft(Math.abs(drop), `“${heading}” of ${slug} at ${width} px`).toBeLessThanOrEqual(4)
@@ -56,14 +56,14 @@ test('a heading of any article stands beside the first line of its text', async 
   }
 })
 
-/** px, from the baseline of a heading to that of its text. */
-function drops(headings: Element[]) {
+/** In px, from the baseline of a heading to the first baseline of its text. */
+function measureDrops(headings: Element[]) {
   const baseline = (element: Element) => {
-    const foot = document.createElement('span')
-    foot.style.display = 'inline-block'
-    element.prepend(foot)
-    const { bottom } = foot.getBoundingClientRect()
-    foot.remove()
+    const marker = document.createElement('span')
+    marker.style.display = 'inline-block'
+    element.prepend(marker)
+    const { bottom } = marker.getBoundingClientRect()
+    marker.remove()
     return bottom
   }
   return headings.map(heading => ({
@@ -72,9 +72,7 @@ function drops(headings: Element[]) {
   }))
 }
 
-test('a couple on a laptop sees the first question of the form as the page opens', async ({
-  page,
-}) => {
+test('on a laptop the form’s first question is visible as the page opens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/contact')
   await expect(field(page, 'name')).toBeInViewport({ ratio: 1 })
@@ -82,21 +80,18 @@ test('a couple on a laptop sees the first question of the form as the page opens
   await expect(page.locator('label[for$="-name"]')).toBeInViewport({ ratio: 1 })
 })
 
-test('the last line of every page breaks into two at most, and leaves no word alone', async ({
-  page,
-}) => {
+test('the footer’s tagline takes two lines at most and leaves no word alone', async ({ page }) => {
   await page.goto('/process')
   const tagline = page.getByRole('contentinfo').locator('p').first()
   for (const width of [320, 390, 834, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const lines = await tagline.evaluate(wordsOfLines)
+    const lines = await tagline.evaluate(countWordsPerLine)
     expect.soft(lines.length, `lines at ${width} px`).toBeLessThanOrEqual(2)
     expect.soft(Math.min(...lines), `words on a line at ${width} px`).toBeGreaterThan(1)
   }
 })
 
-/** How many words each line has. */
-function wordsOfLines({ firstChild }: Element): number[] {
+function countWordsPerLine({ firstChild }: Element): number[] {
   const range = document.createRange()
   const lines = new Map<number, number>()
   for (const { index } of firstChild!.textContent!.matchAll(/\S+/g)) {
@@ -108,7 +103,7 @@ function wordsOfLines({ firstChild }: Element): number[] {
   return [...lines.values()]
 }
 
-test('every picture ends at a column or at the edge of the window', async ({ page }) => {
+test('every picture ends at a column or at the window’s edge', async ({ page }) => {
   for (const path of [
     '/',
     '/process',
@@ -118,13 +113,16 @@ test('every picture ends at a column or at the edge of the window', async ({ pag
     await page.goto(path)
     for (const width of [1440, 1600, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await page.evaluate(strayEdges), `${path} at ${width} px`).toEqual([])
+      expect.soft(await page.evaluate(findStrayEdges), `${path} at ${width} px`).toEqual([])
     }
   }
 })
 
-/** A picture under words has no edge of its own, an article's drawings and details follow its text. */
-function strayEdges(): string[] {
+/**
+ * Ignores pictures under words, which have no edge of their own, and the drawings and details of an
+ * article, which follow its text.
+ */
+function findStrayEdges(): string[] {
   const grid = document.querySelector('footer .page-grid')!
   const { gridTemplateColumns, columnGap, paddingLeft } = getComputedStyle(grid)
   const edges = [0, document.documentElement.clientWidth]

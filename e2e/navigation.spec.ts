@@ -9,40 +9,44 @@ import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { followLinkTo } from './inquiry-form'
-import { asInSafari16, bar, expectAtRest, expectLanded, expectNextStop } from './navigation'
+import {
+  bar,
+  emulateSafari16,
+  expectNextFocusIn,
+  expectScrolledTo,
+  expectScrollEnded,
+} from './navigation'
 import { backgrounds, holdScripts, hydrated, themeButton } from './page-state'
 
 const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
 const control = (within: Locator, label: string) =>
   within.getByText(label, { exact: true }).filter({ visible: true })
-const opener = (page: Page) => control(bar(page), navigation.menu.open)
+const menuButton = (page: Page) => control(bar(page), navigation.menu.open)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const jumpTo = (page: Page, top: number) =>
   page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a reader of the journal follows the bar to a section, twice', async ({ page }) => {
+test('from an article, a link in the bar scrolls to its section every time', async ({ page }) => {
   await page.goto(`/journal/${articles[0]!.slug}`)
   await hydrated(page)
   for (let time = 0; time < 2; time++) {
     await bar(page).getByRole('link', { name: 'Collections', exact: true }).click()
     await expect(page).toHaveURL('/#investment')
     await expect(heading(page)).toHaveCount(1)
-    await expectLanded(page, 'investment')
+    await expectScrolledTo(page, 'investment')
     await jumpTo(page, 0)
   }
 })
 
-test('past 20 px the bar is opaque, and its link to the form stays all along the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest with all links
+test('past 20 px the bar is opaque and still shows its link to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest window with all links
   const clear = 'rgba(0, 0, 0, 0)'
   const opaque = backgrounds.dark
   for (const older of [false, true]) {
-    if (older) await asInSafari16(page)
+    if (older) await emulateSafari16(page)
     await page.goto('/')
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const top of [0, 20, 24, end, 0]) {
@@ -55,9 +59,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   }
 })
 
-test('a link answers on a slow line, until its page is there or another is chosen', async ({
-  page,
-}) => {
+test('on a slow connection a progress line shows until the page arrives', async ({ page }) => {
   const arrivals: (() => Promise<void>)[] = []
   await page.route('**/*_rsc=*', route => void arrivals.push(() => route.continue()))
   await page.setViewportSize(phone)
@@ -77,7 +79,7 @@ test('a link answers on a slow line, until its page is there or another is chose
 
 const { privacy, investment, connect, process } = home
 const [gallery] = contact.requests
-const callsOfHome = [
+const callsToAction = [
   { call: process.explore.label, words: sitePages.process.title },
   {
     call: investment.begin.label,
@@ -86,9 +88,9 @@ const callsOfHome = [
   },
   { call: privacy.gallery.label, words: gallery.text, story: gallery.story },
 ]
-test('a couple is led to what they ask for, and goes back to where they were', async ({ page }) => {
-  for (const { call, words, story } of callsOfHome) {
-    // Where the browser stands at '/', it would restore its scroll late.
+test('each call to action reaches its target, and Back returns to it', async ({ page }) => {
+  for (const { call, words, story } of callsToAction) {
+    // If the browser is already at '/', it restores the scroll position late.
     await page.goto('about:blank')
     await page.goto('/')
     await hydrated(page)
@@ -106,14 +108,14 @@ test('a couple is led to what they ask for, and goes back to where they were', a
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await expect(page.getByRole('main')).toBeFocused()
     }
-    await expectAtRest(page)
+    await expectScrollEnded(page)
     await page.goBack()
     await expect(link).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   }
 })
 
-test('after Back the focus is on the link that was followed', async ({ page }) => {
+test('Back focuses the link that was followed', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const visits: SitePageName[] = ['process', 'home', 'journal']
@@ -138,33 +140,37 @@ for (const { which, scripts, popovers, ways } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts, viewport: phone })
 
-    test(`${which}, a visitor opens the menu, closes it, and follows its links`, async ({
-      page,
-    }) => {
-      if (!popovers) await asInSafari16(page)
+    test(`${which}, the menu opens and closes, and its links work`, async ({ page }) => {
+      if (!popovers) await emulateSafari16(page)
       await page.goto('/process')
       await expect(menu(page)).toBeHidden()
       for (const way of ways) {
-        await opener(page).press('Enter')
+        await menuButton(page).press('Enter')
         await expect(menu(page)).toBeVisible()
         if (scripts) await expect(themeButton(page)).toBeVisible()
         await expect(menu(page).getByRole('listitem')).toHaveCount(6)
         if (scripts && popovers) await expect(menu(page)).toBeFocused()
-        await expect(page.getByRole('main'), 'nothing behind it is read out').toHaveCount(0)
+        await expect(
+          page.getByRole('main'),
+          'screen readers find nothing behind the menu',
+        ).toHaveCount(0)
         for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
-        await expect(menu(page).locator(':focus'), 'nothing behind it is reached').toHaveCount(1)
+        await expect(
+          menu(page).locator(':focus'),
+          'the keyboard reaches nothing behind the menu',
+        ).toHaveCount(1)
         if (way === 'Escape') expect.soft(await axeViolations(page)).toEqual([])
         if (way === 'Close') await control(menu(page), navigation.menu.close).press('Enter')
         if (way === 'Back') await page.goBack()
         if (way === 'Escape') await page.keyboard.press('Escape')
         await expect(menu(page), way).toBeHidden()
         await expect(page.getByRole('main'), way).toHaveCount(1)
-        await expect(opener(page), way).toBeFocused()
+        await expect(menuButton(page), way).toBeFocused()
       }
       await page.goto('/')
       await followInMenu(page, 'Collections')
       await expect(menu(page)).toBeHidden()
-      await expectLanded(page, 'investment')
+      await expectScrolledTo(page, 'investment')
       await followInMenu(page, 'Journal')
       await expect(page).toHaveURL('/journal')
       await expect(menu(page)).toBeHidden()
@@ -172,11 +178,11 @@ for (const { which, scripts, popovers, ways } of [
   })
 
 async function followInMenu(page: Page, name: string) {
-  await opener(page).click()
+  await menuButton(page).click()
   await menu(page).getByRole('link', { name, exact: true }).click()
 }
 
-test('a menu that is opened before the scripts come does not stay open', async ({ page }) => {
+test('a menu used before scripts load does not stay open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
@@ -185,29 +191,29 @@ test('a menu that is opened before the scripts come does not stay open', async (
   release()
   await hydrated(page)
   await expect(menu(page)).toBeHidden()
-  await expectLanded(page, 'investment')
+  await expectScrolledTo(page, 'investment')
 })
 
-test('the menu closes once a tablet is turned, and after Back', async ({ page }) => {
+test('the menu closes after Back and when a tablet is turned', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/journal')
   await page.getByRole('contentinfo').getByRole('link', { name: sitePages.contact.label }).click()
   await expect(page).toHaveURL(sitePages.contact.path)
   await hydrated(page)
-  await opener(page).click()
+  await menuButton(page).click()
   await expect(menu(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/journal')
   await expect(menu(page)).toBeHidden()
-  await opener(page).click()
+  await menuButton(page).click()
   await expect(menu(page)).toBeVisible()
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(menu(page)).toBeHidden()
 })
 
 const stops = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
-test('a visitor with a keyboard skips the bar and reaches everything', async ({ page }) => {
-  // A film's button comes when the film plays, perhaps behind the focus: weight.spec.ts has it.
+test('the keyboard can skip the bar and reach every control', async ({ page }) => {
+  // A film's button appears when the film plays, perhaps behind the focus. weight.spec.ts tests it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of Object.values(sitePages)) {
     await page.goto(path)
@@ -217,21 +223,21 @@ test('a visitor with a keyboard skips the bar and reaches everything', async ({ 
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
     await page.keyboard.press('Enter')
-    await expectNextStop(page, 'content')
+    await expectNextFocusIn(page, 'content')
     await skip.focus()
-    // Upwards the browser scrolls no further than it must: to the bar, or under it.
+    // Upwards the browser scrolls as little as it can, so a link may end up under the bar.
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stop = 0; stop < 200 && (await page.evaluate(noteFocus, key)); stop++)
+      for (let stop = 0; stop < 200 && (await page.evaluate(markFocus, key)); stop++)
         await page.keyboard.press(key)
-      const unseen = page.locator(`${stops}:not([data-seen="${key}"])`).filter({ visible: true })
-      const shown = await unseen.evaluateAll(all => all.map(each => each.outerHTML))
-      expect.soft(shown, `${key} on ${path}`).toEqual([])
+      const unreached = page.locator(`${stops}:not([data-seen="${key}"])`).filter({ visible: true })
+      const elements = await unreached.evaluateAll(all => all.map(each => each.outerHTML))
+      expect.soft(elements, `not reached by ${key} on ${path}`).toEqual([])
       await page.keyboard.press('Shift+Tab') // from the browser's own controls
     }
   }
 })
 
-test('where a page fails, a visitor is told so, tries again, or goes home', async ({ page }) => {
+test('the error page lets a visitor try again or go home', async ({ page }) => {
   await page.goto('/journal')
   await page.addInitScript(() => {
     const { matchMedia } = window
@@ -242,9 +248,10 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
     }
   })
   const hasFilm = Object.values(pictureList).some(({ film }) => film)
-  // A film of the page asks for the one, if there is any; the layout's theme for the other.
-  const bars = { ...(hasFilm && { 'reduced-motion': 1 }), 'color-scheme': 0 }
-  for (const [query, count] of Object.entries(bars)) {
+  // A film asks for reduced motion. There only the page fails, and the layout keeps its bar. The
+  // layout's theme asks for the colour scheme. There the layout fails, and no bar is left.
+  const barsByQuery = { ...(hasFilm && { 'reduced-motion': 1 }), 'color-scheme': 0 }
+  for (const [query, count] of Object.entries(barsByQuery)) {
     await page.evaluate(failsOn => sessionStorage.setItem('fails on', failsOn), query)
     await page.goto('/')
     await expect(heading(page)).toHaveText(routerError.title)
@@ -257,8 +264,8 @@ test('where a page fails, a visitor is told so, tries again, or goes home', asyn
   }
 })
 
-/** False where the browser's own controls have the focus. */
-function noteFocus(key: string): boolean {
+/** @returns false if the browser's own controls have the focus */
+function markFocus(key: string): boolean {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return false
   const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -6,21 +6,21 @@ import { developmentPolicy } from '@/lib/security-headers'
 import { expect, test } from './fixtures'
 import { startFreshSite } from './fresh-site'
 
-test('the smoke test by hand names the page whose form stores nothing', async ({ site, sql }) => {
+test('notify --smoke-test names the page whose form stores nothing', async ({ site, sql }) => {
   const env = { ...process.env, SITE_URL: site.url, DATABASE_STAFF_URL: site.staffUrl }
   const notify = ['--import', 'tsx', 'scripts/notify.ts', '--smoke-test']
-  const run = () => promisify(execFile)(process.execPath, notify, { env })
+  const runSmokeTest = () => promisify(execFile)(process.execPath, notify, { env })
   await sql`revoke insert on detailed_inquiries from web`
-  await expect(run()).rejects.toMatchObject({
+  await expect(runSmokeTest()).rejects.toMatchObject({
     stdout: expect.stringMatching(
       /^The form of \/contact fails: an inquiry is not stored \(F-\d{4}-\d{4}\)\n$/,
     ),
   })
   await sql`grant insert on detailed_inquiries to web`
-  expect((await run()).stdout).toBe('Both forms work.\n')
+  expect((await runSmokeTest()).stdout).toBe('Both forms work.\n')
 })
 
-test('a site with a wrong setting serves nobody, and says which', async () => {
+test('a site with a wrong setting does not start and names the setting', async () => {
   const start = startFreshSite('localhost:5432')
   await expect(start).rejects.toThrow('DATABASE_URL must read postgres://')
 })
@@ -31,10 +31,15 @@ test('npm run dev serves a page whose scripts run under the development policy',
 }, testInfo) => {
   test.slow() // the first request compiles the page
   const port = await freePort()
-  const url = `http://localhost:${port}/` // Next refuses scripts to any other name
-  const own = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '' }
+  const url = `http://localhost:${port}/` // Next serves scripts to no other host name
+  const bundledDatabase = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATABASE_STAFF_URL: '' }
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', 'dev'], {
-    env: { ...process.env, ...own, PORT: String(port), DATA_DIR: testInfo.outputPath('data') },
+    env: {
+      ...process.env,
+      ...bundledDatabase,
+      PORT: String(port),
+      DATA_DIR: testInfo.outputPath('data'),
+    },
   })
   const exited = once(server, 'exit')
   try {

@@ -9,26 +9,29 @@ export const answers: Record<string, string> = {
   location: 'Jaipur',
 }
 
-/** On a new connection: a stopping site still serves busy ones. */
-const closing = { Connection: 'close' }
+/** Opens a connection per request, because a stopping site still serves its busy connections. */
+const closeConnection = { Connection: 'close' }
 
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
-  const html = await (await fetch(url, { headers: closing })).text()
+  const html = await (await fetch(url, { headers: closeConnection })).text()
   const form = readForm(html)
   for (const [name, value] of Object.entries(filled)) form.set(name, value)
   return form
 }
 
 export function post(url: string, body: RequestInit['body'], changed: Record<string, string> = {}) {
-  const headers = { ...closing, Origin: new URL(url).origin, ...changed }
+  const headers = { ...closeConnection, Origin: new URL(url).origin, ...changed }
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 
-/** The words themselves are in every page with a form. */
-export const isThanked = (html: string) => html.includes('-receipt-description"')
+/** Looks for an id, because every page with a form contains the words. */
+export const isConfirmed = (html: string) => html.includes('-receipt-description"')
 
-/** Begins forms that are never sent whole, until the site takes no more from their visitor. */
-export async function fillShare(url: string, visitor: Record<string, string>): Promise<void> {
+/** Starts forms and never finishes them, until the site admits no more from their visitor. */
+export async function exhaustAdmissions(
+  url: string,
+  visitor: Record<string, string>,
+): Promise<void> {
   const headers = {
     ...visitor,
     Origin: new URL(url).origin,
@@ -37,7 +40,7 @@ export async function fillShare(url: string, visitor: Record<string, string>): P
   }
   for (let form = 0; form < 8; form++)
     request(url, { method: 'POST', headers })
-      .on('error', () => {}) // when the test ends
+      .on('error', () => {}) // the test's end cuts the connection
       .flushHeaders()
   while ((await post(url, new FormData(), visitor)).status !== 503);
 }

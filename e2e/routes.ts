@@ -8,5 +8,5 @@ export const paths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/
 
 export const missingPath = '/no/such/page'
 
-/** One article stands for all: they share a page. */
+/** One article stands for all, because they share a page. */
 export const routes = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath]

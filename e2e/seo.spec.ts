@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { paths } from './routes'
 
-/** Pages have the public address, not that of the tests. */
+/** Drops the origin, because pages name the public one. */
 const pathOf = (address: string) => new URL(address).pathname
 
 test('the site map lists every page', async ({ request }) => {
@@ -10,9 +10,7 @@ test('the site map lists every page', async ({ request }) => {
   expect(pages.sort()).toEqual([...paths].sort())
 })
 
-test('a shared link shows a title and a picture of its own, and a tab an icon', async ({
-  request,
-}) => {
+test('each page has its own title and picture for sharing, and icons', async ({ request }) => {
   const titles = new Set<string>()
   const pictures = new Set<string>()
   for (const path of paths) {
@@ -25,7 +23,7 @@ test('a shared link shows a title and a picture of its own, and a tab an icon', 
       pictures.add(icon)
   }
   expect(titles.size).toBe(paths.length)
-  expect(pictures.size, 'three icons').toBe(paths.length + 3)
+  expect(pictures.size, 'one picture per page, and three icons').toBe(paths.length + 3)
   for (const picture of pictures) {
     const answer = await request.get(picture)
     expect(answer.headers()['content-type'], picture).toMatch(/^image\//)

@@ -5,24 +5,20 @@ import { expect, test, type Traffic } from './fixtures'
 import { missingPath, routes } from './routes'
 import { hydrated, overflow, scrollThrough, themeButton } from './page-state'
 
-/** 320 px is also a desktop at 400 % (WCAG 2.2, 1.4.10). */
+/** 320 px is also a desktop at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
 const axeWidths = [390, 1440]
 
 for (const path of routes)
-  test(`a visitor reads ${path} on any screen, in either theme`, async ({
-    page,
-    traffic,
-    site,
-  }) => {
+  test(`${path} is readable on any screen, in either theme`, async ({ page, traffic, site }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(path + (path === missingPath ? '?names=Asha' : ''))
     await hydrated(page)
     await scrollThrough(page)
     await expectReadable(page, path)
-    expect.soft(await page.evaluate(movements)).toEqual([])
-    expect.soft(await page.evaluate(smallTargets)).toEqual([])
-    expectQuiet(traffic, path, site.url)
+    expect.soft(await page.evaluate(findAnimations), 'running animations').toEqual([])
+    expect.soft(await page.evaluate(findSmallTargets), 'small targets').toEqual([])
+    expectCleanTraffic(traffic, path, site.url)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `sideways scroll at ${width} px`).toBe(0)
@@ -37,7 +33,7 @@ for (const path of routes)
     }
   })
 
-test('with less motion a link to a section of the page arrives at once', async ({ page }) => {
+test('with reduced motion a link to a section jumps at once', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const top = await page.evaluate(async () => {
@@ -52,7 +48,7 @@ test('with less motion a link to a section of the page arrives at once', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads each page', async ({ page }) => {
+  test('each page is readable', async ({ page }) => {
     for (const path of routes) {
       await page.goto(path)
       await expectReadable(page, path)
@@ -66,43 +62,47 @@ async function expectReadable(page: Page, path: string) {
   await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-IN')
   await expect.soft(page.locator('html'), path).toHaveClass(/\bdark\b/)
   await expect.soft(page.locator('h1'), path).toHaveCount(1)
-  expect.soft(await page.evaluate(foreignHosts), `${path}, a request or hint`).toEqual([])
+  expect.soft(await page.evaluate(findForeignHosts), `other hosts on ${path}`).toEqual([])
   const images = page.locator('img')
-  const wanting = images.and(page.locator(':not([alt]), [alt=""], :not([width]), :not([height])'))
-  await expect.soft(wanting, path).toHaveCount(0)
+  const incomplete = images.and(
+    page.locator(':not([alt]), [alt=""], :not([width]), :not([height])'),
+  )
+  await expect.soft(incomplete, `images without alt or size on ${path}`).toHaveCount(0)
   const broken = () =>
     images.evaluateAll(all =>
       (all as HTMLImageElement[])
         .filter(each => each.checkVisibility() && !each.naturalWidth)
         .map(each => each.src),
     )
-  await expect.soft.poll(broken, path).toEqual([])
+  await expect.soft.poll(broken, `broken images on ${path}`).toEqual([])
 }
 
-/** The public address is that of a build without SITE_URL. */
-const foreignHosts = () =>
+/** Without SITE_URL, a build's public address is localhost:3000. */
+const findForeignHosts = () =>
   [...document.querySelectorAll('link, script, img, source, iframe, object, embed, video, audio')]
     .flatMap(element => ['href', 'src', 'data'].flatMap(name => element.getAttribute(name) ?? []))
     .map(address => new URL(address, location.href).host)
     .filter(host => host !== location.host && host !== 'localhost:3000')
 
-function expectQuiet(traffic: Traffic, path: string, own: string) {
+function expectCleanTraffic(traffic: Traffic, path: string, siteUrl: string) {
   const isMissing = path === missingPath
   const unexpected = (line: string) =>
     !isMissing || !(line.includes(path) || line.includes('status of 404'))
   expect(traffic.console.filter(unexpected)).toEqual([])
   expect(traffic.console.some(line => line.includes(path))).toBe(isMissing)
-  expect(traffic.console.join(), 'the query may be private').not.toContain('Asha')
-  expect([...traffic.hosts]).toEqual([new URL(own).host])
+  expect(traffic.console.join(), 'the console does not show the private query').not.toContain(
+    'Asha',
+  )
+  expect([...traffic.hosts]).toEqual([new URL(siteUrl).host])
 }
 
-const movements = () =>
+const findAnimations = () =>
   document.getAnimations().flatMap(animation => {
     const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
     return /^(bar-turn-opaque|reading-progress)$/.test(name) ? [] : name
   })
 
-const smallTargets = () =>
+const findSmallTargets = () =>
   [...document.querySelectorAll('.touch-target, .button, summary, #bar button')].flatMap(target => {
     const { width, height } = target.getBoundingClientRect()
     return width && Math.min(width, height) < 47.5 ? target.outerHTML.slice(0, 120) : []

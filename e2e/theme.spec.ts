@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures'
 import { backgrounds } from './page-state'
 
-const inkOfLight = 'rgb(26, 19, 23)'
+const lightThemeInk = 'rgb(26, 19, 23)'
 
-test('the site is dark until a visitor chooses, without a flash', async ({ page, traffic }) => {
+test('the site is dark until a visitor chooses, and never flashes', async ({ page, traffic }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('header')) return
@@ -31,5 +31,5 @@ test('the site is dark until a visitor chooses, without a flash', async ({ page,
   await page.reload()
   await expect(html).toHaveAttribute('data-first-seen', /\blight\b/)
   await page.emulateMedia({ contrast: 'more' })
-  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', inkOfLight)
+  await expect(page.locator('main .text-quiet').first()).toHaveCSS('color', lightThemeInk)
 })

@@ -8,38 +8,42 @@ import { routes } from './routes'
 
 const KB = 1000
 /**
- * By gzip. Next and React alone are 135 KB; the forms' rules (17) and the toasts (10) come at the
- * first touch of a form.
+ * Compressed by gzip. Next and React alone take 135 KB. The forms' rules (17 KB) and the toasts
+ * (10 KB) load when a visitor first touches a form.
  */
-const pages = { '/': 170 * KB, '/contact': 170 * KB, '/journal/the-grammar-of-light': 150 * KB }
+const maxScriptBytes = {
+  '/': 170 * KB,
+  '/contact': 170 * KB,
+  '/journal/the-grammar-of-light': 150 * KB,
+}
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe(() => {
   test.use({
     viewport: { width: 390, height: 844 },
-    // Without it the head is parsed in landscape, which fetches a second picture.
+    // Without `screen` Chromium parses the head in landscape and fetches a second picture.
     screen: { width: 390, height: 844 },
     isMobile: true,
     deviceScaleFactor: 3,
   })
 
-  test('a visitor on a phone waits for little, and nothing jumps', async ({ page }) => {
-    for (const [path, script] of Object.entries(pages)) {
+  test('on a phone pages stay within their byte limits, and nothing jumps', async ({ page }) => {
+    for (const [path, script] of Object.entries(maxScriptBytes)) {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
       await page.goto(path)
       await hydrated(page)
-      const first = { script, stylesheet: 0, document: 74 * KB, image: 200 * KB }
-      for (const [kind, most] of Object.entries(first))
-        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(most)
+      const maxAtStart = { script, stylesheet: 0, document: 74 * KB, image: 200 * KB }
+      for (const [kind, max] of Object.entries(maxAtStart))
+        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(max)
       await scrollThrough(page)
       expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
       const pictures = requests.flatMap(each => /\/p\/([^-]+)-/.exec(each.url())?.[1] ?? [])
-      expect.soft(pictures, `in two sizes on ${path}`).toEqual([...new Set(pictures)])
-      const all = { image: 500 * KB, font: 140 * KB }
-      for (const [kind, most] of Object.entries(all))
-        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(most)
+      expect.soft(pictures, `no picture in two sizes on ${path}`).toEqual([...new Set(pictures)])
+      const maxInAll = { image: 500 * KB, font: 140 * KB }
+      for (const [kind, max] of Object.entries(maxInAll))
+        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(max)
     }
   })
 })
@@ -58,20 +62,23 @@ for (const { width, height, density, perPixel } of screens)
       deviceScaleFactor: density,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    test(`each picture loads the file for its drawn width at ${width}x${height}`, async ({
+    test(`at ${width}x${height} each picture loads the smallest file that is sharp`, async ({
       page,
     }) => {
       for (const path of routes) {
         await page.goto(path)
         await scrollThrough(page)
-        const wrong = () => page.evaluate(wrongFiles, perPixel)
+        const wrong = () => page.evaluate(findWrongFiles, perPixel)
         await expect.poll(wrong, path).toEqual([])
       }
     })
   })
 
-/** Too small for sharp lines, or larger than the next smaller one that has a quarter to spare. */
-function wrongFiles(perPixel: number) {
+/**
+ * A file is wrong if it is too small for sharp lines, or if a smaller one still has a quarter more
+ * pixels than the picture needs.
+ */
+function findWrongFiles(perPixel: number) {
   const widthsIn = (addresses: string) =>
     Array.from(addresses.matchAll(/-(\d+)\.\w+/g), ([, width]) => Number(width))
   return [...document.images].flatMap(image => {
@@ -97,7 +104,7 @@ const control = (of: Page | Locator, state: { pressed?: boolean } = {}) =>
   of.getByRole('button', { name: 'Pause the films', ...state })
 const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
-test('no film is asked for while the page still loads', async ({ page }) => {
+test('no film is requested while the page loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => (arrive = resolve))
@@ -114,7 +121,7 @@ test('no film is asked for while the page still loads', async ({ page }) => {
   await expect.poll(() => filmAddresses.size).toBeGreaterThan(0)
 })
 
-test('films play while they are seen, and pause for a visitor', async ({ page }) => {
+test('films play while visible and pause when a visitor asks', async ({ page }) => {
   test.skip(!Object.values(pictureList).some(({ film }) => film), 'no picture has a film')
   const filmAddresses = recordFilms(page)
   await page.goto('/')
@@ -122,9 +129,9 @@ test('films play while they are seen, and pause for a visitor', async ({ page })
   const last = page.locator(':has(> video)').last()
   await first.scrollIntoViewIfNeeded()
   await expect.poll(() => paused(films(first))).toBe(false)
-  expect(filmAddresses.size, 'the others wait until they are near').toBe(1)
+  expect(filmAddresses.size, 'the other films wait until they are near').toBe(1)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => paused(films(first)), 'out of sight').toBe(true)
+  await expect.poll(() => paused(films(first)), 'a film out of sight pauses').toBe(true)
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => paused(films(last))).toBe(false)
   await control(last).click()
@@ -136,10 +143,10 @@ test('films play while they are seen, and pause for a visitor', async ({ page })
   await expect.poll(() => paused(films(first))).toBe(false)
   await expect(control(page, { pressed: true })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(films(page.locator('.hero')), 'of a screen held upright').toHaveCount(0)
+  await expect(films(page.locator('.hero')), 'no film in an upright window').toHaveCount(0)
 })
 
-test('with less motion, less data or a slow network a visitor sees stills', async ({ page }) => {
+test('with reduced motion, reduced data or a slow network no film loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
   for (const [reducedMotion, connection] of [
     ['reduce', {}],

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures'
 import { missingPath, paths } from './routes'
 
 /**
- * What the customer fixed: golden files follow `content/`, this list does not. A phrase that begins
- * with a small letter may be written in either case.
+ * The words that the customer specified. Golden files follow `content/`, but this list does not. A
+ * phrase that starts with a lower-case letter may be written in either case.
  */
 const sitePages = {
   '/': `
@@ -49,43 +49,40 @@ const sitePages = {
   Investment Considerations | investment range | decide | Tell Us Your Story | discretion | Submit`,
   '/no/such/page': '404 | Oops! Page not found | Return to Home',
 }
-const besideForm = `
+const contactAside = `
   Direct Contact | WhatsApp
   What to Expect | within 24 hours | 3-5 business days | within one week | 12-18 months in advance`
 const footer = `
   Where light keeps its promise. | IG | FB | YT | Privacy Policy | Terms of Service | Cookie Policy
   wedding photography | cinematic films | pre-wedding sessions | destination weddings | 2025`
 
-/** Fields that a visitor must fill in. */
-const required = {
+const requiredFields = {
   '/': ['names', 'email', 'phone', 'wedding_date', 'location'],
   '/contact': ['name', 'email'],
 }
 
 const { phone, whatsapp, email } = studio
 const anyMessage = whatsapp.href.replace(/text=.*/, 'text=')
-const waysToStudio = [phone.href, anyMessage, email.href, 'https://wa.me/?text=']
+const contactLinks = [phone.href, anyMessage, email.href, 'https://wa.me/?text=']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads every specified word of every page', async ({ page }) => {
+  test('each page has its specified words in order', async ({ page }) => {
     for (const [path, words] of Object.entries(sitePages)) {
       await page.goto(path)
       await expectWords(page, 'main', words)
       await expectWords(page, 'footer', footer, false)
-      if (path === '/contact') await expectWords(page, 'main', besideForm, false)
+      if (path === '/contact') await expectWords(page, 'main', contactAside, false)
     }
     const popular = page.locator('#investment article', { hasText: 'Most Popular' })
     await page.goto('/')
     await expect(popular.getByRole('heading', { name: 'Signature Vista' })).toHaveCount(1)
   })
 
-  test('a visitor must answer what the specification requires, and nothing else', async ({
-    page,
-  }) => {
+  test('the forms require exactly the specified answers', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const [path, names] of Object.entries(required)) {
+    for (const [path, names] of Object.entries(requiredFields)) {
       await page.goto(path)
       const fields = page.locator('main form :is(input:not([type=hidden]), select, textarea)')
       const found = await fields.evaluateAll((all: HTMLInputElement[]) =>
@@ -95,17 +92,16 @@ test.describe('without scripts', () => {
       const sizes = await fields.evaluateAll(all =>
         all.map(field => parseFloat(getComputedStyle(field).fontSize)),
       )
-      expect(Math.min(...sizes), `Safari would zoom in on ${path}`).toBeGreaterThanOrEqual(16)
+      expect(
+        Math.min(...sizes),
+        `Safari zooms in on smaller letters (${path})`,
+      ).toBeGreaterThanOrEqual(16)
       await expect(page.locator(`main form [aria-hidden] [name="${honeypot}"]`)).toHaveCount(1)
     }
   })
 })
 
-test('no link of any page is dead, and what is sent to the family leads to it', async ({
-  page,
-  request,
-  site,
-}) => {
+test('no link is dead, not even those in shared messages', async ({ page, request, site }) => {
   const pageWith = new Map<string, string>()
   const idsOf = new Map<string, string[]>()
   for (const path of [...paths, missingPath]) {
@@ -121,7 +117,7 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
     const ids = idsOf.get(pathname)
     if (origin !== site.url)
       expect(
-        waysToStudio.some(way => address.startsWith(way)),
+        contactLinks.some(link => address.startsWith(link)),
         `${address} on ${path}`,
       ).toBe(true)
     else if (!ids) expect((await request.get(address)).status(), address).toBe(200)
@@ -133,7 +129,8 @@ test('no link of any page is dead, and what is sent to the family leads to it', 
     const [, address] = /(https?:\S+)$/.exec(searchParams.get('text') ?? '') ?? []
     return address ? new URL(address).pathname : []
   })
-  for (const address of shared) expect(['/', ...paths], 'in a message').toContain(address)
+  for (const address of shared)
+    expect(['/', ...paths], 'a link in a shared message').toContain(address)
 })
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
@@ -141,11 +138,9 @@ const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim(
 async function expectWords(page: Page, place: string, words: string, inOrder = true) {
   let rest = (await page.locator(place).innerText()).replace(/\s+/g, ' ')
   for (const phrase of wordsOf(words)) {
-    const isCaseFree = !/^[A-Z]/.test(phrase)
-    const at = isCaseFree ? rest.toLowerCase().indexOf(phrase.toLowerCase()) : rest.indexOf(phrase)
-    expect
-      .soft(at, `“${phrase}” is not where the specification has it on ${page.url()}`)
-      .toBeGreaterThanOrEqual(0)
+    const ignoresCase = !/^[A-Z]/.test(phrase)
+    const at = ignoresCase ? rest.toLowerCase().indexOf(phrase.toLowerCase()) : rest.indexOf(phrase)
+    expect.soft(at, `“${phrase}” in its specified place on ${page.url()}`).toBeGreaterThanOrEqual(0)
     if (inOrder && at >= 0) rest = rest.slice(at + phrase.length)
   }
 }

@@ -3,28 +3,28 @@ import { checkSiteEnv, readBuildEnv, readNotifyEnv, readSiteEnv } from './env'
 import { setEnv } from '@/lib/test/env'
 
 it.each([
-  [readSiteEnv, 'SITE_URL', 'www.hush.in', 'must be an origin, such as https://www.noorvista'],
-  [readSiteEnv, 'SITE_URL', 'https://https://www.hush.in', 'must be an origin'],
-  [readSiteEnv, 'SITE_URL', 'https://www.hush.in/', 'must be an origin'],
-  [readSiteEnv, 'SITE_URL', 'https://www.hush.in/path', 'must be an origin'],
-  [readSiteEnv, 'SITE_URL', 'https://hush', 'must be an origin'],
-  [readSiteEnv, 'TRUSTED_PROXY_HOPS', 'hush', 'must be the number of your proxies'],
-  [readSiteEnv, 'DATABASE_URL', 'hush:5432', 'must read postgres://user:password@'],
-  [readNotifyEnv, 'SMTP_URL', 'mail.hush.in', 'must read smtps://user:password@'],
-  [readNotifyEnv, 'SMTP_TO', 'Hush <a@hush.in>', 'must read asha@studio.example, '],
-  [readNotifyEnv, 'SMTP_TO', ' ', 'must read asha@studio.example, '],
-  [readNotifyEnv, 'ALERT_TO', ',', 'must read asha@studio.example, '],
-  [readNotifyEnv, 'SMTP_FROM', 'hush@studio.example, b@hush.in', 'must be one address'],
-  [readBuildEnv, 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hush', 'must be 32 bytes in base64'],
-  [readNotifyEnv, 'NOTICE_DETAILS', 'hush', 'must be yes or no.'],
-])('%o reports a wrong %s with an example, and does not quote it', (read, name, value, say) => {
+  ['SITE_URL', readSiteEnv, 'www.hush.in', 'must be an origin, such as https://www.noorvista'],
+  ['SITE_URL', readSiteEnv, 'https://https://www.hush.in', 'must be an origin'],
+  ['SITE_URL', readSiteEnv, 'https://www.hush.in/', 'must be an origin'],
+  ['SITE_URL', readSiteEnv, 'https://www.hush.in/path', 'must be an origin'],
+  ['SITE_URL', readSiteEnv, 'https://hush', 'must be an origin'],
+  ['TRUSTED_PROXY_HOPS', readSiteEnv, 'hush', 'must be the number of your proxies'],
+  ['DATABASE_URL', readSiteEnv, 'hush:5432', 'must read postgres://user:password@'],
+  ['SMTP_URL', readNotifyEnv, 'mail.hush.in', 'must read smtps://user:password@'],
+  ['SMTP_TO', readNotifyEnv, 'Hush <a@hush.in>', 'must read asha@studio.example, '],
+  ['SMTP_TO', readNotifyEnv, ' ', 'must read asha@studio.example, '],
+  ['ALERT_TO', readNotifyEnv, ',', 'must read asha@studio.example, '],
+  ['SMTP_FROM', readNotifyEnv, 'hush@studio.example, b@hush.in', 'must be one address'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', readBuildEnv, 'hush', 'must be 32 bytes in base64'],
+  ['NOTICE_DETAILS', readNotifyEnv, 'hush', 'must be yes or no.'],
+])('a wrong %s is reported with an example and not quoted', (name, read, value, say) => {
   setEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
   expect(read).not.toThrow()
   setEnv(name, value)
   expect(read).toThrow(new RegExp(`^${name} ${say}(?!.*hush)`))
 })
 
-it('the site refuses to start without DATABASE_URL, and says why', () => {
+it('the site refuses to start without DATABASE_URL and says why', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const error = vi.spyOn(console, 'error').mockReturnValue()
   setEnv('DATABASE_URL', '')

@@ -46,7 +46,7 @@ async function received(...sent: Email[]) {
   return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
 }
 
-it('every subject begins with a word of the closed list, whatever a couple is called', () => {
+it('every subject begins with a fixed word, whatever a couple is called', () => {
   const names = 'Summary: nobody waits'
   const all = Object.values(sampleEmails).map(write => write())
   all.push(inquiry({ ...anjali, names }), list([{ ...anjali, names }]))
@@ -57,7 +57,7 @@ it('every subject begins with a word of the closed list, whatever a couple is ca
   expect(all.at(-1)!.subject).toMatch(/^Overdue: Summary: nobody waits,/)
 })
 
-it('an unedited request has its own subject', () => {
+it('a request that a couple did not edit has its own subject', () => {
   const [gallery, consultation] = requests
   const storyEmail = (story: string) => inquiry(detailed(1, { story }))
   expect(storyEmail(gallery.story).subject).toMatch(/^Private gallery: /)
@@ -68,11 +68,11 @@ it('an unedited request has its own subject', () => {
   expect(edited.text).not.toContain(emails.ofTheForm)
 })
 
-it('an inquiry’s first line says until when to answer, with its weekday', () => {
+it('an inquiry’s first line says by which day and time to answer', () => {
   expect(inquiry(anjali).text).toMatch(/^Answer by Thu 26 Nov, 15:30 \(tomorrow\)\n/)
 })
 
-it('a reply quotes, above the line for the studio, only what the couple knows', async () => {
+it('above the line for the studio, an email has only what the couple knows', async () => {
   const related = [
     { id: '12345678', created_at: hoursEarlier(1), isSameCouple: true },
     { id: 'abcdef01', created_at: hoursEarlier(1), isSameCouple: false },
@@ -86,7 +86,7 @@ it('a reply quotes, above the line for the studio, only what the couple knows', 
   }
 })
 
-it('an email names an earlier inquiry by reference alone', () => {
+it('an email names an earlier inquiry only by its reference', () => {
   const related = [{ id: '12345678', created_at: hoursEarlier(1), isSameCouple: true }]
   const { text } = inquiry(anjali, related)
   expect(text).toContain(`${emails.related.before}\nThe other: 1234 5678, Wed 25 Nov, 14:30`)
@@ -96,7 +96,7 @@ it('an email names an earlier inquiry by reference alone', () => {
   expect(inquiry(anjali, later).text).toContain(emails.related.since)
 })
 
-it('lists keep those of one couple together, with the address of each', () => {
+it('a list keeps one couple’s inquiries together, each with its address', () => {
   const wrong = short(2, { created_at: hoursEarlier(3), email: 'wrong@exmaple.org' })
   const between = short(3, { created_at: hoursEarlier(2), email: 'b@b.example', phone: '1' })
   const right = short(4, { created_at: hoursEarlier(1) })
@@ -108,7 +108,7 @@ it('lists keep those of one couple together, with the address of each', () => {
   expect(text).not.toContain('| b@b.example')
 })
 
-it('no email tells anything about a couple who want a full NDA', () => {
+it('no email reveals anything about a couple who want a full NDA', () => {
   const nda = detailed(2, { nda: 'nda', email: anjali.email })
   const ordinary = { id: anjali.id, created_at: hoursEarlier(2), isSameCouple: true }
   const context = { related: [ordinary], now, hasColleague: true }
@@ -128,7 +128,7 @@ it('no email tells anything about a couple who want a full NDA', () => {
   expect(alone[0]!.text).toContain(`from export where reference = '6951 0002'`)
 })
 
-it('where a text was refused, an email has all buttons and none of a couple’s words', () => {
+it('after a refusal as spam, an email has all buttons but no answer', () => {
   const inquiry = listed(anjali)
   const refused = [
     refusedTextEmail(inquiry, { related: [], now }),
@@ -142,14 +142,14 @@ it('where a text was refused, an email has all buttons and none of a couple’s 
   }
 })
 
-it('a flagged inquiry has its verdict first, no Reply and no greeting by WhatsApp', () => {
+it('the email about a flagged inquiry warns first and offers no prepared reply', () => {
   const { replyTo, text } = inquiry({ ...anjali, flags: ['markup'] })
   expect(replyTo).toBeUndefined()
   expect(text).toMatch(/^This may be advertising\. /)
   expect(text).toMatch(/wa\.me\/\d+$/m)
 })
 
-it('flagged inquiries come last in a list and push nobody out of it', () => {
+it('flagged inquiries come last in a list and push nobody off it', () => {
   const flagged = Array.from({ length: 60 }, (_, index) =>
     short(100 + index, {
       created_at: hoursEarlier(30),
@@ -173,7 +173,7 @@ it('flagged inquiries come last in a list and push nobody out of it', () => {
   expect(summary.text).toMatch(/And \d\d more/)
 })
 
-it('a doubtful answer has a sentence beside it, before the buttons', () => {
+it('a doubtful answer has a remark beside it, above the buttons', () => {
   const { text } = inquiry(short(1, { created_at, email: 'a@gmial', wedding_date: '2026-02-14' }))
   const { noDot, inThePast } = emails.doubts
   expect(text).toMatch(new RegExp(`${inThePast}.*\\| a@gmial\n\n${noDot}\n\nWrite: `, 's'))
@@ -189,7 +189,7 @@ it.each([
   ['www.evil.in@example.org', 'www. evil. in@example.org'],
   ['http://evil.in/x@example.org', 'http: //evil. in/x@example.org'],
   ['evil.in/x@example.org', 'evil. in/x@example.org'],
-])('the e-mail address %s reads %s', (email, shown) => {
+])('the address %s is shown as %s', (email, shown) => {
   expect(inquiry({ ...anjali, email }).text).toContain(`| ${shown}\n`)
 })
 
@@ -211,7 +211,7 @@ it.each([
   ['a code of the telephone', '+*21*919876543211#'],
   ['HTML', '</p></blockquote><a href="https://evil.in">Mark</a><script>1</script>&lt;hr&gt;'],
   ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/answered/x mailto:x@evil.in'],
-])('no email has a header, a link or a line that a stranger wrote: %s', async (_, hostile) => {
+])('a stranger adds no header, link or line to an email: %s', async (_, hostile) => {
   // Without a digit, a telephone has a sentence of ours beside it.
   const number = /\d/.test(hostile) ? hostile : `${hostile} 1`
   const answers = { names: hostile, location: hostile, guest_count: hostile, phone: number }
@@ -245,7 +245,7 @@ it.each([
   }
 })
 
-it('no email is so long that Gmail cuts it, in any script', async () => {
+it('no email, in any writing system, is so long that Gmail clips it', async () => {
   const many = (names: string) => {
     const row = listed({ ...anjali, names, message: names.repeat(9) })
     const inquiries = Array.from({ length: 8_000 }, (_, index) => ({
@@ -281,7 +281,7 @@ it('no email is so long that Gmail cuts it, in any script', async () => {
   expect(areCut).toEqual([false, true])
 })
 
-it('the plain text has a bar before each line of a quote and each button’s address', () => {
+it('the plain text marks each quoted line and shows each button’s address', () => {
   const html =
     '<p>Ours</p><blockquote><bdi>one<br><br>| two &lt;hr&gt; &amp; \u200b</bdi></blockquote>' +
     '<section><a href="https://a.example/?a=1&amp;b=2">Write</a><a href="tel:+1">Call</a></section>'
@@ -297,7 +297,7 @@ it.each([
   [25, '25 minutes'],
   [200, '3 hours'],
   [3_000, '2 days'],
-])('an alarm of %d minutes is over after %s, with the time', (minutes, words) => {
+])('an alarm of %d minutes is reported as over after %s', (minutes, words) => {
   const since = new Date('2026-11-25T10:10:00Z')
   const endedAt = new Date(since.getTime() + minutes * 60_000)
   const { text } = alarmOverEmail({ problem: { kind: 'site', detail: '502' }, since }, { endedAt })

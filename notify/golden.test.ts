@@ -71,17 +71,17 @@ async function expectGolden(name: string, email: Email) {
 }
 
 const names = Object.keys(sampleEmails)
-it.each(names)('the email %s is its golden files', async name => {
+it.each(names)('the email %s matches its golden files', async name => {
   await expectGolden(name, sampleEmails[name]!())
 })
 
 const withheld = ['inquiry-short', 'inquiry-refused-text', 'check', 'reminder', 'list-to-check']
-it.each(withheld)('where NOTICE_DETAILS is no, the email %s is its golden files', async name => {
+it.each(withheld)('with NOTICE_DETAILS=no the email %s matches its golden files', async name => {
   setEnv('NOTICE_DETAILS', 'no')
   await expectGolden(`${name}-without-details`, sampleEmails[name]!())
 })
 
-it('every golden file is that of an email', () => {
+it('every golden file belongs to an email', () => {
   const stems = [...names, ...withheld.map(name => `${name}-without-details`)]
   const expected = stems.flatMap(name => [`${name}.html`, `${name}.txt`])
   const files = existsSync(golden) ? readdirSync(golden) : []

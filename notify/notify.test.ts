@@ -123,7 +123,7 @@ const insertFlagged = (many: number, created_at: Date) =>
 
 /* Inquiries */
 
-it('an inquiry is emailed once, Reply reaches the couple, and the database records it', async () => {
+it('an inquiry is emailed once, and a reply reaches the couple', async () => {
   await saveInquiry(asha)
   await rounds(night, 0, 1)
   const [email, ...more] = await emails()
@@ -136,7 +136,7 @@ it('an inquiry is emailed once, Reply reaches the couple, and the database recor
   expect((await rows())[0]!.notified_at).toEqual(expect.any(Date))
 })
 
-it('the email of a couple who wrote before names no other address or telephone', async () => {
+it('the email about a second inquiry shows no address or telephone of the first', async () => {
   await saveInquiry({ ...asha, email: 'asha@exmaple.org' })
   await saveDetailedInquiry({
     ...shortestDetailedInquiry,
@@ -185,7 +185,7 @@ it('an inquiry that is erased and sent again on the same day is emailed again', 
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-it('what is answered or erased before its email is due is not emailed', async () => {
+it('an inquiry answered or erased before its email is not emailed', async () => {
   await couples(3)
   await owner`update inquiries set answered_at = now() where names = 'couple 0'`
   await owner`update inquiries set created_at = now() - interval '1 hour' where names = 'couple 1'`
@@ -200,7 +200,7 @@ it('what is answered or erased before its email is due is not emailed', async ()
   expect(await subjects()).toEqual([expect.stringContaining('couple 1')])
 })
 
-it('sixty flagged inquiries keep no couple out of the list, and none is reminded of', async () => {
+it('sixty flagged inquiries hide no couple and cause no reminder', async () => {
   const day = at('25T12:00')
   await noSummaryToday()
   for (let n = 0; n < 10; n++) await insertNotified(before(day, 0.5), day)
@@ -215,7 +215,7 @@ it('sixty flagged inquiries keep no couple out of the list, and none is reminded
   expect(await owner`select from inquiries where overdue_at is not null`).toEqual([])
 })
 
-it('of 35 unflagged in an hour ten are emailed singly, and the list names the rest', async () => {
+it('of 35 inquiries in an hour, ten get an email each and a list has the rest', async () => {
   await couples(35)
   await rounds(night, 0, 1, 59)
   expect(await kinds()).toEqual([...Array<string>(10).fill('Inquiry'), 'New inquiries'])
@@ -225,7 +225,7 @@ it('of 35 unflagged in an hour ten are emailed singly, and the list names the re
   expect(await unrecorded()).toEqual([])
 })
 
-it('seventy thousand waiting inquiries are listed slice by slice', async () => {
+it('seventy thousand waiting inquiries are listed in batches', async () => {
   await insertFlagged(70_000, before(night, 1))
   expect(await round()).toBe(true)
   expect(await kinds()).toEqual(['Check'])
@@ -238,7 +238,7 @@ it('seventy thousand waiting inquiries are listed slice by slice', async () => {
 const isAbout = (name: string) => (email: string) => email.includes(name)
 const beats = () => site.asked.filter(url => url === '/beat').length
 
-it('a story that is refused as spam is emailed without its words, and stops nothing', async () => {
+it('an inquiry refused as spam is emailed without its answers and blocks no other', async () => {
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   await saveInquiry({ ...asha, names: 'Refused', message: 'cheap watches' })
   await owner`update inquiries set created_at = now() - interval '1 hour'`
@@ -256,7 +256,7 @@ it('a story that is refused as spam is emailed without its words, and stops noth
   expect(beats()).toBe(3)
 })
 
-it('a server that refuses everything records nothing and holds back the heartbeat', async () => {
+it('if the mail server refuses everything, no email is recorded and no heartbeat sent', async () => {
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   await couples(1)
   server.judge = () => '554 5.7.1 no'
@@ -268,7 +268,7 @@ it('a server that refuses everything records nothing and holds back the heartbea
   expect(await unrecorded()).toHaveLength(1)
 })
 
-it('a list whose words are refused is sent without them', async () => {
+it('a list refused as spam is sent without the couples’ answers', async () => {
   await owner`insert into inquiries (id, names, email, flags, message)
     values (gen_random_uuid(), 'cheap watches', 'a@b.example', '{markup}', 'cheap watches')`
   server.judge = email => (isAbout('cheap watches')(email) ? '554 5.7.1 spam' : undefined)
@@ -277,7 +277,7 @@ it('a list whose words are refused is sent without them', async () => {
   expect(await unrecorded()).toEqual([])
 })
 
-it('a mail server that stalls costs one wait a round', async () => {
+it('a stalled mail server costs one timeout per round', async () => {
   await couples(6)
   const minute = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal)
@@ -295,7 +295,7 @@ it('a mail server that stalls costs one wait a round', async () => {
   expect(server.mails).toHaveLength(6)
 })
 
-it('where the server speaks of a limit the round ends, after alarms and reminders', async () => {
+it('a rate limit at the mail server ends the round, after alarms and reminders', async () => {
   const day = at('25T12:00')
   await noSummaryToday()
   await insertNotified(before(day, 19))
@@ -317,7 +317,7 @@ it('where the server speaks of a limit the round ends, after alarms and reminder
   expect(await kinds()).toEqual(['Alarm', 'Reminder'])
 })
 
-it('an email that a server puts off at first arrives, and alarms nobody', async () => {
+it('a deferred email arrives later and raises no alarm', async () => {
   server.refusals = { 'studio@example.com': '451 4.7.1 later' }
   await couples(1)
   await rounds(night, 0, 1, 5)
@@ -326,7 +326,7 @@ it('an email that a server puts off at first arrives, and alarms nobody', async 
   expect(await subjects()).toEqual([expect.stringContaining('couple 0')])
 })
 
-it('a recipient who is refused keeps nothing from the others, and is an alarm', async () => {
+it('a refused recipient raises an alarm, and the others get every email', async () => {
   setEnv('SMTP_TO', 'studio@example.com, left@example.com')
   restart()
   server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
@@ -345,7 +345,7 @@ it('an alarm that ALERT_TO refuses goes to the studio', async () => {
   expect(await kinds('studio')).toEqual(['Alarm'])
 })
 
-it('a full mailbox of the studio is an alarm to the colleague, and no heartbeat', async () => {
+it('the studio’s full mailbox alarms the colleague and stops the heartbeat', async () => {
   setEnv('ALERT_TO', 'engineer@example.com')
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   restart()
@@ -356,7 +356,7 @@ it('a full mailbox of the studio is an alarm to the colleague, and no heartbeat'
   expect(beats()).toBe(0)
 })
 
-it('a server that is not on this machine gets no email without TLS', async () => {
+it('a mail server on another machine gets no email without TLS', async () => {
   const elsewhere = await openMailServer('127.0.0.2')
   setEnv('SMTP_URL', `smtp://127.0.0.2:${elsewhere.port}`)
   restart()
@@ -369,7 +369,7 @@ it('a server that is not on this machine gets no email without TLS', async () =>
 
 /* Reminders */
 
-it('a reminder comes once before an answer is due and once after, and again if it fails', async () => {
+it('staff are reminded once before an answer is due and once after', async () => {
   const day = at('25T12:00')
   setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
   restart()
@@ -390,7 +390,7 @@ it('a reminder comes once before an answer is due and once after, and again if i
 
 /* Summary */
 
-it('the summary comes once a day, also after a restart', async () => {
+it('the summary comes once a day, even after a restart', async () => {
   for (let time = 0; time < 2; time++) {
     restart()
     await rounds(morning, 0, 1)
@@ -401,7 +401,7 @@ it('the summary comes once a day, also after a restart', async () => {
 it.each([
   ['six seconds late at 15:00', at('25T15:00'), 0.1],
   ['away at 08:02 for a minute', at('25T08:02'), 1],
-])('a database that is %s makes no false summary', async (_, start, minutesAway) => {
+])('a database that is %s causes no false summary', async (_, start, minutesAway) => {
   await insertNotified(before(start, 1))
   setEnv('DATABASE_STAFF_URL', nowhere)
   await round(start)
@@ -412,7 +412,7 @@ it.each([
   expect(tokensIn((await emails())[0]!.text)).toHaveLength(1)
 })
 
-it('without the database a summary says so after 15 minutes, and the list follows', async () => {
+it('a summary sent while the database is away is followed by one with the list', async () => {
   setEnv('DATABASE_STAFF_URL', nowhere)
   await rounds(before(morning, 0.5), 0, 14, 31, 32)
   expect(await kinds()).toEqual(['Alarm', 'Summary'])
@@ -425,7 +425,7 @@ it('without the database a summary says so after 15 minutes, and the list follow
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(4)
 })
 
-it('a database that records nothing is an alarm, and no email goes out unrecorded', async () => {
+it('a read-only database raises an alarm and holds back every other email', async () => {
   const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
   await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
   await couples(1)
@@ -436,7 +436,7 @@ it('a database that records nothing is an alarm, and no email goes out unrecorde
   expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'Over'])
 })
 
-it('on Mondays the summary says how soon couples were answered, and of one address', async () => {
+it('on Mondays the summary reports answer times and warns of a shared address', async () => {
   const monday = at('30T08:01')
   for (const hours of [2, 5, 30])
     await insertNotified(before(monday, 50), before(monday, 50 - hours))
@@ -449,7 +449,7 @@ it('on Mondays the summary says how soon couples were answered, and of one addre
 
 /* Alarms */
 
-it('a site that is not ready is one alarm, also after a restart, and one Over', async () => {
+it('a site that is not ready causes one Alarm and one Over, despite a restart', async () => {
   const refusedAt = '2026-11-25T08:32:00.000Z'
   const text = JSON.stringify({ reason: 'inquiry refused', at: refusedAt })
   Object.assign(site, { status: 503, text })
@@ -472,13 +472,13 @@ it('a site that is not ready is one alarm, also after a restart, and one Over', 
   })
 })
 
-it('a proxy that answers for the site is an alarm with its status', async () => {
+it('a proxy’s error page raises an alarm with its status', async () => {
   Object.assign(site, { status: 502, text: '<h1>Bad gateway</h1>' })
   await rounds(night, 0, 5)
   expect((await emails())[0]!.text).toContain('502')
 })
 
-it('the heart beats in good rounds alone, and a quiet night logs in once an hour', async () => {
+it('only good rounds send a heartbeat, and a quiet night logs in once an hour', async () => {
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   const logins = vi.spyOn(mailer, 'logIn')
   await rounds(night, 0, 1, 60, 61)
@@ -495,7 +495,7 @@ it('the heart beats in good rounds alone, and a quiet night logs in once an hour
   expect(server.mails).toEqual([])
 })
 
-it('the backup’s time and the free disk are read from the backups’ folder', async () => {
+it('the backup’s time and the free disk space come from the backup folder', async () => {
   const folder = temporaryFolder()
   setEnv('BACKUPS_DIR', folder)
   vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
@@ -506,7 +506,7 @@ it('the backup’s time and the free disk are read from the backups’ folder', 
   expect(await backups()).toMatchObject({ verifiedAt: night })
 })
 
-it('the smoke test runs over https, and its failure is an alarm with the page', async () => {
+it('a failed smoke test raises an alarm that names the page', async () => {
   setEnv('SITE_URL', 'https://site.example')
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(ready))
   const failed = { outcome: 'failed', page: '/contact', detail: '500', at: night } as const
@@ -521,7 +521,7 @@ it('the smoke test runs over https, and its failure is an alarm with the page', 
   fetched.mockRestore()
 })
 
-it('a form of the smoke test that is stored late is answered by nobody', async () => {
+it('a late smoke-test inquiry is marked as answered and not emailed', async () => {
   await couples(1)
   await owner`update morning_mail set proof_ids = array(select id from inquiries)`
   await round()
@@ -536,7 +536,7 @@ it('a form of the smoke test that is stored late is answered by nobody', async (
 /** Against hanging: a busy machine takes seconds to open a connection again. */
 const hangs = { timeout: 60_000 }
 
-it('a database that freezes around an email doubles nothing', async () => {
+it('a database that freezes around an email causes no second email', async () => {
   const gate = await startDatabaseGate(staffUrl)
   onTestFinished(gate.close)
   setEnv('DATABASE_STAFF_URL', gate.url)
@@ -568,7 +568,7 @@ it('a database that freezes around an email doubles nothing', async () => {
   expect(await kinds()).toEqual(['Inquiry'])
 })
 
-it('two processes email an hour of traffic once and completely', async () => {
+it('two processes email each inquiry of an hour exactly once', async () => {
   const start = at('25T12:00')
   await noSummaryToday()
   const states = [firstState, firstState]
@@ -591,7 +591,7 @@ it('two processes email an hour of traffic once and completely', async () => {
   expect(await unrecorded()).toEqual([])
 })
 
-it('a process that is told to stop amid an email loses none and doubles none', async () => {
+it('a process stopped during an email loses no email and repeats none', async () => {
   await couples(3)
   server.judge = () => {
     stop.abort()
@@ -607,7 +607,7 @@ it('a process that is told to stop amid an email loses none and doubles none', a
   expect(server.mails).toHaveLength(3)
 })
 
-it('a list of an hour and an alarm are not sent again by another process', async () => {
+it('a second process repeats neither the hour’s list nor an alarm', async () => {
   Object.assign(site, { status: 502, text: '' })
   await insertFlagged(3, before(night, 1))
   const states = [firstState, firstState]

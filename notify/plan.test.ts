@@ -138,7 +138,7 @@ it('counts single emails that are not recorded yet towards the ten', () => {
   expect(keysOf(observe({ outbox, results: { unrecorded } }))).toEqual(['inquiry couple 0', 'list'])
 })
 
-it('sends a list once an hour, and one at once where the last one’s time is to come', () => {
+it('sends one list an hour, and ignores a last list in the future', () => {
   const queue = inquiries(1, 'flagged', flagged)
   const listAfter = (listMinutes: number) =>
     keysOf(observe({ outbox: { queue }, sent: { listAt: after(noon, listMinutes) } }))
@@ -147,7 +147,7 @@ it('sends a list once an hour, and one at once where the last one’s time is to
   expect(listAfter(5)).toEqual(['list'])
 })
 
-it('names unflagged inquiries alone in a list that is full of them', () => {
+it('fills a list with unflagged inquiries before flagged ones', () => {
   const queue = [...inquiries(60, 'couple'), ...inquiries(60, 'flagged', flagged)]
   const list = emailsOf(observe({ outbox: { queue } })).at(-1)
   expect(list).toMatchObject({ tokens: queue.slice(10, 35).map(({ token }) => token) })
@@ -159,7 +159,7 @@ it('puts a couple before sixty older flagged inquiries', () => {
   expect(emailsOf(observe({ outbox }))).toMatchObject([{ tokens: queue.map(({ token }) => token) }])
 })
 
-it('sends an inquiry that was refused last, and without its words if refused again', () => {
+it('sends a refused inquiry again, after the others', () => {
   const outbox = { queue: inquiries(2, 'couple') }
   const key = 'inquiry couple 0'
   const { emails, memory } = plan(observe({ outbox, results: { refused: [key] } }), quiet, noon)
@@ -171,12 +171,12 @@ it('sends an inquiry that was refused last, and without its words if refused aga
   expect(plan(accepted, memory, noon).memory.refused).toEqual([])
 })
 
-it('forgets that an inquiry was refused once it waits no more', () => {
+it('forgets a refusal once its inquiry no longer waits', () => {
   const memory = { ...quiet, refused: ['inquiry couple 0', 'list'] }
   expect(plan(observe(), memory, noon).memory.refused).toEqual(['list'])
 })
 
-it('sends nothing twice that the database has not recorded, and records it', () => {
+it('records a sent email that is unrecorded, and does not send it again', () => {
   const tokens = ['couple 0', 'couple 1']
   const unrecorded = [
     { kind: 'inquiry' as const, tokens: [tokens[0]!], at: noon },
@@ -197,7 +197,7 @@ it('sends nothing twice that the database has not recorded, and records it', () 
   expect(memory.unrecorded).toEqual([])
 })
 
-it('keeps what is not recorded while the database is away', () => {
+it('remembers unrecorded emails while the database is away', () => {
   const unrecorded = [{ kind: 'summary' as const, day: '2026-11-25' }]
   const away = observe({ database: 'ECONNREFUSED', results: { unrecorded } })
   const first = plan(away, quiet, noon)
@@ -207,7 +207,7 @@ it('keeps what is not recorded while the database is away', () => {
 
 /* Reminders */
 
-it('reminds at an hour of the day before an answer is due, if enough of the day is left', () => {
+it('reminds by day in the last hours before an answer is due, never at night', () => {
   for (let later = 0; later < 24; later++) {
     const created_at = after(night, later * 60)
     const due = after(created_at, 24 * 60)
@@ -223,7 +223,7 @@ it('reminds at an hour of the day before an answer is due, if enough of the day 
   }
 })
 
-it('reminds of what is due in one email a kind and hour, and never of flagged inquiries', () => {
+it('sends one reminder of each kind an hour, and none about flagged inquiries', () => {
   const upcoming = [
     ...inquiries(2, 'due', { created_at: before(noon, 19) }),
     ...inquiries(1, 'later', { created_at: before(noon, 17) }),
@@ -246,7 +246,7 @@ it('reminds of what is due in one email a kind and hour, and never of flagged in
 const unsent = { sent: { summaryOn: '2026-11-24' } }
 const morning = at('25T08:00')
 
-it('sends the summary from 08:00 in India on, once a day, also after a restart', () => {
+it('sends the summary once a day from 08:00 in India, even after a restart', () => {
   expect(keysOf(observe(unsent), emptyMemory, at('25T07:59'))).toEqual([])
   expect(keysOf(observe(unsent), emptyMemory, morning)).toEqual(['summary'])
   expect(keysOf(observe(), emptyMemory, morning)).toEqual([])
@@ -258,7 +258,7 @@ it('sends no summary while the database is away for less than 15 minutes', () =>
   expect(rounds(minutes(morning, 0, 1, 3), away, emptyMemory)).toEqual([[], [], ['summary']])
 })
 
-it('sends a summary without its list when the database is away for longer, once a day', () => {
+it('sends one summary without its list if the database stays away longer', () => {
   const keyWithoutList = 'summary without list 2026-11-25'
   const sent = rounds(minutes(morning, 0, 14, 15, 16, 17), (_, round) =>
     observe({
@@ -282,7 +282,7 @@ it('sends the summary with its list on the same day, once the database is back',
   expect(sent[1]).toEqual(['summary'])
 })
 
-it('says in the summary which alarms last, and when both forms were tested', () => {
+it('the summary names active alarms, the last backup and the last smoke test', () => {
   const since = before(morning, 1)
   const disk: Problem = { kind: 'disk', gigabytes: 1 }
   const backups = { verifiedAt: before(morning, 3), freeGigabytes: 1 }
@@ -303,14 +303,14 @@ it('says in the summary which alarms last, and when both forms were tested', () 
   ])
 })
 
-it('says in the summary that the site was too busy for a smoke test', () => {
+it('the summary says that the site was too busy for a smoke test', () => {
   const memory: Memory = { ...quiet, smokeTest: { state: 'busy', at: at('25T07:30') } }
   expect(emailsOf(observe(unsent), memory, morning)).toMatchObject([
     { facts: { smokeTestPassedAt: undefined, smokeTestBusyAt: at('25T07:30') } },
   ])
 })
 
-it('says nothing of a backup or smoke test whose time is to come, or is old', () => {
+it('the summary ignores old smoke tests and times in the future', () => {
   const factsAt = (time: Date) => {
     const memory: Memory = { ...quiet, smokeTest: { state: 'passed', at: time } }
     const backups = { verifiedAt: time, freeGigabytes: 9 }
@@ -323,7 +323,7 @@ it('says nothing of a backup or smoke test whose time is to come, or is old', ()
   expect(factsAt(before(morning, 26))).toMatchObject({ facts: { smokeTestPassedAt: undefined } })
 })
 
-it('knows a Monday in India', () => {
+it('recognizes a Monday in India', () => {
   const [summary] = emailsOf(observe(unsent), quiet, at('30T08:00'))
   expect(summary).toMatchObject({ facts: { isMonday: true } })
 })
@@ -341,19 +341,19 @@ const lasting: [string, Parameters<typeof observe>[0], number][] = [
   ['unexpected', { results: { unexpected: '22023' } }, 15],
 ]
 
-it.each(lasting)('an alarm of %s is sent once it has lasted', (key, broken, patience) => {
+it.each(lasting)('the alarm “%s” is sent once the problem has lasted', (key, broken, patience) => {
   const times = minutes(night, 0, patience - 1, patience)
   expect(rounds(times, () => observe(broken))).toEqual([[], [], [`alarm ${key}`]])
 })
 
-it.each(lasting)('nobody is told of %s where it lasts for less', (_, broken, patience) => {
+it.each(lasting)('no alarm “%s” is sent if the problem ends sooner', (_, broken, patience) => {
   const times = minutes(night, 0, patience - 1, patience, 60)
   const results = { accepted: ['list'], recipients: { 'left@example.com': 0 }, heartbeat: '' }
   const sent = rounds(times, (__, round) => observe(round < 2 ? broken : { results }))
   expect(sent.flat()).toEqual([])
 })
 
-it('sends an alarm once, also after a restart, and says when it is over', () => {
+it('sends an alarm once, even after a restart, and reports when it is over', () => {
   const problem: Problem = { kind: 'site', detail: '502' }
   const sent = { alarms: [storeAlarm({ problem, since: night })] }
   const broken = observe({ sent, site: { isReady: false, detail: 'ETIMEDOUT' } })
@@ -363,14 +363,14 @@ it('sends an alarm once, also after a restart, and says when it is over', () => 
   ])
 })
 
-it('keeps the dates of an alarm that the database has kept as text', () => {
+it('reads an alarm’s dates back from the database as dates', () => {
   const problem: Problem = { kind: 'site', detail: 'refused', refusedAt: night }
   const stored = JSON.parse(JSON.stringify(storeAlarm({ problem, since: night }))) as never
   const [over] = emailsOf(observe({ sent: { alarms: [stored] } }), emptyMemory, noon)
   expect(over).toMatchObject({ alarm: { problem, since: night } })
 })
 
-it('an alarm that was emailed without the database is not sent again', () => {
+it('an alarm sent while the database was away is not sent again', () => {
   const problem: Problem = { kind: 'database', detail: 'ECONNREFUSED' }
   const alarm = storeAlarm({ problem, since: night })
   const results = { unrecorded: [{ kind: 'alarm' as const, alarm }] }
@@ -382,7 +382,7 @@ it('an alarm that was emailed without the database is not sent again', () => {
   expect(sent).toEqual([[], [], ['over database']])
 })
 
-it('an alarm lasts while nothing is tried that could tell that it is over', () => {
+it('an alarm stays active until a new try shows that it is over', () => {
   const problems: Problem[] = [
     { kind: 'email', detail: 'EAUTH 535' },
     { kind: 'recipient', address: 'engineer@example.com', code: 550 },
@@ -406,7 +406,7 @@ it('an alarm lasts while nothing is tried that could tell that it is over', () =
   ])
 })
 
-it('the first backup has a day and two hours, a later one is an alarm at once', () => {
+it('the first backup may take 26 hours; a missing later one alarms sooner', () => {
   const backups = (verifiedAt: Date | null) =>
     observe({ backups: { verifiedAt, freeGigabytes: 9 } })
   const times = minutes(noon, 0, 26 * 60 - 1, 26 * 60)
@@ -417,7 +417,7 @@ it('the first backup has a day and two hours, a later one is an alarm at once', 
   expect(alarms(before(noon, 27))).toEqual([false, true, true])
 })
 
-it('an alarm that began in a time to come begins now', () => {
+it('an alarm that seems to begin in the future begins now', () => {
   const memory = {
     ...quiet,
     problems: [{ problem: { kind: 'disk', gigabytes: 1 } as Problem, since: after(noon, 600) }],
@@ -447,7 +447,7 @@ it('runs a failed smoke test again after 15 minutes, then each hour', () => {
   expect([59, 60].map(minute => isDue(minute, true))).toEqual([false, true])
 })
 
-it('runs the smoke test again where it passed at a time to come', () => {
+it('runs the smoke test again if it seems to have passed in the future', () => {
   expect(runsAt({ state: 'passed', at: after(noon, 60) }, noon)).toBe(true)
 })
 
@@ -457,7 +457,7 @@ it('runs no smoke test without https, or while the site is known to be down', ()
   expect(runsAt({ state: 'due' }, noon, down)).toBe(false)
 })
 
-it('a smoke test is an alarm once it has failed twice', () => {
+it('a smoke test raises an alarm once it has failed twice', () => {
   const failure = { outcome: 'failed', page: '/', detail: '500' } as const
   const testedAt = [0, 15]
   const sent = rounds(minutes(night, 0, 14, 15, 16), time => {
@@ -468,7 +468,7 @@ it('a smoke test is an alarm once it has failed twice', () => {
   expect(sent).toEqual([[], [], ['alarm smoke test'], ['alarm smoke test']])
 })
 
-it('a smoke test that has failed once is no alarm, however long nothing more is known', () => {
+it('a smoke test that failed once raises no alarm until it fails again', () => {
   const sent = rounds(minutes(night, 0, 15, 30), (time, index) => {
     const failed = { outcome: 'failed', page: '/', detail: '500', at: time } as const
     const smokeTest = [failed, { outcome: 'busy', at: time } as const, undefined][index]
@@ -485,7 +485,7 @@ it('after a restart the summary still says that the smoke test fails', () => {
   ])
 })
 
-it('a site that is too busy for a smoke test has not failed it, and is tried in an hour', () => {
+it('a site too busy for a smoke test does not fail it; notify retries in an hour', () => {
   const busy = { smokeTest: { outcome: 'busy' as const, at: night } }
   const { memory } = plan(
     observe({ results: busy }),
@@ -497,14 +497,14 @@ it('a site that is too busy for a smoke test has not failed it, and is tried in 
   expect(runsAt(memory.smokeTest, after(night, 60))).toBe(true)
 })
 
-it('a busy site does not end the alarm of a smoke test', () => {
+it('a busy site does not end a smoke test’s alarm', () => {
   const failed = { state: 'failed', at: night, page: '/', detail: '500', isRepeated: true } as const
   const busy = { smokeTest: { outcome: 'busy' as const, at: noon } }
   const { memory } = plan(observe({ results: busy }), { ...quiet, smokeTest: failed }, noon)
   expect(memory.smokeTest).toEqual({ ...failed, at: noon })
 })
 
-it('answers what the smoke test stored too late, and opens no database for nothing', () => {
+it('answers a late smoke-test inquiry, and uses no database without work', () => {
   const planned = (hasUnansweredSmokeTest: boolean) =>
     plan(observe({ outbox: { hasUnansweredSmokeTest } }), quiet, noon)
   expect(planned(true)).toMatchObject({ usesDatabase: true, answersSmokeTest: true })
@@ -513,7 +513,7 @@ it('answers what the smoke test stored too late, and opens no database for nothi
 
 /* Mail server and heartbeat */
 
-it('only the database and what concerns every email hold back the heartbeat', () => {
+it('only a failure of the database or of every email holds back the heartbeat', () => {
   const isWell = (changes: Parameters<typeof observe>[0]) =>
     plan(observe(changes), quiet, noon).isWell
   expect(isWell({})).toBe(true)
@@ -528,7 +528,7 @@ it('only the database and what concerns every email hold back the heartbeat', ()
   expect(isWell({ site: { isReady: false, detail: '502' } })).toBe(true)
 })
 
-it('an email that the server never takes holds up no other', () => {
+it('an email that the server never accepts does not block the others', () => {
   const queue = inquiries(2, 'couple')
   const firstTried = rounds(minutes(at('25T08:30'), 0, 1, 2, 3), (_, round) =>
     observe({
@@ -550,7 +550,7 @@ it('a login does not end the alarm about a full mailbox', () => {
   expect(problems.map(({ problem }) => problem)).toEqual([full])
 })
 
-it('an alarm about backups lasts while their folder cannot be read', () => {
+it('a backup alarm stays active while the backup folder cannot be read', () => {
   const backup = { kind: 'backup', hours: 26 } as const
   const memory = { ...quiet, problems: [{ problem: backup, since: before(noon, 1) }] }
   const unreadable = observe({ results: { unexpected: 'BACKUPS_DIR: EIO' } })
@@ -558,7 +558,7 @@ it('an alarm about backups lasts while their folder cannot be read', () => {
   expect(problems.map(({ problem }) => problem)).toContainEqual(backup)
 })
 
-it('checks the login once an hour, unless an email does so or is to be sent', () => {
+it('checks the mail login once an hour unless an email does', () => {
   const checks = (changes: Parameters<typeof observe>[0], minute: number, memory = quiet) =>
     plan(observe(changes), memory, after(night, minute)).checksLogin
   expect(checks({}, 0, { ...quiet, loggedInAt: undefined })).toBe(true)
@@ -569,7 +569,7 @@ it('checks the login once an hour, unless an email does so or is to be sent', ()
   expect(checks({}, 0, { ...quiet, loggedInAt: after(night, 60) })).toBe(true)
 })
 
-it('changes neither what it observes nor its memory', () => {
+it('mutates neither the observation nor the memory', () => {
   const freeze = <T>(value: T): T => {
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
     Object.values(value).forEach(freeze)

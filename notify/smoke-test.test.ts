@@ -53,7 +53,7 @@ function siteWith(fault: (isPost: boolean) => unknown) {
   })
 }
 
-it.each([-1, 1])('both forms pass if the site’s day is %i from ours', async days => {
+it.each([-1, 1])('both forms pass if the site’s date differs from ours by %i', async days => {
   site(days)
   expect(await run()).toEqual({ outcome: 'passed', at })
   expect(await unanswered()).toEqual([])
@@ -82,7 +82,7 @@ it.each<[string, (isPost: boolean) => unknown]>([
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
   ['42501', isPost => isPost || owner`revoke update on morning_mail from staff`],
-])('the smoke test says what failed, and nobody need answer it: %s', async (detail, fault) => {
+])('a failed smoke test leaves nothing to answer: %s', async (detail, fault) => {
   siteWith(fault)
   expect(await run()).toEqual({ outcome: 'failed', at, page: '/', detail })
   await owner`grant update on morning_mail to staff`
@@ -95,7 +95,7 @@ it.each([
   ['too busy for one connection', 200, `<div role="alert">${messages.tooMany.description}</div>`],
   ['too busy for all', 200, `<div role="alert">${messages.tooManyInAll.description}</div>`],
   ['busy before Next', 503, refusals.reasons.busy],
-])('a site that is %s has not failed', async (_, status, words) => {
+])('a site that is %s does not fail the smoke test', async (_, status, words) => {
   siteWith(isPost => isPost && new Response(`${words} F-1234-5678`, { status }))
   expect(await run()).toEqual({ outcome: 'busy', at })
 })

@@ -40,7 +40,7 @@ async function cameraFile(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('an encoded picture is upright, and has no EXIF', async () => {
+test('an encoded picture is upright and has no EXIF', async () => {
   const root = await siteWithCameraFile()
   await encode(root)
   const { hero } = JSON.parse(
@@ -62,7 +62,7 @@ test('an encoded picture is upright, and has no EXIF', async () => {
   }
 })
 
-test('without the masters every picture keeps its files', async () => {
+test('encoding without the masters keeps every picture’s files', async () => {
   const root = temporaryFolder()
   for (const part of [
     'content/pictures/pictures.json',

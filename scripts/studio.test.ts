@@ -35,7 +35,7 @@ async function ask(sql: string, changed: Record<string, string> = { origin: stud
   return { status: answer.statusCode as number, text: await text(answer) }
 }
 
-it('staff set answered_at in drizzle-kit studio', async () => {
+it('staff can set answered_at in drizzle-kit studio', async () => {
   const [{ id } = {}] = await database.owner`select id from inquiries`
   const answered = `update "public"."inquiries" set "answered_at" = '2026-11-22T13:10:00.000Z' where "id" = '${id}' returning "id", "answered_at"`
   expect((await ask(answered)).text).toContain(id)
@@ -45,9 +45,9 @@ it('staff set answered_at in drizzle-kit studio', async () => {
 
 it.each<[string, Record<string, string>]>([
   ['another page', { origin: 'https://evil.example' }],
-  ['nobody', {}],
-  ['another name for this machine', { origin: studioPage, host: 'evil.example:4983' }],
-])('studio refuses %s, and runs nothing for it', async (_, headers) => {
+  ['no page', {}],
+  ['another host name', { origin: studioPage, host: 'evil.example:4983' }],
+])('studio refuses a request from %s and runs nothing', async (_, headers) => {
   await database.owner`update inquiries set answered_at = null`
   expect((await ask('update inquiries set answered_at = now()', headers)).status).toBe(403)
   expect(await database.owner`select 1 from inquiries where answered_at is null`).toHaveLength(1)

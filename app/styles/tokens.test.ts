@@ -19,7 +19,7 @@ const channelsOf = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice
 it.each([
   ['light', ':root'],
   ['dark', '.dark,\n.on-picture'],
-])('in the %s theme text has a contrast of 4.5:1, and field borders 3:1', (_, selector) => {
+])('in the %s theme text has a contrast of 4.5:1 and field borders 3:1', (_, selector) => {
   const token = tokensOf(selector)
   const texts = ['ink', 'quiet', 'fine', 'accent', 'sindoor'].flatMap(name =>
     ['background', 'raised', 'input'].map(ground => [name, ground, 4.5] as const),

@@ -46,7 +46,7 @@ it('a label that ends in a question mark gets no colon', () => {
 it.each([
   ['3-5', 'Investment Range: ₹3–5 lakhs.\n'],
   ['12+', 'Investment Range: ₹12 lakhs and above.\n'],
-])('the range %s, not an option of the detailed form, begins its story', (budget, line) => {
+])('the range %s, which only the short form offers, goes into the story', (budget, line) => {
   expect(carry({ budget })).toMatchObject({ budgetRange: '', story: line })
   const message = 'We met in the rain.'
   expect(carry({ budget, message }).story).toBe(line + message)
@@ -54,7 +54,7 @@ it.each([
   expect(carry({ budget, message }, typed).story).toBe(`${line}We met in Agra.`)
 })
 
-it('a range that is carried over again replaces its own line', () => {
+it('a changed range replaces its earlier line in the story', () => {
   const typed = carry({ budget: '3-5', message: 'We met in the rain.' })
   expect(carry({ budget: '3-5' }, typed)).toEqual(typed)
   expect(carry({ budget: '12+' }, typed).story).toBe(
@@ -66,19 +66,19 @@ it('a range that is carried over again replaces its own line', () => {
   })
 })
 
-it('a range selected in the detailed form stays, and adds no line', () => {
+it('a range chosen in the detailed form wins over the short form’s', () => {
   const typed = { budgetRange: '18+', story: 'Investment Range: ₹3–5 lakhs.\n' }
   expect(carry({ budget: '12+' }, typed)).toMatchObject(typed)
 })
 
-it('an option that both forms have is selected, and adds no line', () => {
+it('an option that both forms offer is selected in the detailed form', () => {
   expect(carry({ budget: '5-8', message: 'We met.' })).toMatchObject({
     budgetRange: '5-8',
     story: 'We met.',
   })
 })
 
-it('a later correction is carried over, unless the detailed form’s answer was changed', () => {
+it('a correction is carried over unless the detailed form’s answer was edited', () => {
   const first = carryOver(short, { nda: 'nda' }, inquiryForm)
   const detailed = { ...first.values, venue: 'Udaipur' }
   const corrected = {
@@ -95,14 +95,14 @@ it('a later correction is carried over, unless the detailed form’s answer was 
   })
 })
 
-it('a story written after the first carry-over is carried over later', () => {
+it('a story typed after its range was carried over is carried over too', () => {
   const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
   const second = { budget: '3-5', message: 'We met in the rain.' }
   const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)
   expect(values.story).toBe('Investment Range: ₹3–5 lakhs.\nWe met in the rain.')
 })
 
-it('a story typed in the detailed form survives three carry-overs', () => {
+it('a story typed in the detailed form survives three changes of the range', () => {
   const first = carryOver({ budget: '3-5' }, { ...untyped, story: 'Ours.' }, inquiryForm)
   const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carriedValues)
   const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carriedValues)

@@ -13,7 +13,7 @@ const reasons: Reason[] = [
   'offline',
 ]
 
-it('each message matches the golden file', async () => {
+it('the messages match their golden file', async () => {
   const forms = [
     [shortForm.id, inquiryForm],
     [detailedForm.id, detailedInquiryForm],
@@ -37,7 +37,7 @@ it.each<[rules: Rule[], title: string]>([
   [['email'], 'Please look at one of your answers.'],
   [['blank', 'email'], 'Please look at 2 of your answers.'],
   [['blank', 'day'], 'Please look at 2 of your answers.'],
-])('a refusal for the rules %j has the title “%s”', (rules, title) => {
+])('errors %j get the title “%s”', (rules, title) => {
   const errors: Errors = Object.fromEntries(
     rules.map((message, n) => [`field ${n}`, { type: '', message }]),
   )

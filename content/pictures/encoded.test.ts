@@ -9,7 +9,7 @@ const films = Object.entries(pictureList).flatMap(([name, { film }]) =>
   film ? [{ picture: name, ...film }] : [],
 )
 
-it('a film begins on the picture that is there now, and is light', () => {
+it('each film starts on its current picture and has at most 300 KB', () => {
   for (const { picture, name, still } of films) {
     expect(still, `shoot the film anew: ${picture} has changed`).toBe(encoded[picture]!.hash)
     for (const file of [`${name}.mp4`, `${name}.webm`])

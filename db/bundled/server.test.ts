@@ -16,19 +16,22 @@ async function ask(query: string) {
   return sql.unsafe(query).finally(() => sql.end())
 }
 
-it('the bundled server syncs to disk, and only this machine reaches it', async () => {
+it('the bundled server syncs to disk', async () => {
   expect(await ask('show fsync')).toEqual([{ fsync: 'on' }])
+})
+
+it('only this machine can reach the bundled server', async () => {
   expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
 })
 
-it('the bundled server quotes no row in its log', async () => {
+it('the bundled server’s log quotes no row', async () => {
   await ask('create table kept as select 1 as row; alter table kept add check (row < 9)')
   await expect(ask('insert into kept values (424242)')).rejects.toThrow('violates check')
   const log = readFileSync(filesIn(dataDir).logFile, 'utf8')
   expect(log).toMatch(/^(?![^]*424242)[^]*violates check/)
 })
 
-it('the bundled server ends with its process, even a killed one', async () => {
+it('the bundled server stops when its process ends or is killed', async () => {
   await database.stop()
   const code = `
     const { startDatabase } = await import('./db/bundled/server.ts')

@@ -15,7 +15,7 @@ async function statesOf(turns: Promise<boolean>[]) {
   return Promise.all(turns.map(turn => Promise.race([turn, waiting])))
 }
 
-it('a waiting form gets its turn when another response is out', async () => {
+it('a waiting form gets its turn when another response is sent', async () => {
   const control = createAdmissionControl(limits)
   const all = times(4, n => control.admit(`address ${n}`)!)
   const turns = all.map(({ takeTurn }) => takeTurn())
@@ -24,7 +24,7 @@ it('a waiting form gets its turn when another response is out', async () => {
   expect(await statesOf(turns)).toEqual([true, true, true, 'waiting'])
 })
 
-it('above the limit a form is refused until another one leaves', () => {
+it('above the limit a form is refused until another one has left', () => {
   const control = createAdmissionControl(limits)
   const all = times(5, n => control.admit(`address ${n}`))
   expect(all.map(Boolean)).toEqual([true, true, true, true, false])
@@ -54,7 +54,7 @@ it('one address cannot take every turn', async () => {
   expect(await statesOf(turns)).toEqual([true, true, true])
 })
 
-it('leaving twice gives one place back', () => {
+it('leaving twice frees only one place', () => {
   const control = createAdmissionControl({ ...limits, maxAdmitted: 8, maxAdmittedPerAddress: 2 })
   const [first] = times(2, () => control.admit('one')!)
   first!.leave()
@@ -63,7 +63,7 @@ it('leaving twice gives one place back', () => {
   expect(times(2, () => control.admit('one')).map(Boolean)).toEqual([true, false])
 })
 
-it('a wait ends after 18 seconds, and a turn after ten', async () => {
+it('a wait ends after 18 seconds and a turn after ten', async () => {
   const control = createAdmissionControl({ ...limits, maxTurns: 1 })
   const [first, second] = times(2, n => control.admit(`address ${n}`)!)
   const turns = new Map([first, second].map(each => [each, each!.takeTurn()]))
@@ -106,7 +106,7 @@ it('a form whose body never arrives keeps nobody waiting', async () => {
   expect(await statesOf([takeTurn()])).toEqual([true])
 })
 
-it('300 forms are admitted at once, eight and two links per address', () => {
+it('the limits are 300 forms, and eight forms and two links per address', () => {
   const { forms, links } = admissions
   const neighbours = times(9, () => forms.admit('one house'))
   const couples = times(292, n => forms.admit(`couple ${n}`))

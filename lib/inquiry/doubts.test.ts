@@ -13,6 +13,6 @@ it.each([
   ['tel', 'after six', 'noDigits'],
   ['tel', '९८७६५ ४३२१०', undefined],
   ['text', 'Asha', undefined],
-] as const)('of a %s, "%s": %s', (kind, answer, doubt) => {
+] as const)('the %s answer “%s” raises the doubt: %s', (kind, answer, doubt) => {
   expect(findDoubt({ kind, required: false, max: 254 }, answer, today)).toBe(doubt)
 })

@@ -25,7 +25,7 @@ it.each([
   ['a /64', 30, () => '2001:db7:1:1::/64', '2001:db7:1:2::/64'],
   ['a /48', 300, (n: number) => `2001:db8:1:${n}::/64`, '2001:db8:2:0::/64'],
   ['a /32', 1_000, (n: number) => `2001:db9:${n}:0::/64`, '2001:dba:0:0::/64'],
-])('%s that reaches its limit closes no other network', (_, limit, address, other) => {
+])('%s that reaches its limit blocks no other network', (_, limit, address, other) => {
   for (let n = 1; n <= limit; n++) expect(countAttempt(address(n))).toBe(noLimit)
   expect(countAttempt(address(limit + 1))).toBe('too-many')
   expect(countAttempt(other)).toBe(noLimit)
@@ -37,7 +37,7 @@ it.each([
   ['IPv6', (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
   ['IPv4', (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
 ])(
-  'above 2,000 an hour by %s each address may send one, above 6,000 none',
+  'above 2,000 an hour over %s each address may send one, above 6,000 none',
   (protocol, address, other) => {
     const send = (from: number, to: number) => {
       for (let n = from; n <= to; n++) expect(countAttempt(address(n))).toBe(noLimit)
@@ -63,7 +63,7 @@ it('a text is forgotten after a day', () => {
   expect(repetitionFlags('203.0.113.4', text)).toEqual([])
 })
 
-it('texts with the same letters have one digest', () => {
+it('texts with the same letters have the same digest', () => {
   expect(text).toBe(
     textDigest(['TWO DAYS in Jodhpur with a Hindu', '\n2 and a Christian ceremony!']),
   )

@@ -14,20 +14,20 @@ it.each<[string, Record<string, string | null>, string[]]>([
     { names: 'Dr. A. R. Rao, M.Com & Asha.Kabir', guest_count: 'approx.150' },
     [],
   ],
-  ['a link as its venue', { location: 'https://hall.example' }, []],
-  ['a link for a name', { names: 'https://a.example' }, shortAnswer],
-  ['a www for a name', { names: 'www.best-deals.in' }, shortAnswer],
-  ['a site for a number', { phone: 'Best deals best-deals.com' }, shortAnswer],
-  ['a link for guests', { guest_count: 'see http://a.example' }, shortAnswer],
+  ['a link as the venue', { location: 'https://hall.example' }, []],
+  ['a link as the name', { names: 'https://a.example' }, shortAnswer],
+  ['a www address as the name', { names: 'www.best-deals.in' }, shortAnswer],
+  ['a website as the telephone number', { phone: 'Best deals best-deals.com' }, shortAnswer],
+  ['a link as the guest count', { guest_count: 'see http://a.example' }, shortAnswer],
   ['an HTML link', { message: '<a  href="x">y</a>' }, ['markup']],
   ['a forum link', { message: '[url=x]y[/url]' }, ['markup']],
-  ['markup that runs', { location: '<SVG onload=x>' }, ['markup']],
+  ['markup that runs a script', { location: '<SVG onload=x>' }, ['markup']],
   ['links to nine sites', { message: linksTo('abcdefghi') }, ['many links']],
-])('an inquiry with %s gets the flags it deserves', (_, answers, flags) => {
+])('an inquiry with %s gets the right flags', (_, answers, flags) => {
   expect(spamFlags(inquiryFields, answers, null)).toEqual(flags)
 })
 
-it('the sites in all long answers count together', () => {
+it('linked sites in all long answers are counted together', () => {
   const flags = (answers: Record<string, string>) => spamFlags(detailedInquiryFields, answers, null)
   expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('abc') })).toEqual([])
   expect(flags({ visualReferences: linksTo('abcde'), story: linksTo('fghi') })).toEqual([

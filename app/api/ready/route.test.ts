@@ -44,7 +44,7 @@ it('a failed inquiry makes the site not ready for at most ten minutes', async ()
   expect(await statuses(1)).toEqual([200])
 })
 
-it('the response is JSON with only a reason and a time', async () => {
+it('readiness is answered as JSON with only a reason and a time', async () => {
   const now = new Date(Date.now() + 60_000) // the last answer is kept ten seconds
   vi.useFakeTimers({ toFake: ['Date'], now })
   const bodies = async () => (await GET()).json() as Promise<unknown>
