@@ -12,6 +12,8 @@ export type Problem =
   | { kind: 'backup'; hours: number }
   | { kind: 'disk'; gigabytes: number }
   | { kind: 'smoke test'; page: string; detail: string }
+  /** The site has refused each smoke test because it is too busy. */
+  | { kind: 'busy'; hours: number }
   | { kind: 'heartbeat'; detail: string }
   /** An error that is none of these. */
   | { kind: 'unexpected'; detail: string }
@@ -58,8 +60,11 @@ export interface Observation {
   database: { isReadable: true; outbox: Outbox } | { isReadable: false; detail: string }
   /** Undefined without SITE_URL. `detail` as in `Problem`. */
   site: { isReady: true } | { isReady: false; detail: string; refusedAt?: Date } | undefined
-  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
-  backups: { verifiedAt: Date | null; freeGigabytes: number } | undefined
+  /**
+   * Undefined without BACKUPS_DIR. `verifiedAt` is null before the first verified backup, and
+   * `folderCreatedAt` undefined where the file system keeps no such time.
+   */
+  backups: { verifiedAt: Date | null; freeGigabytes: number; folderCreatedAt?: Date } | undefined
   /** Every address that emails go to. */
   recipients: string[]
   hasOneAddress: boolean

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
+import { statfsSync, statSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { queriesMs } from '@/db/connect'
@@ -500,7 +500,10 @@ it('the backup’s time and the free disk are read from the backups’ folder', 
   setEnv('BACKUPS_DIR', folder)
   vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
   const backups = async () => (await observe(night, mailer, noResults)).backups
-  expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999 })
+  const { birthtimeMs, birthtime } = statSync(folder)
+  // A file system that keeps no such time has 1970.
+  const folderCreatedAt = birthtimeMs > 0 ? birthtime : undefined
+  expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999, folderCreatedAt })
   writeFileSync(path.join(folder, 'proved'), '')
   utimesSync(path.join(folder, 'proved'), night, night)
   expect(await backups()).toMatchObject({ verifiedAt: night })

@@ -83,7 +83,11 @@ function observeBackups(
     const verified = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })
     const { bavail, bsize } = statfsSync(folder)
     const freeGigabytes = (bavail * bsize) / 1e9
-    return { backups: { verifiedAt: verified?.mtime ?? null, freeGigabytes }, results }
+    // Node gives 1970 where the file system does not keep this time.
+    const { birthtime, birthtimeMs } = statSync(folder)
+    const folderCreatedAt = birthtimeMs > 0 ? birthtime : undefined
+    const verifiedAt = verified?.mtime ?? null
+    return { backups: { verifiedAt, freeGigabytes, folderCreatedAt }, results }
   } catch (error) {
     const unexpected = `BACKUPS_DIR: ${databaseErrorCode(error)}`
     return { backups: undefined, results: { ...results, unexpected } }

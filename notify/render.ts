@@ -11,6 +11,7 @@ import {
   type Recording,
 } from '@/db/outbox'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
+import { isTold } from './emails/couple'
 import { fullNdaEmails } from './emails/full-nda'
 import { inquiryEmail } from './emails/inquiry'
 import { inquiryListEmail, mostEntries } from './emails/inquiry-list'
@@ -21,7 +22,7 @@ import type { OutgoingEmail } from './mailer'
 import { isHourOver, type PlannedEmail, problemKey, storeAlarm } from './plan'
 
 export interface Rendered {
-  /** The first one counts: whether it is accepted decides what is recorded. */
+  /** Once the first one is accepted, `recording` is written. */
   emails: [OutgoingEmail, ...OutgoingEmail[]]
   /** Without a couple's words. */
   fallback?: OutgoingEmail
@@ -41,7 +42,7 @@ export type UnlockedEmail = EmailOf<'alarm' | 'over' | 'summary without list'>
 export const isUnlocked = (email: PlannedEmail): email is UnlockedEmail =>
   email.kind === 'alarm' || email.kind === 'over' || email.kind === 'summary without list'
 
-/** What needs no database. */
+/** For emails that need no database. */
 export function renderUnlocked(email: UnlockedEmail, now: Date): Rendered {
   switch (email.kind) {
     case 'alarm': {
@@ -62,8 +63,8 @@ export function renderUnlocked(email: UnlockedEmail, now: Date): Rendered {
 }
 
 /**
- * Locks what the email is about until it is recorded. Undefined where nobody is left whom it
- * concerns, or where another process is sending it.
+ * Locks what the email is about until it is recorded. Returns undefined if its inquiries are all
+ * answered, erased or emailed, or if another process is sending it.
  */
 export async function renderLocked(
   tx: Reader,
@@ -99,18 +100,17 @@ async function renderInquiry(
   if (!stored) return undefined
   const context = { related: await readRelated(tx, inquiry), now }
   const recording = { kind: 'inquiry', tokens, at: now } as const
-  // Erased and sent again it has the same id, and needs another email.
+  // If an inquiry is erased and sent again, it has the same id and needs another email.
   const id = `inquiry.${inquiry.id}.${inquiry.created_at.getTime()}`
   if (inquiry.discretion === 'nda') {
     const [first, ...others] = fullNdaEmails(inquiry, { ...context, hasColleague })
     const ofOthers = others.map(email => ({ ...email, id: `${id}.${email.audience}` }))
     return { emails: [{ ...first!, id }, ...ofOthers], recording }
   }
-  return {
-    emails: [{ ...inquiryEmail(inquiry, stored, context), id }],
-    fallback: { ...refusedTextEmail(inquiry, context), id: `${id}.reference` },
-    recording,
-  }
+  const fallback = isTold(inquiry)
+    ? { ...refusedTextEmail(inquiry, context), id: `${id}.reference` }
+    : undefined
+  return { emails: [{ ...inquiryEmail(inquiry, stored, context), id }], fallback, recording }
 }
 
 async function renderList(

@@ -33,6 +33,7 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
         <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
       </p>
       <p>{words.why}</p>
+      {!hasColleague && <p>{words.forward}</p>}
       <StudioPart inquiry={inquiry} {...context}>
         {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
       </StudioPart>
@@ -42,7 +43,7 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
 
 /** Without the link that records an answer: the studio answers. */
 function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
-  const { subject, first, show, tell } = words.ofColleague
+  const { subject, first, why, show, tell } = words.ofColleague
   const reference = referenceOf(inquiry.id)
   return renderEmail(
     {
@@ -51,6 +52,7 @@ function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
     },
     <>
       <First>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</First>
+      <p>{why}</p>
       <Show reference={reference} sentence={show} />
       <p>{tell}</p>
     </>,

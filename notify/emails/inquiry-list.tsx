@@ -13,13 +13,13 @@ const { lists } = emails
 
 interface ListContext {
   now: Date
-  /** Those of the same hour with an email of their own. */
+  /** How many of the same hour got an email of their own. */
   countElsewhere: number
   /** False where the mail server has refused what the couples wrote. */
   hasWords?: boolean
 }
 
-/** Each of these inquiries is named, or counted beside who can show it. */
+/** Names these inquiries. Of those that do not fit it says how many they are, and who can show them. */
 export function inquiryListEmail(
   inquiries: ListedInquiry[],
   { now, countElsewhere, hasWords }: ListContext,
@@ -35,12 +35,16 @@ export function inquiryListEmail(
       <First>
         {first
           ? fillSentence(lists.first, { time: timeInWords(answerDue(first), now) })
-          : lists.firstToCheck}
+          : toCheck.length > 1
+            ? fillSentence(lists.firstOfMoreToCheck, counts)
+            : lists.firstToCheck}
       </First>
-      <p>
-        {first ? lists.alone : lists.aloneFlagged}{' '}
-        {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
-      </p>
+      {first && (
+        <p>
+          {lists.alone}{' '}
+          {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
+        </p>
+      )}
       <p>{first ? lists.toDo : lists.toDoOfCheck}</p>
       <Entries inquiries={inquiries} most={most} now={now} hasStories hasWords={hasWords} />
     </>

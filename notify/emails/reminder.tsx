@@ -28,7 +28,13 @@ export function reminderEmail(
     <>
       <First>{firstSentence(kind, sorted, now)}</First>
       <p>{words.notMarked}</p>
-      <Entries inquiries={sorted} most={most} now={now} hasWords={hasWords} />
+      <Entries
+        inquiries={sorted}
+        most={most}
+        now={now}
+        hasDue={sorted.length > 1}
+        hasWords={hasWords}
+      />
     </>
   ))
 }

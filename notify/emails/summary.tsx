@@ -8,11 +8,12 @@ import { subjectOf } from './couple'
 import { type Email, renderFitted } from './email'
 import { Entries, mostEntries } from './entries'
 import { First, Rule } from './parts'
+import { hoursInWords } from './times'
 
 const { summary: words } = emails
 
 export function summaryEmail(summary: Summary): Email {
-  const { now, waiting, counts, alarms } = summary
+  const { now, waiting, counts, alarms, hasOneAddress } = summary
   const isBroken = alarms.length > 0 || !counts
   const subject = subjectOf('summary', wordsOfSubject(isBroken, counts).join(', '))
   return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
@@ -24,15 +25,19 @@ export function summaryEmail(summary: Summary): Email {
         <p>{words.unknownToDo}</p>
       )}
       <Rule />
-      {isBroken && (
-        <p>
-          <b>{words.forColleague}</b>
-        </p>
+      <Checks {...summary} />
+      {(isBroken || hasOneAddress) && (
+        <>
+          <Rule />
+          <p>
+            <b>{isBroken ? words.forColleague : words.forward}</b>
+          </p>
+          {alarms.map((alarm, index) => (
+            <AlarmInSummary key={index} alarm={alarm} now={now} />
+          ))}
+          {hasOneAddress && <p>{words.oneAddress}</p>}
+        </>
       )}
-      {alarms.map((alarm, index) => (
-        <AlarmInSummary key={index} alarm={alarm} now={now} />
-      ))}
-      <LastLines {...summary} />
     </>
   ))
 }
@@ -42,7 +47,7 @@ const groups = ['overdue', 'today', 'later', 'toCheck'] as const
 const numbered = (sentence: `${string}{count}${string}`, count: number) =>
   fillSentence(sentence as '{count}', { count: count.toLocaleString('en-IN') })
 
-/** Without what may be advertising: that is never due. */
+/** Flagged inquiries are never due. */
 const countHonest = ({ overdue, today, later }: WaitingCounts) => overdue + today + later
 
 function wordsOfSubject(isBroken: boolean, counts: WaitingCounts | undefined): string[] {
@@ -80,25 +85,26 @@ function Waiting({ counts, ...props }: WaitingProps) {
   )
 }
 
-function LastLines(summary: Summary) {
-  const { now, backupVerifiedAt, smokeTestPassedAt, smokeTestBusyAt } = summary
-  const { lastWeek, hasOneAddress } = summary
+/** What was found well, and on Mondays the last week. */
+function Checks(summary: Summary) {
+  const { now, alarms, lastWeek, backupVerifiedAt, smokeTestPassedAt, smokeTestBusyAt } = summary
+  const hasBackupAlarm = alarms.some(({ problem }) => problem.kind === 'backup')
   const lines = [
     lastWeek && weekInWords(lastWeek),
-    backupVerifiedAt === null && words.noBackup,
-    backupVerifiedAt && fillSentence(words.backup, { hours: hoursBetween(backupVerifiedAt, now) }),
+    backupVerifiedAt === null && !hasBackupAlarm && words.noBackup,
+    backupVerifiedAt && fillSentence(words.backup, { age: ageInWords(backupVerifiedAt, now) }),
     smokeTestPassedAt && fillSentence(words.smokeTest, { time: weekdayTime(smokeTestPassedAt) }),
     smokeTestBusyAt && fillSentence(words.smokeTestBusy, { time: weekdayTime(smokeTestBusyAt) }),
-    hasOneAddress && words.oneAddress,
   ]
   return lines.map(line => line && <p key={line}>{line}</p>)
 }
 
-const hoursBetween = (earlier: Date, later: Date) =>
-  Math.round((later.getTime() - earlier.getTime()) / 3_600_000)
+const ageInWords = (time: Date, now: Date) =>
+  hoursInWords(Math.round((now.getTime() - time.getTime()) / 3_600_000))
 
 function weekInWords({ answered, ...times }: NonNullable<Summary['lastWeek']>): string {
-  const [half, slowest] = [Math.ceil(times.half), Math.ceil(times.slowest)]
+  const half = hoursInWords(Math.ceil(times.half))
+  const slowest = hoursInWords(Math.ceil(times.slowest))
   if (answered === 0) return words.emptyWeek
   if (answered === 1) return fillSentence(words.weekOfOne, { slowest })
   return fillSentence(words.week, { answered, half, slowest })
