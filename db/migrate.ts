@@ -38,8 +38,10 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
     // This table is never committed, and another migration waits for its name. `web` could hold an
-    // advisory lock too.
-    await lock.unsafe('begin; create table migration_lock ()')
+    // advisory lock too. The transaction waits for as long as the migration takes.
+    await lock.unsafe(
+      'set idle_in_transaction_session_timeout = 0; begin; create table migration_lock ()',
+    )
     const oldCount = await countMigrations(client)
     await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }))
     const newMigrations = migrationNames().slice(oldCount)
