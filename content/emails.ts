@@ -190,7 +190,7 @@ export const emails = {
     since: 'Since {time}.',
     /** By a problem's urgency. */
     staff: {
-      now: `Staff: ring ${colleague} now, and make sure that this email has been read.`,
+      now: `Staff: ring ${colleague} now, and say that this email came.`,
       today: `Staff: make sure today that ${colleague} has read this. Couples notice nothing.`,
     },
     ifCouplesRing: 'If couples ring, write down what they say.',
@@ -245,7 +245,7 @@ export const emails = {
       sentence: 'the mail server takes no emails from {host} ({detail})',
       over: 'the mail server takes emails from {host} again',
       urgency: 'now',
-      meaning: `Inquiries are stored. They are emailed once the mail server takes them. Until then, ask ${colleague} who has written.`,
+      meaning: `Inquiries are stored, and are emailed once the mail server takes them. Until then, ask ${colleague} who has written.`,
       toDo: 'The log has the code of each refusal. The second command shows who has written: tell the studio.',
       commands: ['docker compose logs --tail 50 notify', inboxCommand],
     },
@@ -253,7 +253,7 @@ export const emails = {
       sentence: 'the mail server refuses all emails to the studio ({detail})',
       over: 'the mail server takes emails to the studio again',
       urgency: 'now',
-      meaning: `The mailbox may be full or closed, or its address mistyped. Inquiries are stored. They are emailed once it takes them. Until then, ask ${colleague} who has written.`,
+      meaning: `The mailbox may be full or closed, or its address mistyped. Inquiries are stored, and are emailed once the mailbox takes them. Until then, ask ${colleague} who has written.`,
       toDo: 'Ring the studio: they empty a full mailbox. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
       commands: ['grep SMTP_TO .env', 'docker compose up -d notify', inboxCommand],
     },

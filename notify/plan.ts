@@ -14,13 +14,13 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** A mailbox may send some 500 emails a day. */
-const mostInAnHour = 10
+const maxSinglesPerHour = 10
 
 /**
  * How many unflagged inquiries a list names, and how many a reminder. With more of them, Gmail would
  * cut the email.
  */
-const mostNamed = 25
+const maxNamed = 25
 
 /** Hours of the day in India. */
 const summaryHour = 8
@@ -41,7 +41,7 @@ const patienceMs = 15 * minuteMs
 const flappingMs = 30 * minuteMs
 /** A backup is made each night. Two hours are added for the time that it takes. */
 const backupHours = 26
-const leastGigabytes = 2
+const minFreeGigabytes = 2
 /** Hours in which each smoke test finds the site too busy. */
 const busyHours = 3
 
@@ -299,7 +299,7 @@ function findProblems(
     if (code > 0 && !results.mailServer) problems.push({ kind: 'recipient', address, code })
   if (backups && !isWithin(backups.verifiedAt, backupHours * hourMs, now))
     problems.push({ kind: 'backup', hours: backupHours })
-  if (backups && backups.freeGigabytes < leastGigabytes)
+  if (backups && backups.freeGigabytes < minFreeGigabytes)
     problems.push({ kind: 'disk', gigabytes: Math.floor(backups.freeGigabytes * 10) / 10 })
   if (smokeTest.state === 'failed') {
     const { page, detail } = smokeTest
@@ -485,7 +485,7 @@ function planReminders(outbox: Outbox, known: Known): PlannedEmail[] {
     if (!isHourOver(lastAt, now)) return []
     const tokens = withoutPending(inquiries, kind, known)
       .filter(inquiry => !isSuspicious(inquiry.flags) && reminderDue(inquiry, now) === kind)
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ token }) => token)
     if (tokens.length === 0) return []
     return [{ kind, tokens, key: kind, wasRefused: refused.includes(kind) }]
@@ -521,11 +521,11 @@ function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
   const unflagged = queue.filter(({ flags }) => !isSuspicious(flags))
   const flagged = queue.filter(({ flags }) => isSuspicious(flags))
   const pendingSingles = pending.filter(({ kind }) => kind === 'inquiry').length
-  const room = Math.max(0, mostInAnHour - outbox.singlesOfLastHour - pendingSingles)
+  const room = Math.max(0, maxSinglesPerHour - outbox.singlesOfLastHour - pendingSingles)
   const wasRefused = ({ token }: QueuedInquiry) => refused.includes(inquiryKey(token))
-  const again = unflagged.filter(wasRefused).slice(0, room)
+  const refusedBefore = unflagged.filter(wasRefused).slice(0, room)
   const fresh = unflagged.filter(inquiry => !wasRefused(inquiry))
-  const singles = fresh.slice(0, room - again.length)
+  const singles = fresh.slice(0, room - refusedBefore.length)
   const toEmail = ({ token }: QueuedInquiry): PlannedEmail => {
     const key = inquiryKey(token)
     return { kind: 'inquiry', token, key, wasRefused: refused.includes(key) }
@@ -546,12 +546,12 @@ function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
         ]
       : []),
     // Last, because a server that puts them off ends the round.
-    ...again.map(toEmail),
+    ...refusedBefore.map(toEmail),
   ]
 }
 
 /** A list counts the flagged ones that it cannot name. It leaves unflagged ones to the next list. */
 function planList(unflagged: QueuedInquiry[], flagged: QueuedInquiry[]): QueuedInquiry[] {
-  if (unflagged.length >= mostNamed) return unflagged.slice(0, mostNamed)
+  if (unflagged.length >= maxNamed) return unflagged.slice(0, maxNamed)
   return [...unflagged, ...flagged]
 }

@@ -11,10 +11,10 @@ import {
   type Recording,
 } from '@/db/outbox'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
-import { isTold } from './emails/couple'
+import { mayShowDetails } from './emails/couple'
 import { fullNdaEmails } from './emails/full-nda'
 import { inquiryEmail } from './emails/inquiry'
-import { inquiryListEmail, mostEntries } from './emails/inquiry-list'
+import { inquiryListEmail, maxEntries } from './emails/inquiry-list'
 import { refusedTextEmail } from './emails/refused-text'
 import { reminderByReferenceEmail, reminderEmail } from './emails/reminder'
 import { summaryEmail } from './emails/summary'
@@ -104,10 +104,10 @@ async function renderInquiry(
   const id = `inquiry.${inquiry.id}.${inquiry.created_at.getTime()}`
   if (inquiry.discretion === 'nda') {
     const [first, ...others] = fullNdaEmails(inquiry, { ...context, hasColleague })
-    const ofOthers = others.map(email => ({ ...email, id: `${id}.${email.audience}` }))
-    return { emails: [{ ...first!, id }, ...ofOthers], recording }
+    const othersEmails = others.map(email => ({ ...email, id: `${id}.${email.audience}` }))
+    return { emails: [{ ...first!, id }, ...othersEmails], recording }
   }
-  const fallback = isTold(inquiry)
+  const fallback = mayShowDetails(inquiry)
     ? { ...refusedTextEmail(inquiry, context), id: `${id}.reference` }
     : undefined
   return { emails: [{ ...inquiryEmail(inquiry, stored, context), id }], fallback, recording }
@@ -141,9 +141,9 @@ async function renderReminder(
   if (lastAt === undefined || !isHourOver(lastAt, now)) return undefined
   const inquiries = await readUnreminded(tx, kind, tokens)
   if (inquiries.length === 0) return undefined
-  const ofOthers = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
+  const othersEmails = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
   return {
-    emails: [reminderEmail(kind, inquiries, { now }), ...ofOthers],
+    emails: [reminderEmail(kind, inquiries, { now }), ...othersEmails],
     fallback: reminderEmail(kind, inquiries, { now, hasWords: false }),
     recording: { kind, tokens: inquiries.map(({ token }) => token), at: now },
   }
@@ -156,9 +156,9 @@ async function renderSummary(
 ): Promise<Rendered | undefined> {
   const sent = await lockSent(tx)
   if (!sent || sent.summaryOn === day) return undefined
-  const { inquiries: waiting, counts } = await readWaiting(tx, now, mostEntries)
-  const ofMonday = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
-  const summary = { ...facts, ...ofMonday, now, counts }
+  const { inquiries: waiting, counts } = await readWaiting(tx, now, maxEntries)
+  const mondayFacts = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
+  const summary = { ...facts, ...mondayFacts, now, counts }
   const id = `summary.${day}`
   return {
     emails: [{ ...summaryEmail({ ...summary, waiting }), id }],

@@ -7,7 +7,7 @@ import { hostOf } from '@/lib/own-origin'
 import { weekdayTime } from '@/lib/india'
 import { subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
-import { Commands, First, Rule } from './parts'
+import { Commands, FirstLine, Rule } from './parts'
 import { durationInWords, timeInWords } from './times'
 
 const { alarm: words, problems } = emails
@@ -33,7 +33,7 @@ export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): E
   return renderEmail(
     { subject: subjectOf('alarm', sentence), audience: 'alerts' },
     <>
-      <First>{fillSentence(words.sentence, { sentence: capitalised(sentence) })}</First>
+      <FirstLine>{fillSentence(words.sentence, { sentence: capitalised(sentence) })}</FirstLine>
       <p>
         <b>{words.staff[wordsOf(problem).urgency]}</b> {mayRefuse(problem) && words.ifCouplesRing}
       </p>
@@ -85,10 +85,10 @@ export function alarmOverEmail({ problem, since }: Alarm, { endedAt }: { endedAt
   return renderEmail(
     { subject: subjectOf('over', sentence), audience: 'alerts' },
     <>
-      <First>
+      <FirstLine>
         {fillSentence(words.sentence, { sentence: capitalised(sentence) })}{' '}
         {fillSentence(words.over, { duration, time })}
-      </First>
+      </FirstLine>
       <p>
         <b>{mayRefuse(problem) ? words.staffOfOver : words.nothingToDo}</b>
       </p>

@@ -14,7 +14,7 @@ import {
   doubtsAbout,
   groupByCouple,
   isNda,
-  isTold,
+  mayShowDetails,
   reasonsOf,
   requestIn,
   unflaggedFirst,
@@ -26,7 +26,7 @@ import { timeInWords } from './times'
  * How many inquiries an email names at most. A list says how many it leaves out, and who can show
  * them.
  */
-export const mostEntries = 40
+export const maxEntries = 40
 
 const { lists, related, nda, withheld } = emails
 
@@ -45,14 +45,14 @@ interface Props {
   hasWords?: boolean
 }
 
-/** The oldest first, those of one couple together, and last what may be advertising. */
+/** The oldest first, those of one couple together, and flagged ones last. */
 export function Entries({ inquiries, most, total = inquiries.length, ...shared }: Props) {
-  const { honest, toCheck } = unflaggedFirst(inquiries)
-  const shown = honest.slice(0, most)
+  const { unflagged, toCheck } = unflaggedFirst(inquiries)
+  const shown = unflagged.slice(0, most)
   const shownToCheck = toCheck.slice(0, most - shown.length)
   const count = total - shown.length - shownToCheck.length
   // Flagged inquiries come last, so with them all unflagged ones are here.
-  const isMoreToCheck = toCheck.length > 0 && shown.length === honest.length
+  const isMoreToCheck = toCheck.length > 0 && shown.length === unflagged.length
   return (
     <>
       <Groups inquiries={shown} {...shared} />
@@ -120,7 +120,7 @@ function AboutCouple({
         <b>{nda.askInList}</b>
       </p>
     )
-  if (!isTold(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
+  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
   if (!hasWords)
     return (
       <>
@@ -156,7 +156,7 @@ const addressesOf = (email: string, phone: string | null) =>
 
 const longestStart = 200
 
-/** On one line. */
+/** On one line, and no longer than `longestStart`. */
 function startOf(story: string): string {
   const letters = [...limitMarks(normaliseLine(story))]
   const start = letters.slice(0, longestStart).join('')

@@ -5,7 +5,7 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { Commands, First } from './parts'
+import { Commands, FirstLine } from './parts'
 import { StudioPart } from './studio-part'
 import { timeInWords } from './times'
 
@@ -28,14 +28,14 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
   return renderEmail(
     { subject, audience: 'studio' },
     <>
-      <First>{answerBy(inquiry, context.now)}</First>
+      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
       <p>
         <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
       </p>
       <p>{words.why}</p>
       {!hasColleague && <p>{words.forward}</p>}
       <StudioPart inquiry={inquiry} {...context}>
-        {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
+        {!hasColleague && <ShowCommand reference={reference} sentence={emails.alarm.commands} />}
       </StudioPart>
     </>,
   )
@@ -51,15 +51,15 @@ function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
       audience: 'others',
     },
     <>
-      <First>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</First>
+      <FirstLine>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</FirstLine>
       <p>{why}</p>
-      <Show reference={reference} sentence={show} />
+      <ShowCommand reference={reference} sentence={show} />
       <p>{tell}</p>
     </>,
   )
 }
 
-const Show = ({ reference, sentence }: { reference: string; sentence: string }) => (
+const ShowCommand = ({ reference, sentence }: { reference: string; sentence: string }) => (
   <>
     <p>{sentence}</p>
     <Commands lines={[fillSentence(words.command, { reference })]} />

@@ -3,11 +3,11 @@ import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { subjectOf, unflaggedFirst } from './couple'
 import { type Email, renderFitted } from './email'
-import { Entries, mostEntries } from './entries'
-import { First } from './parts'
+import { Entries, maxEntries } from './entries'
+import { FirstLine } from './parts'
 import { timeInWords } from './times'
 
-export { mostEntries }
+export { maxEntries }
 
 const { lists } = emails
 
@@ -15,7 +15,7 @@ interface ListContext {
   now: Date
   /** How many of the same hour got an email of their own. */
   countElsewhere: number
-  /** False where the mail server has refused what the couples wrote. */
+  /** False if the mail server has refused what the couples wrote. */
   hasWords?: boolean
 }
 
@@ -24,21 +24,21 @@ export function inquiryListEmail(
   inquiries: ListedInquiry[],
   { now, countElsewhere, hasWords }: ListContext,
 ): Email {
-  const { honest, toCheck } = unflaggedFirst(inquiries)
-  const counts = { count: honest.length, toCheck: toCheck.length }
-  const [first] = honest
+  const { unflagged, toCheck } = unflaggedFirst(inquiries)
+  const counts = { count: unflagged.length, toCheck: toCheck.length }
+  const [first] = unflagged
   const subject = !first
     ? subjectOf('check', fillSentence(lists.onlyCheck, counts))
     : subjectOf('list', fillSentence(counts.toCheck ? lists.countWithCheck : lists.count, counts))
-  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+  return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
-      <First>
+      <FirstLine>
         {first
           ? fillSentence(lists.first, { time: timeInWords(answerDue(first), now) })
           : toCheck.length > 1
             ? fillSentence(lists.firstOfMoreToCheck, counts)
             : lists.firstToCheck}
-      </First>
+      </FirstLine>
       {first && (
         <p>
           {lists.alone}{' '}

@@ -18,12 +18,12 @@ import {
   coupleInShort,
   coupleOf,
   doubtsAbout,
-  isTold,
+  mayShowDetails,
   requestIn,
   subjectOf,
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
-import { Answer, ContactButtons, Couple, First, Note } from './parts'
+import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
 import { StudioPart } from './studio-part'
 
 export interface InquiryContext {
@@ -47,7 +47,7 @@ export function inquiryEmail(
   stored: StoredInquiry,
   context: InquiryContext,
 ): Email {
-  if (!isTold(inquiry)) return withheldEmail(inquiry, context)
+  if (!mayShowDetails(inquiry)) return withheldEmail(inquiry, context)
   const { name, email } = inquiry
   const canReply = isDeliverable(email)
   const doubts = doubtsAbout(inquiry)
@@ -73,7 +73,7 @@ export function inquiryEmail(
     const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
     return (
       <>
-        <First>{answerBy(inquiry, context.now)}</First>
+        <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
         <Couple text={coupleOf(inquiry).join('\n')} />
         {doubts.day && <Note>{doubts.day}</Note>}
         <Answers answers={answers.filter(isStory)} />
@@ -102,7 +102,7 @@ function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
   return renderEmail(
     { subject: subjectOf('inquiry', reference), audience: 'studio' },
     <>
-      <First>{answerBy(inquiry, context.now)}</First>
+      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
       <p>
         <b>{fillSentence(withheld.ask, { reference })}</b>
       </p>

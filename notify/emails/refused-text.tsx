@@ -5,14 +5,14 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { ContactButtons, First } from './parts'
+import { ContactButtons, FirstLine } from './parts'
 import { StudioPart } from './studio-part'
 
 const { refusedText: words } = emails
 
 /**
  * For an inquiry whose content the mail server has refused. It leaves out the names too, because they
- * may be the cause. Never for one that `isTold` withholds: it has the couple's addresses.
+ * may be the cause. Never for one that `mayShowDetails` withholds: it has the couple's addresses.
  */
 export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
   const reference = referenceOf(inquiry.id)
@@ -20,7 +20,7 @@ export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext
   return renderEmail(
     { subject, audience: 'studio' },
     <>
-      <First>{answerBy(inquiry, context.now)}</First>
+      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
       <p>
         {words.why} <b>{fillSentence(words.ask, { reference })}</b>
       </p>

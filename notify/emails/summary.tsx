@@ -6,8 +6,8 @@ import { weekdayTime } from '@/lib/india'
 import { AlarmInSummary } from './alarm'
 import { subjectOf } from './couple'
 import { type Email, renderFitted } from './email'
-import { Entries, mostEntries } from './entries'
-import { First, Rule } from './parts'
+import { Entries, maxEntries } from './entries'
+import { FirstLine, Rule } from './parts'
 import { hoursInWords } from './times'
 
 const { summary: words } = emails
@@ -16,9 +16,9 @@ export function summaryEmail(summary: Summary): Email {
   const { now, waiting, counts, alarms, hasOneAddress } = summary
   const isBroken = alarms.length > 0 || !counts
   const subject = subjectOf('summary', wordsOfSubject(isBroken, counts).join(', '))
-  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+  return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
-      {isBroken && <First>{words.first}</First>}
+      {isBroken && <FirstLine>{words.first}</FirstLine>}
       {counts ? (
         <Waiting waiting={waiting ?? []} counts={counts} most={most} now={now} />
       ) : (
@@ -48,16 +48,16 @@ const numbered = (sentence: `${string}{count}${string}`, count: number) =>
   fillSentence(sentence as '{count}', { count: count.toLocaleString('en-IN') })
 
 /** Flagged inquiries are never due. */
-const countHonest = ({ overdue, today, later }: WaitingCounts) => overdue + today + later
+const countUnflagged = ({ overdue, today, later }: WaitingCounts) => overdue + today + later
 
 function wordsOfSubject(isBroken: boolean, counts: WaitingCounts | undefined): string[] {
   const broken = isBroken ? [words.broken] : []
   if (!counts) return [...broken, words.unknown]
   const { overdue, toCheck } = counts
-  const honest = countHonest(counts)
+  const unflagged = countUnflagged(counts)
   return [
     ...broken,
-    honest > 0 ? numbered(words.waiting, honest) : words.nobody,
+    unflagged > 0 ? numbered(words.waiting, unflagged) : words.nobody,
     ...(overdue > 0 ? [numbered(words.overdue, overdue)] : []),
     ...(toCheck > 0 ? [numbered(words.toCheck, toCheck)] : []),
   ]
@@ -71,15 +71,15 @@ interface WaitingProps {
 }
 
 function Waiting({ counts, ...props }: WaitingProps) {
-  const total = countHonest(counts) + counts.toCheck
-  if (total === 0) return <First>{words.nobodyWaits}</First>
+  const total = countUnflagged(counts) + counts.toCheck
+  if (total === 0) return <FirstLine>{words.nobodyWaits}</FirstLine>
   const counted = groups.filter(group => counts[group] > 0)
   return (
     <>
-      <First>
+      <FirstLine>
         {counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}
-      </First>
-      {countHonest(counts) > 0 && <p>{words.toDo}</p>}
+      </FirstLine>
+      {countUnflagged(counts) > 0 && <p>{words.toDo}</p>}
       <Entries inquiries={props.waiting} total={total} most={props.most} now={props.now} />
     </>
   )
