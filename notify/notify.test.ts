@@ -256,6 +256,15 @@ it('a story that is refused as spam is emailed without its words, and stops noth
   expect(beats()).toBe(3)
 })
 
+it('with NOTICE_DETAILS=no a refused email waits, and no other shows a couple’s address', async () => {
+  setEnv('NOTICE_DETAILS', 'no')
+  await saveInquiry({ ...asha, names: 'Refused' })
+  server.judge = email => (isAbout('its text is missing')(email) ? undefined : '554 5.7.1 no')
+  await rounds(night, 0, 1, 2)
+  expect(await emails()).toEqual([])
+  expect(await unrecorded()).toHaveLength(1)
+})
+
 it('a server that refuses everything records nothing and holds back the heartbeat', async () => {
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   await couples(1)
@@ -443,7 +452,7 @@ it('on Mondays the summary says how soon couples were answered, and of one addre
   await insertNotified(before(monday, 400), before(monday, 300))
   await round(monday)
   const [{ text = '' } = {}] = await emails()
-  expect(text).toMatch(/3 answered, half of them within 5 hours; one took 30/)
+  expect(text).toMatch(/3 answered, half of them within 5 hours; the slowest took 30 hours\./)
   expect(text).toContain('SMTP_FROM is also a recipient')
 })
 
