@@ -103,14 +103,14 @@ export const emails = {
 
   related: {
     before:
-      'This couple, or somebody with their telephone or address, has written before: answer both addresses, each by itself, and tell neither what only the other wrote.',
+      'This couple has written before, or somebody who uses their telephone or address. Answer both addresses, each by itself. Tell neither what only the other wrote.',
     since:
-      'This couple, or somebody with their telephone or address, has written again: answer both addresses, each by itself, and tell neither what only the other wrote.',
+      'This couple has written again, or somebody who uses their telephone or address. Answer both addresses, each by itself. Tell neither what only the other wrote.',
     other: 'The other: {reference}, {time}. Search this mailbox for it.',
     similar:
       'Others with the same day or names: {references}. They may be other couples. If you see that they are not, answer each address by itself.',
     inList:
-      'The next {count} are from one couple, or somebody with their telephone or address: answer each address by itself.',
+      'The next {count} are from one couple, or from somebody who uses their telephone or address. Answer each address by itself.',
   },
 
   lists: {
@@ -169,7 +169,8 @@ export const emails = {
     backup: 'The last verified backup is {age} old.',
     noBackup: 'No backup has been verified yet. The first one is made at night.',
     smokeTest: 'A test inquiry went through, {time}.',
-    smokeTestBusy: 'The site was too busy for a test inquiry, {time}. It tries again.',
+    smokeTestBusy:
+      'The site was too busy for a test inquiry, {time}. The test runs again each hour.',
     week: 'Last week: {answered} answered, half of them within {half}; the slowest took {slowest}.',
     weekOfOne: 'Last week: 1 answered, within {slowest}.',
     emptyWeek: 'Last week: nothing was marked as answered.',
@@ -199,7 +200,7 @@ export const emails = {
     over: 'Over after {duration}, at {time}.',
     staffOfOver: 'Staff: if couples rang meanwhile, answer them now.',
     nothingToDo: 'There is nothing left to do.',
-    testForms: `For ${colleague}, on the server: test both forms. It emails nobody.`,
+    testForms: `For ${colleague}, on the server: this tests both forms, and emails nobody.`,
     said: 'The alarm since {time} said: {sentence}.',
     testFormsCommand: smokeTestCommand,
   },
@@ -214,7 +215,7 @@ export const emails = {
       over: 'the site {host} answers again',
       urgency: 'now',
       meaning: 'Couples may see nothing, or their inquiries may be refused.',
-      toDo: 'See what is down, and why. If a login or a table is the reason, the last command tries them and names what is wrong.',
+      toDo: 'See what is down, and why. The last command checks the logins, and puts tables and rights in order.',
       commands: [
         'docker compose ps',
         'docker compose logs --tail 50 caddy site',
