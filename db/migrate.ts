@@ -37,9 +37,11 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
   const lock = connectTo(ownerUrl, { lock_timeout: maxWaitMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
-    // This table is the lock: it is never committed, and another migration that creates it waits.
-    // An advisory lock would not do, because `web` could take it and never give it back.
-    await lock.unsafe('begin; create table migration_lock ()')
+    // This table is the lock: it is never committed, and another migration that creates it waits for
+    // as long as this one takes. `web` could take an advisory lock and never give it back.
+    await lock.unsafe(
+      'set idle_in_transaction_session_timeout = 0; begin; create table migration_lock ()',
+    )
     const oldCount = await countMigrations(client)
     await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }))
     const newMigrations = migrationNames().slice(oldCount)

@@ -26,14 +26,14 @@ import type { Database } from './connect'
 import { detailedInquiries, inquiries, morningMail, type StoredAlarm } from './schema'
 
 /*
- * An inquiry is named by its token here: erased and sent again on the same day, it has the same id.
+ * Tokens name inquiries here: if one is erased and sent again on the same day, it has the same id.
  */
 
 /** With all its answers, by the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** Of either form: what a list says of it, by the roles of its fields. */
+/** What a list shows of either form's inquiry, by the roles of its fields. */
 export type ListedInquiry = Awaited<ReturnType<typeof readListed>>[number]
-/** What decides when it is emailed. */
+/** What decides when an inquiry is emailed. */
 export type QueuedInquiry = Outbox['queue'][number]
 export type RelatedInquiry = Awaited<ReturnType<typeof readRelated>>[number]
 export type Outbox = Awaited<ReturnType<typeof readOutbox>>
@@ -52,31 +52,31 @@ const tables = [inquiries, detailedInquiries] as const
 type Table = (typeof tables)[number]
 
 const hourMs = 3_600_000
-/** As content/inquiry.ts promises. */
+/** content/inquiry.ts promises this. */
 const answerHours = 24
 export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
   new Date(created_at.getTime() + answerHours * hourMs)
 
-/** In letters: a list shows no more of a story. */
+/** In letters. A list shows no more of a story. */
 const longestStoryStart = 200
 /** A flood must not fill the memory. What is left waits for the next round. */
-const longestQueue = 5_000
-const mostReminders = 25
+const maxQueue = 5_000
+const maxReminders = 25
 
-/** By its id alone: anybody may type its address. */
+/** By id alone, because anybody may type the address of a smoke test. */
 const isSmokeTest = ({ id }: Pick<Table, 'id'>) =>
   sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
 
 const isFlagged = ({ flags }: { flags: SQLWrapper }) => sql`${flags} <> '{}'`
 const isUnanswered = (table: Table) => and(isNull(table.answered_at), not(isSmokeTest(table)))
 
-/** As one parameter: a statement takes no more than 65,535. */
+/** All tokens are one parameter, because a statement takes at most 65,535. */
 const hasToken = ({ token }: Pick<Table, 'token'>, tokens: string[]) =>
   sql`${token} = any(${sql.param(tokens, morningMail.proof_ids)})`
 
 /* Reading */
 
-/** Times and flags alone: with 250,000 rows a story's first letters would take seconds. */
+/** Reads times and flags alone. With 250,000 rows, a story's first letters would take seconds. */
 function queuedWhere(db: Reader, condition: (table: Table) => SQL | undefined) {
   const [short, detailed] = tables.map(table => {
     const { token, flags, created_at, reminded_at, overdue_at } = table
@@ -98,18 +98,18 @@ function readQueued(db: Reader, limit: number, condition: (table: Table) => SQL 
     .limit(limit)
 }
 
-/** Two processes may read the same: each row is locked before it is sent. */
+/** Two processes may read the same. Each locks a row before it emails it. */
 export async function readOutbox(db: Reader, now: Date) {
   const dueSince = new Date(now.getTime() - answerHours * hourMs)
   const [record] = await db.select().from(morningMail)
   const sent = sentOf(record!)
   return {
     sent,
-    queue: await readQueued(db, longestQueue, ({ notified_at }) => isNull(notified_at)),
-    upcoming: await readQueued(db, mostReminders, ({ created_at, reminded_at }) =>
+    queue: await readQueued(db, maxQueue, ({ notified_at }) => isNull(notified_at)),
+    upcoming: await readQueued(db, maxReminders, ({ created_at, reminded_at }) =>
       and(isNull(reminded_at), gt(created_at, dueSince)),
     ),
-    overdue: await readQueued(db, mostReminders, ({ created_at, overdue_at }) =>
+    overdue: await readQueued(db, maxReminders, ({ created_at, overdue_at }) =>
       and(isNull(overdue_at), lte(created_at, dueSince)),
     ),
     singlesOfLastHour: await countSingles(db, sent, now),
@@ -127,7 +127,7 @@ function sentOf(record: typeof morningMail.$inferSelect) {
   }
 }
 
-/** What a list has emailed has the list's time. */
+/** Inquiries that a list has named have the list's time. */
 async function countSingles(db: Reader, { listAt }: Pick<Sent, 'listAt'>, now: Date) {
   const hourAgo = new Date(now.getTime() - hourMs)
   let singles = 0
@@ -239,7 +239,7 @@ async function countWaiting(db: Reader, now: Date) {
 
 /** The newest ten of the same couple, by email address or telephone, then of the same day or name. */
 export function readRelated(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
-  /** Without the story, which would be read for every row. */
+  /** Leaves out the story, which would be read for every row. */
   const select = (table: Table, fields: Fields) =>
     db
       .select({ id: table.id, created_at: table.created_at, ...answersOf(table, fields) })
@@ -261,7 +261,7 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
         isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
       })
       .from(inquiry)
-      // Beside another inquiry a full NDA would have a name.
+      // Beside another inquiry of theirs, a couple with a full NDA would have a name.
       .where(
         sql`${inquiry.id} <> ${id} and ${inquiry.discretion} is distinct from 'nda' and ${isSimilar}`,
       )
@@ -270,7 +270,7 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
   )
 }
 
-/** Times in hours; undefined where none was answered in seven days. */
+/** Times in hours, and 0 if none was answered in seven days. */
 export async function readLastWeek(db: Reader, now: Date) {
   const [short, detailed] = tables.map(table =>
     db
@@ -297,13 +297,13 @@ export async function readLastWeek(db: Reader, now: Date) {
 
 /* Locking and recording, in the transaction that sends */
 
-/** Undefined while another process sends a list, a reminder, a summary or an alarm. */
+/** Undefined while another process holds the row: it sends a list, a reminder, a summary or an alarm. */
 export async function lockSent(tx: Reader): Promise<Sent | undefined> {
   const [record] = await tx.select().from(morningMail).for('update', { skipLocked: true })
   return record && sentOf(record)
 }
 
-/** Without what was meanwhile answered, erased or emailed, or is being sent by another process. */
+/** Leaves out what was meanwhile answered, erased or emailed, or is being sent by another process. */
 export async function lockQueued(tx: Reader, tokens: string[]): Promise<string[]> {
   const locked: string[] = []
   for (const table of tables) {
@@ -326,18 +326,18 @@ export async function readStored(tx: Reader, token: string): Promise<StoredInqui
   return undefined
 }
 
-const timeOf = {
+const columnOf = {
   inquiry: 'notified_at',
   list: 'notified_at',
   reminder: 'reminded_at',
   overdue: 'overdue_at',
 } as const
 
-/** Unlocked: staff record an answer while the reminder is on its way. */
+/** Takes no locks, so that staff can record an answer while the reminder is being sent. */
 export const readUnreminded = (tx: Reader, kind: 'reminder' | 'overdue', tokens: string[]) =>
-  readListed(tx, tokens, table => and(isUnanswered(table), isNull(table[timeOf[kind]])))
+  readListed(tx, tokens, table => and(isUnanswered(table), isNull(table[columnOf[kind]])))
 
-/** Safe to repeat. */
+/** May be repeated. */
 export async function record(db: Writer, recording: Recording): Promise<void> {
   switch (recording.kind) {
     case 'summary':
@@ -349,7 +349,7 @@ export async function record(db: Writer, recording: Recording): Promise<void> {
       return changeAlarms(db, recording.key, [])
   }
   const { kind, tokens, at } = recording
-  const column = timeOf[kind]
+  const column = columnOf[kind]
   for (const table of tables)
     await db
       .update(table)
@@ -366,13 +366,13 @@ async function changeAlarms(db: Writer, key: string, added: StoredAlarm[]) {
 
 /* Smoke test */
 
-/** Before a form is sent, so that its row is known. Keeps those of the last hundred tests. */
+/** Called before a form is sent, so that its row is known. Keeps the ids of the last hundred tests. */
 export const recordSmokeTestIds = (db: Database, ids: string[]) =>
   db.update(morningMail).set({
     proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
   })
 
-/** Nobody is emailed about them or has to answer them, however late they were stored. */
+/** Takes the smoke test's rows out of the queue, however late they were stored. */
 export async function answerSmokeTest(db: Database): Promise<void> {
   for (const table of tables) {
     const { answered_at, notified_at } = table

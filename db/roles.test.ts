@@ -113,6 +113,14 @@ it('the role web has limited connections, query times and logs', async () => {
   )
 })
 
+it('the database ends a transaction that is left open, so that its locks stop no email', async () => {
+  for (const sql of [owner, staff]) {
+    const [setting] =
+      await sql`select current_setting('idle_in_transaction_session_timeout') as most`
+    expect(setting).toEqual({ most: '10min' })
+  }
+})
+
 it('every security definer function has an empty search path', async () => {
   const functions = await owner`select proname, proconfig from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace`

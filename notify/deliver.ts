@@ -40,9 +40,9 @@ async function runWithDatabase(delivery: Delivery): Promise<boolean> {
 class Delivery {
   readonly results: Results = structuredClone(noResults)
   readonly limit = limitQueries()
-  /** A mail server that stalls costs one wait; one that speaks of a limit is left alone. */
+  /** After one wait for a mail server that stalls, or once it names a limit, no more is sent. */
   private isRoundOver = false
-  /** Accepted, and not recorded so far. */
+  /** The recording of an email that is accepted and not recorded yet. */
   private unrecorded: Recording | undefined
 
   constructor(
@@ -61,7 +61,7 @@ class Delivery {
     if (checksLogin) await this.logIn()
   }
 
-  /** Where the database froze, `run` may never end: what it does from now on changes nothing. */
+  /** If the database hangs, `run` may never end. What it does from now on changes nothing. */
   end(): Results {
     this.isRoundOver = true
     this.limit.stop()
@@ -81,7 +81,7 @@ class Delivery {
 
   private async deliver(email: PlannedEmail, db: Database | undefined) {
     const outcome = db ? await this.sendLocked(email, db) : 'not sent'
-    // An alarm needs no database: it may be about it.
+    // An alarm needs no database, because it may be about the database.
     if (outcome === 'not sent' && !this.isRoundOver && isUnlocked(email))
       await this.sendUnlocked(email)
   }
@@ -168,23 +168,23 @@ class Delivery {
     this.isRoundOver ||= reason !== 'content'
   }
 
-  /** The studio has its own: what a colleague misses stops nothing. */
+  /** The studio has its own email, so a colleague's stops nothing. */
   private noteColleague = (error: unknown) => {
     if (!(error instanceof EmailError)) throw error
     console.error(`The mail server did not take an email to a colleague: ${error.message}`)
     this.isRoundOver ||= error.reason === 'server'
   }
 
-  /** Its code alone: a database error quotes the answers. */
+  /** Keeps the code alone, because a database error quotes the answers. */
   noteDatabaseError = (error: unknown) => {
-    // Its connection is closed then, which is an error of its own.
+    // The limit closes the connection, and that is the error here.
     const code = this.limit.signal.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    // In classes 22 and 23 the row is at fault, and others can be recorded.
+    // Classes 22 and 23 blame the row. Others can be recorded.
     const isDatabase = code !== 'UNKNOWN' && !/^2[23]/.test(code)
     if (isDatabase) this.results.database ??= code
     else this.results.unexpected ??= code === 'UNKNOWN' ? (error as Error).name : code
   }
 }
 
-/** Alarms and what is told without the database have none of a couple's words. */
+/** Alarms, and a summary without its list, have none of a couple's words. */
 const hasWords = (key: string) => !/^(alarm|over|summary without list)/.test(key)

@@ -6,7 +6,7 @@ import { requests } from '@/content/requests'
 import type { RelatedInquiry, StoredInquiry } from '@/db/outbox'
 import { setEnv } from '@/lib/test/env'
 import { openMailServer } from '@/notify/test/mail-server'
-import { alarmOverEmail } from './emails/alarm'
+import { alarmEmail, alarmOverEmail } from './emails/alarm'
 import type { Email } from './emails/email'
 import { fullNdaEmails } from './emails/full-nda'
 import { inquiryEmail } from './emails/inquiry'
@@ -115,7 +115,7 @@ it('no email reveals anything about a couple who want a full NDA', () => {
   const [forStudio, forColleague] = fullNdaEmails(listed(nda), context)
   const alone = fullNdaEmails(listed(nda), { ...context, hasColleague: false })
   const before = { ...nda, created_at: hoursEarlier(2) }
-  const all = [forStudio!, forColleague!, ...alone, refusedTextEmail(listed(nda), context)]
+  const all = [forStudio!, forColleague!, ...alone]
   for (const { subject, text, html } of [...all, list([nda])])
     expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace|6951 0001/)
   for (const both of [list([anjali, nda]), list([anjali, before])])
@@ -142,11 +142,13 @@ it('after a refusal as spam, an email has all buttons but no answer', () => {
   }
 })
 
-it('the email about a flagged inquiry warns first and offers no prepared reply', () => {
-  const { replyTo, text } = inquiry({ ...anjali, flags: ['markup'] })
+it('a list of flagged inquiries begins with what to do, and has no Reply and no greeting', () => {
+  const flagged = { ...anjali, flags: ['markup'] }
+  const { replyTo, text } = list([flagged])
   expect(replyTo).toBeUndefined()
-  expect(text).toMatch(/^This may be advertising\. /)
+  expect(text).toMatch(/^Read this today: it may be advertising, or from a couple\n/)
   expect(text).toMatch(/wa\.me\/\d+$/m)
+  expect(list([flagged, flagged]).text).toMatch(/^Read these 2 today: each may be /)
 })
 
 it('flagged inquiries come last in a list and push nobody off it', () => {
@@ -170,7 +172,7 @@ it('flagged inquiries come last in a list and push nobody off it', () => {
   const summary = summaryEmail({ ...facts, waiting, counts })
   expect(summary.subject).toBe('Summary: 1 waiting, 60 to check')
   expect(summary.text).toMatch(/^Today 1 · To check 60\n/)
-  expect(summary.text).toMatch(/And \d\d more/)
+  expect(summary.text).toMatch(/And \d\d more that may be advertising: /)
 })
 
 it('a doubtful answer has a remark beside it, above the buttons', () => {
@@ -221,7 +223,7 @@ it.each([
     const twin = { ...stored, ...short(2, { ...changes, created_at }) }
     return [
       inquiry(stored),
-      inquiry({ ...stored, flags: ['markup'] }),
+      list([{ ...stored, flags: ['markup'] }]),
       list([stored, twin]),
       refusedTextEmail(listed(stored), { related: [], now }),
     ]
@@ -301,5 +303,38 @@ it.each([
   const since = new Date('2026-11-25T10:10:00Z')
   const endedAt = new Date(since.getTime() + minutes * 60_000)
   const { text } = alarmOverEmail({ problem: { kind: 'site', detail: '502' }, since }, { endedAt })
-  expect(text).toMatch(new RegExp(`^Over after ${words}, at \\d\\d:\\d\\d\\. Send an inquiry`))
+  const first = `^The site \\S+ answers again\\. Over after ${words}, at \\d\\d:\\d\\d\\.\n`
+  expect(text).toMatch(new RegExp(first))
+})
+
+const noFacts = {
+  now,
+  waiting: [],
+  alarms: [],
+  backupVerifiedAt: null,
+  smokeTestPassedAt: undefined,
+}
+
+it('a summary’s notes for the colleague come last, and ask staff to forward them', () => {
+  const { text } = summaryEmail({ ...noFacts, counts: nobody, hasOneAddress: true })
+  const { noBackup, forward, oneAddress } = emails.summary
+  expect(text).toMatch(new RegExp(`${noBackup}\\s+-+\\s+${forward}\\s+${oneAddress}\\s*$`))
+  expect(summaryEmail({ ...noFacts, counts: nobody }).text).not.toContain(emails.summary.forward)
+})
+
+it('an alarm about the studio’s mailbox does not blame the mail server', () => {
+  const email = (detail: string) =>
+    alarmEmail({ problem: { kind: 'email', detail }, since: now }, { now }).subject
+  expect(email('EENVELOPE 552')).toContain('refuses all emails to the studio')
+  expect(email('EAUTH 535')).toContain('takes no emails from www.site.example')
+})
+
+it('each alarm says whether staff ring the colleague now or today', () => {
+  const { now: ringNow, today } = emails.alarm.staff
+  for (const [name, write] of Object.entries(sampleEmails).filter(([name]) =>
+    /^alarm/.test(name),
+  )) {
+    const isLater = /backup|disk|recipient|heartbeat/.test(name)
+    expect(write().text, name).toContain(isLater ? today : ringNow)
+  }
 })

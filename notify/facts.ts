@@ -1,6 +1,6 @@
 import type { ListedInquiry, Outbox, Recording } from '@/db/outbox'
 
-/** What is broken, as long as it lasts. The words for it stand in content/emails.ts. */
+/** What is broken. content/emails.ts has the words for each kind. */
 export type Problem =
   /** `/api/ready` says no, or nothing answers. `detail`: a status, a code or its reason. */
   | { kind: 'site'; detail: string; refusedAt?: Date }
@@ -12,6 +12,8 @@ export type Problem =
   | { kind: 'backup'; hours: number }
   | { kind: 'disk'; gigabytes: number }
   | { kind: 'smoke test'; page: string; detail: string }
+  /** The site has refused each smoke test because it is too busy. */
+  | { kind: 'busy'; hours: number }
   | { kind: 'heartbeat'; detail: string }
   /** An error that is none of these. */
   | { kind: 'unexpected'; detail: string }
@@ -21,7 +23,7 @@ export interface Alarm {
   since: Date
 }
 
-/** Of all who wait for an answer. `toCheck`: the flagged ones, which count nowhere else. */
+/** How many wait for an answer. `toCheck` counts the flagged ones, and no other number does. */
 export interface WaitingCounts {
   overdue: number
   /** Due before the day in India ends. */
@@ -35,7 +37,7 @@ export interface Summary {
   now: Date
   /**
    * Undefined while the database cannot be read. Unflagged ones first, then the oldest first. At most
-   * `mostEntries`, and none where the mail server has refused them: `counts` has all.
+   * `maxEntries`, and none where the mail server has refused them: `counts` has all.
    */
   waiting: ListedInquiry[] | undefined
   /** Undefined with `waiting`. */
@@ -53,30 +55,33 @@ export interface Summary {
   hasOneAddress?: boolean
 }
 
-/** What a round finds out, before anything is decided. */
+/** The facts that a round gathers before it decides anything. */
 export interface Observation {
   database: { isReadable: true; outbox: Outbox } | { isReadable: false; detail: string }
   /** Undefined without SITE_URL. `detail` as in `Problem`. */
   site: { isReady: true } | { isReady: false; detail: string; refusedAt?: Date } | undefined
-  /** Undefined without BACKUPS_DIR; null before the first verified backup. */
-  backups: { verifiedAt: Date | null; freeGigabytes: number } | undefined
+  /**
+   * Undefined without BACKUPS_DIR. `verifiedAt` is null before the first verified backup, and
+   * `folderCreatedAt` undefined where the file system keeps no such time.
+   */
+  backups: { verifiedAt: Date | null; freeGigabytes: number; folderCreatedAt?: Date } | undefined
   /** Every address that emails go to. */
   recipients: string[]
   hasOneAddress: boolean
   hasHeartbeat: boolean
-  /** Both forms are tested over https alone. */
+  /** The smoke test needs https. */
   hasSmokeTest: boolean
   /** What became of the last round. */
   results: Results
 }
 
-/** What a round's deliveries came to. Emails are named by their keys. */
+/** What became of a round's emails, by their keys, and of its other work. */
 export interface Results {
-  /** Besides alarms, which may go elsewhere. */
+  /** Without alarms, because they may go to other addresses. */
   accepted: string[]
-  /** For what they say, and not yet sent without it. */
+  /** For their content, or deferred. The next attempt may leave out the couple's words. */
   refused: string[]
-  /** Not accepted, for whatever reason. */
+  /** Not accepted, for any reason. */
   failed: string[]
   hasLoggedIn: boolean
   /** Why no email could be sent: no connection, no login, a limit, or the studio's address. */

@@ -1,4 +1,4 @@
-/** React writes no > into a tag. */
+/** Regular expressions are enough, because React writes no > into a tag. */
 export function readForm(html: string): FormData {
   const form = new FormData()
   const controls = /<(?:input|select|textarea) [^>]*name="([^"]*)"(?: value="([^"]*)")?/g

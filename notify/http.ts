@@ -3,7 +3,7 @@ import { SetupError } from '@/lib/env'
 
 const answerMs = 10_000
 
-/** @throws {SetupError} with a code, where no answer arrives in time */
+/** @throws {SetupError} with a code if no answer arrives in time */
 export async function request(url: string | URL, init: RequestInit = {}, ms = answerMs) {
   const signal = AbortSignal.timeout(ms)
   const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(fail)
@@ -11,7 +11,7 @@ export async function request(url: string | URL, init: RequestInit = {}, ms = an
   return { status: response.status, isOk: response.ok, text }
 }
 
-/** @throws {SetupError} with a code, or the status where that is an error */
+/** @throws {SetupError} with a code, or with a status that is an error */
 export async function requestText(...args: Parameters<typeof request>): Promise<string> {
   const { status, isOk, text } = await request(...args)
   if (!isOk) throw new SetupError(`${status}`)

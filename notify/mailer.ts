@@ -5,25 +5,25 @@ import { readNotifyEnv, SetupError } from '@/lib/env'
 import type { Email } from './emails/email'
 
 const answerMs = 20_000
-/** Even where the server sends a little every few seconds. */
+/** For a whole email, because a slow server may send a little every few seconds. */
 const emailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export interface OutgoingEmail extends Email {
-  /** For the Message-ID: a mailbox recognises an email that is sent twice. */
+  /** Becomes the Message-ID, by which a mailbox recognises an email that is sent twice. */
   id?: string
 }
 export type Mailer = ReturnType<typeof openMailer>
 
 /**
- * `content`: this email alone, for what it says. `address`: nobody of those it is for. `later`: fewer
- * emails, or this one at another time. `server`: no connection or no login.
+ * Why an email was not accepted. `content`: the server refuses what this one says. `address`: it
+ * refuses every recipient. `later`: it names a limit or defers. `server`: no connection or no login.
  */
 type Reason = 'content' | 'address' | 'later' | 'server'
 
-/** Its message has codes only: a mail server's words name the recipient. */
+/** Its message has codes only, because a mail server's words name the recipient. */
 export class EmailError extends SetupError {
   readonly reason: Reason
   readonly recipients: Record<string, number>
@@ -35,7 +35,7 @@ export class EmailError extends SetupError {
   }
 }
 
-/** 5.4.5: Gmail's limit of a day (RFC 3463). Spam is refused with 5.7. */
+/** Gmail names its daily limit 5.4.5 (RFC 3463), and refuses spam with 5.7. */
 function reasonOf({ code, responseCode = 0, response = '' }: NodemailerError): Reason {
   if (code === 'EENVELOPE') return 'address'
   if (code !== 'EMESSAGE') return 'server'
@@ -67,7 +67,7 @@ export function openMailer() {
     throw new EmailError(error)
   }
   return {
-    /** While that mailbox is full or closed, nothing tells of it. */
+    /** Whether the sender is a recipient. If that mailbox is full, no email can say so. */
     hasOneAddress: mailbox.includes(address),
     hasColleague: others.length > 0,
     recipients: [...mailbox, ...others],

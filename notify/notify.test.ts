@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
+import { statfsSync, statSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { queriesMs } from '@/db/connect'
@@ -256,6 +256,15 @@ it('an inquiry refused as spam is emailed without its answers and blocks no othe
   expect(beats()).toBe(3)
 })
 
+it('with NOTICE_DETAILS=no a refused email waits, and no other shows a couple’s address', async () => {
+  setEnv('NOTICE_DETAILS', 'no')
+  await saveInquiry({ ...asha, names: 'Refused' })
+  server.judge = email => (isAbout('its text is missing')(email) ? undefined : '554 5.7.1 no')
+  await rounds(night, 0, 1, 2)
+  expect(await emails()).toEqual([])
+  expect(await unrecorded()).toHaveLength(1)
+})
+
 it('if the mail server refuses everything, no email is recorded and no heartbeat sent', async () => {
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
   await couples(1)
@@ -443,7 +452,7 @@ it('on Mondays the summary reports answer times and warns of a shared address', 
   await insertNotified(before(monday, 400), before(monday, 300))
   await round(monday)
   const [{ text = '' } = {}] = await emails()
-  expect(text).toMatch(/3 answered, half of them within 5 hours; one took 30/)
+  expect(text).toMatch(/3 answered, half of them within 5 hours; the slowest took 30 hours\./)
   expect(text).toContain('SMTP_FROM is also a recipient')
 })
 
@@ -500,7 +509,10 @@ it('the backup’s time and the free disk space come from the backup folder', as
   setEnv('BACKUPS_DIR', folder)
   vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
   const backups = async () => (await observe(night, mailer, noResults)).backups
-  expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999 })
+  const { birthtimeMs, birthtime } = statSync(folder)
+  // A file system that keeps no such time has 1970.
+  const folderCreatedAt = birthtimeMs > 0 ? birthtime : undefined
+  expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999, folderCreatedAt })
   writeFileSync(path.join(folder, 'proved'), '')
   utimesSync(path.join(folder, 'proved'), night, night)
   expect(await backups()).toMatchObject({ verifiedAt: night })

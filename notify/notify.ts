@@ -39,7 +39,7 @@ function isStillWell({ isWell }: Plan, { accepted, database, mailServer }: Resul
   return isWell && !database && (!mailServer || accepted.length > 0)
 }
 
-/** @returns a code where it is not answered */
+/** @returns a code if it is not answered, and an empty string if it is */
 async function sendHeartbeat(): Promise<string | undefined> {
   const { HEARTBEAT_URL } = readNotifyEnv()
   if (!HEARTBEAT_URL) return undefined
@@ -61,7 +61,7 @@ async function testForms({ clock }: Tools): Promise<Partial<Results>> {
   }
 }
 
-/** `docker compose logs notify` names what begins and what is over, in no couple's words. */
+/** Logs which problems begin and which are over, in no couple's words. */
 function logChanges(before: Memory, after: Memory) {
   const keysOf = ({ problems }: Memory) => problems.map(({ problem }) => problemKey(problem))
   for (const { problem } of after.problems)

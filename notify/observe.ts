@@ -47,7 +47,7 @@ async function observeDatabase(now: Date): Promise<Observation['database']> {
   }
 }
 
-/** As a couple does: through name, certificate and Caddy. */
+/** Asks as a couple's browser does: through name, certificate and Caddy. */
 async function observeSite(site: string): Promise<Observation['site']> {
   try {
     const { status, isOk, text } = await request(new URL('/api/ready', site))
@@ -57,7 +57,7 @@ async function observeSite(site: string): Promise<Observation['site']> {
   }
 }
 
-/** Where a proxy answers for the site, its status is the reason. */
+/** If a proxy answers for the site, its status is the reason. */
 function reasonOf(text: string, status: number) {
   const { data } = readiness.safeParse(parseJson(text))
   if (!data) return { detail: `${status}` }
@@ -79,11 +79,15 @@ function observeBackups(
 ): Pick<Observation, 'backups' | 'results'> {
   if (!folder) return { backups: undefined, results }
   try {
-    // deploy/nightly gives this file the time of the newest verified backup.
+    // deploy/nightly sets this file's time to that of the newest verified backup.
     const verified = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })
     const { bavail, bsize } = statfsSync(folder)
     const freeGigabytes = (bavail * bsize) / 1e9
-    return { backups: { verifiedAt: verified?.mtime ?? null, freeGigabytes }, results }
+    // Node gives 1970 where the file system does not keep this time.
+    const { birthtime, birthtimeMs } = statSync(folder)
+    const folderCreatedAt = birthtimeMs > 0 ? birthtime : undefined
+    const verifiedAt = verified?.mtime ?? null
+    return { backups: { verifiedAt, freeGigabytes, folderCreatedAt }, results }
   } catch (error) {
     const unexpected = `BACKUPS_DIR: ${databaseErrorCode(error)}`
     return { backups: undefined, results: { ...results, unexpected } }

@@ -417,6 +417,35 @@ it('the first backup may take 26 hours; a missing later one alarms sooner', () =
   expect(alarms(before(noon, 27))).toEqual([false, true, true])
 })
 
+it('a restart does not give the first backup another day', () => {
+  const backups = (hoursOfFolder: number) => ({
+    verifiedAt: null,
+    freeGigabytes: 9,
+    folderCreatedAt: before(noon, hoursOfFolder),
+  })
+  const afterRestart = (hoursOfFolder: number) =>
+    emailsOf(observe({ backups: backups(hoursOfFolder) }), emptyMemory, noon)
+  expect(afterRestart(25)).toEqual([])
+  expect(afterRestart(26)).toMatchObject([
+    { key: 'alarm backup', alarm: { since: before(noon, 26) } },
+  ])
+  expect(afterRestart(-1)).toEqual([])
+})
+
+it('an alarm that was over within the hour comes again only after 30 minutes', () => {
+  const problem: Problem = { kind: 'site', detail: '502' }
+  const alarms = [storeAlarm({ problem, since: night })]
+  const down = { site: { isReady: false, detail: '502' } } as const
+  const sent = rounds(minutes(night, 10, 11, 40, 41, 42), (_, round) =>
+    round === 0 ? observe({ sent: { alarms } }) : observe(down),
+  )
+  expect(sent).toEqual([['over site'], [], [], ['alarm site'], ['alarm site']])
+  const nextHour = rounds(minutes(night, 10, 71, 76), (_, round) =>
+    round === 0 ? observe({ sent: { alarms } }) : observe(down),
+  )
+  expect(nextHour).toEqual([['over site'], [], ['alarm site']])
+})
+
 it('an alarm that seems to begin in the future begins now', () => {
   const memory = {
     ...quiet,
@@ -492,9 +521,23 @@ it('a site too busy for a smoke test does not fail it; notify retries in an hour
     { ...quiet, smokeTest: { state: 'due' } },
     night,
   )
-  expect(memory.problems).toEqual([])
+  expect(memory.problems.map(({ problem }) => problem.kind)).toEqual(['busy'])
   expect(runsAt(memory.smokeTest, after(night, 59))).toBe(false)
   expect(runsAt(memory.smokeTest, after(night, 60))).toBe(true)
+})
+
+it('a site that is too busy for three hours is an alarm, until a smoke test gets through', () => {
+  const busyAt = (time: Date) => ({ outcome: 'busy' as const, at: time })
+  const passed = { outcome: 'passed' as const, at: after(night, 241) }
+  const sent = rounds(minutes(night, 0, 60, 120, 179, 180, 241), (time, round) =>
+    observe({ results: { smokeTest: round === 5 ? passed : busyAt(time) } }),
+  )
+  expect(sent).toEqual([[], [], [], [], ['alarm busy'], []])
+  const alarms = [storeAlarm({ problem: { kind: 'busy', hours: 3 }, since: night })]
+  const ended = (results: Partial<Results>) =>
+    keysOf(observe({ sent: { alarms }, results }), { ...quiet, smokeTest: { state: 'due' } })
+  expect(ended({})).toEqual([])
+  expect(ended({ smokeTest: passed })).toEqual(['over busy'])
 })
 
 it('a busy site does not end a smoke test’s alarm', () => {

@@ -5,54 +5,60 @@ import { isSuspicious } from '@/lib/inquiry/spam'
 import type { Alarm, Observation, Problem, SmokeTestResult } from './facts'
 
 /*
- * All rules of the emails: what is sent, when, and to what it is limited. Nothing here waits, reads a
- * clock or changes anything.
+ * All rules of the emails: what is sent, when, and how many. Nothing here waits, reads a clock or
+ * changes anything.
  */
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A mailbox takes some 500 emails a day. */
-const mostInAnHour = 10
+/** A mailbox may send some 500 emails a day. */
+const maxSinglesPerHour = 10
 
 /**
- * Of unflagged inquiries in a list, and of all in a reminder. Of more, an email would leave some out
- * to stay so short that Gmail does not cut it.
+ * How many unflagged inquiries a list names, and how many a reminder. With more of them, Gmail would
+ * cut the email.
  */
-const mostNamed = 25
+const maxNamed = 25
 
 /** Hours of the day in India. */
 const summaryHour = 8
 export const nightBegins = 22
 export const nightEnds = 7
 
-/** Of a day in UTC: 02:00 in India. */
+/** After midnight in UTC: 02:00 in India. */
 const smokeTestMs = 20.5 * hourMs
 
 /** Before an answer is due. */
 export const reminderHours = 6
 
-/** A restart or an update takes less. */
+/** How long a problem lasts before it is an alarm. A restart or an update of the site takes less. */
 const siteMs = 5 * minuteMs
-/** A server that puts off a stranger's email accepts it by then. */
+/** For all other problems. A mail server that defers a new sender accepts its emails by then. */
 const patienceMs = 15 * minuteMs
-/** A backup each night, and two hours. */
+/** For a problem whose alarm was over within the last hour, so that a flapping site sends few alarms. */
+const flappingMs = 30 * minuteMs
+/** A backup is made each night. Two hours are added for the time that it takes. */
 const backupHours = 26
-const leastGigabytes = 2
+const minFreeGigabytes = 2
+/** Hours in which each smoke test finds the site too busy. */
+const busyHours = 3
 
 /** What one round hands to the next. The database has what must survive a restart. */
 export interface Memory {
   /** What has been emailed, as the database said when it could last be read. */
   sent: Sent
-  /** Emailed since, while the database could not record it. */
+  /** What has been emailed since then and is not recorded yet. */
   unrecorded: Recording[]
   /** What is broken, whether or not it has lasted long enough to be an alarm. */
   problems: Alarm[]
+  /** When an alarm was over, by its problem's key. One hour is kept. */
+  overAt: Record<string, Date>
   smokeTest: SmokeTest
-  /** Emails that the mail server has refused once for what they say. */
+  /** Keys of emails that the mail server has refused once for their content. */
   refused: string[]
-  /** Those that were not accepted when last tried, the latest last. */
+  /** Keys of emails that were not accepted when last tried, the latest last. */
   failed: string[]
   loggedInAt?: Date
   /** The key of the last summary that could not say who waits. */
@@ -68,12 +74,13 @@ export const emptyMemory: Memory = {
   sent: { summaryOn: '', listAt: null, reminderAt: null, overdueAt: null, alarms: [] },
   unrecorded: [],
   problems: [],
+  overAt: {},
   smokeTest: { state: 'due' },
   refused: [],
   failed: [],
 }
 
-/** Inquiries are named by their tokens: erased and sent again, an inquiry has its id again. */
+/** Tokens name inquiries: if one is erased and sent again, it has the same id and another token. */
 export type PlannedEmail = (
   | { kind: 'alarm'; alarm: Alarm }
   | { kind: 'over'; alarm: Alarm; endedAt: Date }
@@ -81,12 +88,12 @@ export type PlannedEmail = (
   | { kind: 'summary'; day: string; facts: SummaryFacts }
   | { kind: 'summary without list'; day: string; facts: SummaryFacts }
   | { kind: 'inquiry'; token: string }
-  /** `countElsewhere`: those of the last hour with an email of their own. */
+  /** `countElsewhere`: how many inquiries got an email of their own within the last hour. */
   | { kind: 'list'; tokens: string[]; countElsewhere: number }
 ) & {
-  /** By which the next round knows what became of it. */
+  /** Names the email in the results of the round. */
   key: string
-  /** Refused before for what it says: refused again, it is sent without a couple's words. */
+  /** The mail server refused its content before. If it does so again, it is sent without a couple's words. */
   wasRefused: boolean
 }
 
@@ -102,15 +109,15 @@ interface SummaryFacts {
 export interface Plan {
   /** What earlier rounds emailed and could not record. */
   recordings: Recording[]
-  /** In this order: what the studio waits for least comes last. */
+  /** Sent in this order: the most urgent first. */
   emails: PlannedEmail[]
   /** A round with nothing to do opens no second connection. */
   usesDatabase: boolean
-  /** A form of the smoke test was stored too late for it. */
+  /** The smoke test had ended before its inquiry was stored. */
   answersSmokeTest: boolean
   checksLogin: boolean
   runsSmokeTest: boolean
-  /** Nothing is known that concerns every email: the heartbeat goes out. */
+  /** Database and mail server work, so the heartbeat goes out. */
   isWell: boolean
   memory: Memory
 }
@@ -122,7 +129,9 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
   const smokeTest = nextSmokeTest(memory.smokeTest, results.smokeTest)
   const problems = nextProblems(observation, memory, sent, smokeTest, now)
   const refused = nextRefused(memory.refused, observation)
-  const alarms = problems.filter(problem => isAlarm(problem, observation, smokeTest, sent, now))
+  const alarms = problems.filter(problem =>
+    isAlarm(problem, observation, smokeTest, sent, memory, now),
+  )
   const summaryWithoutList =
     results.accepted.find(key => key.startsWith('summary without list')) ??
     memory.summaryWithoutList
@@ -134,7 +143,7 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
     ...(database.isReadable ? planInquiries(database.outbox, known) : []),
   ]
   const failed = nextFailed(memory.failed, results)
-  // A failure may end the round, so what failed last comes last and holds up no other.
+  // A failure may end the round. So an email that failed comes last and holds up no other.
   const emails = planned.toSorted((a, b) => failed.indexOf(a.key) - failed.indexOf(b.key))
   const isBroken = (kind: Problem['kind']) => problems.some(({ problem }) => problem.kind === kind)
   const hasLoggedIn = results.hasLoggedIn || results.accepted.length > 0
@@ -147,7 +156,7 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
     usesDatabase:
       database.isReadable && (emails.length > 0 || pending.length > 0 || answersSmokeTest),
     answersSmokeTest,
-    // Providers lock out who logs in each minute, so that an email's login is enough.
+    // Providers lock out whoever logs in each minute. If an email is sent, its login is enough.
     checksLogin: emails.length === 0 && (!hasLoggedInLately || isBroken('email')),
     runsSmokeTest: observation.hasSmokeTest && !isBroken('site') && isSmokeTestDue(smokeTest, now),
     isWell: !isBroken('database') && !isBroken('email'),
@@ -155,6 +164,7 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
       sent,
       unrecorded: database.isReadable ? [] : pending,
       problems,
+      overAt: nextOverAt(memory.overAt, emails, now),
       smokeTest,
       refused,
       failed: failed.filter(key => emails.some(email => email.key === key)),
@@ -176,14 +186,14 @@ interface Known {
   now: Date
 }
 
-/** A time to come is that of a clock that was wrong, and counts as never. */
+/** A future time comes from a clock that was wrong. It counts as never. */
 const isPast = (time: Date | null | undefined, now: Date): time is Date =>
   time !== null && time !== undefined && time <= now
 
 const isWithin = (time: Date | null | undefined, ms: number, now: Date) =>
   isPast(time, now) && now.getTime() - time.getTime() < ms
 
-/** One email of a kind an hour. */
+/** Lists and reminders come once an hour. */
 export const isHourOver = (lastAt: Date | null, now: Date) => !isWithin(lastAt, hourMs, now)
 
 function readSent({ database }: Observation, memory: Memory): Sent {
@@ -209,7 +219,7 @@ function applyRecording(sent: Sent, recording: Recording): Sent {
   }
 }
 
-/** Until the email is accepted, or its inquiry waits no more. */
+/** Forgets an email once it is accepted, or its inquiry has left the queue. */
 function nextRefused(before: string[], { database, results }: Observation): string[] {
   const refused = new Set([...before, ...results.refused])
   for (const key of results.accepted) refused.delete(key)
@@ -220,7 +230,7 @@ function nextRefused(before: string[], { database, results }: Observation): stri
 
 /* Alarms */
 
-/** A problem is the same problem with another detail. */
+/** A problem whose detail changes stays the same problem. */
 export const problemKey = (problem: Problem) =>
   problem.kind === 'recipient' ? `recipient ${problem.address}` : problem.kind
 
@@ -254,16 +264,20 @@ function nextProblems(
   )
   const found = findProblems(observation, smokeTest, now)
   const foundKeys = new Set(found.map(problemKey))
-  // Where nothing was tried, nothing is known: what was broken still is.
+  // If a round has not tried it, a problem lasts.
   const untried = [...before.values()]
     .map(({ problem }) => problem)
     .filter(problem => !foundKeys.has(problemKey(problem)))
     .filter(problem => !isTried(problem, observation, smokeTest))
   return [...found, ...untried].map(problem => {
-    const since = before.get(problemKey(problem))?.since
-    return { problem, since: since && since <= now ? since : now }
+    const since = before.get(problemKey(problem))?.since ?? firstSeenAt(problem, observation)
+    return { problem, since: isPast(since, now) ? since : now }
   })
 }
+
+/** The first backup has been missing since the folder was made, whenever `notify` was started. */
+const firstSeenAt = ({ kind }: Problem, { backups }: Observation) =>
+  kind === 'backup' && !backups?.verifiedAt ? backups?.folderCreatedAt : undefined
 
 function findProblems(
   { database, site, backups, results }: Observation,
@@ -277,20 +291,21 @@ function findProblems(
     problems.push({ kind: 'site', detail, ...(refusedAt && { refusedAt }) })
   }
   if (databaseFailure) problems.push({ kind: 'database', detail: databaseFailure })
-  // Where one was accepted, the others follow.
+  // If one email was accepted, the others follow.
   if (results.mailServer && results.accepted.length === 0)
     problems.push({ kind: 'email', detail: results.mailServer })
-  // Where nobody of the studio accepts an email, the address is that problem.
+  // If no address of the studio accepts an email, that is the problem 'email'.
   for (const [address, code] of Object.entries(results.recipients))
     if (code > 0 && !results.mailServer) problems.push({ kind: 'recipient', address, code })
   if (backups && !isWithin(backups.verifiedAt, backupHours * hourMs, now))
     problems.push({ kind: 'backup', hours: backupHours })
-  if (backups && backups.freeGigabytes < leastGigabytes)
+  if (backups && backups.freeGigabytes < minFreeGigabytes)
     problems.push({ kind: 'disk', gigabytes: Math.floor(backups.freeGigabytes * 10) / 10 })
   if (smokeTest.state === 'failed') {
     const { page, detail } = smokeTest
     problems.push({ kind: 'smoke test', page, detail })
   }
+  if (smokeTest.state === 'busy') problems.push({ kind: 'busy', hours: busyHours })
   if (results.heartbeat) problems.push({ kind: 'heartbeat', detail: results.heartbeat })
   if (results.unexpected) problems.push({ kind: 'unexpected', detail: results.unexpected })
   return problems
@@ -301,19 +316,21 @@ function isTried(problem: Problem, observation: Observation, smokeTest: SmokeTes
   const { results, recipients } = observation
   switch (problem.kind) {
     case 'email':
-      // A login says nothing of a mailbox that is full.
+      // A login does not show whether a mailbox is full.
       return (
         results.accepted.length > 0 ||
         (results.hasLoggedIn && !/^(EENVELOPE|EMESSAGE)/.test(problem.detail))
       )
     case 'backup':
     case 'disk':
-      // Undefined without BACKUPS_DIR too, but then nothing fails.
+      // Without BACKUPS_DIR `backups` is undefined too, but then nothing fails.
       return observation.backups !== undefined || !results.unexpected
     case 'recipient':
       return results.recipients[problem.address] === 0 || !recipients.includes(problem.address)
     case 'smoke test':
       return smokeTest.state === 'passed' || !observation.hasSmokeTest
+    case 'busy':
+      return smokeTest.state !== 'due' || !observation.hasSmokeTest
     case 'heartbeat':
       return results.heartbeat === '' || !observation.hasHeartbeat
     default:
@@ -321,27 +338,39 @@ function isTried(problem: Problem, observation: Observation, smokeTest: SmokeTes
   }
 }
 
-/** Nobody is told of what lasts for less. */
+/** Nobody is told of a problem that lasts for less than its time. */
 function isAlarm(
   { problem, since }: Alarm,
-  { backups }: Observation,
+  observation: Observation,
   smokeTest: SmokeTest,
   sent: Sent,
+  { overAt }: Memory,
   now: Date,
 ): boolean {
-  const isKnown = sent.alarms.some(({ key }) => key === problemKey(problem))
+  const key = problemKey(problem)
+  const isKnown = sent.alarms.some(alarm => alarm.key === key)
   if (isKnown) return true
-  // Once may be an update that is under way.
+  // A single failure may come from an update that is under way.
   if (problem.kind === 'smoke test' && !(smokeTest.state === 'failed' && smokeTest.isRepeated))
     return false
-  // The first backup of a new machine is made within a day.
-  const isFirstBackup = problem.kind === 'backup' && !isPast(backups?.verifiedAt, now)
-  const waitMs = isFirstBackup
-    ? backupHours * hourMs
-    : problem.kind === 'site'
-      ? siteMs
-      : patienceMs
+  const isFlapping = isWithin(overAt[key], hourMs, now)
+  const waitMs = Math.max(patienceFor(problem, observation, now), isFlapping ? flappingMs : 0)
   return now.getTime() - since.getTime() >= waitMs
+}
+
+function patienceFor({ kind }: Problem, { backups }: Observation, now: Date): number {
+  // The first backup of a new machine is made within a day.
+  if (kind === 'backup' && !isPast(backups?.verifiedAt, now)) return backupHours * hourMs
+  if (kind === 'busy') return busyHours * hourMs
+  return kind === 'site' ? siteMs : patienceMs
+}
+
+function nextOverAt(before: Memory['overAt'], emails: PlannedEmail[], now: Date) {
+  const kept = Object.entries(before).filter(([, time]) => isWithin(time, hourMs, now))
+  const added = emails.flatMap(email =>
+    email.kind === 'over' ? [[problemKey(email.alarm.problem), now] as const] : [],
+  )
+  return Object.fromEntries([...kept, ...added])
 }
 
 function planAlarms(problems: Alarm[], alarms: Alarm[], sent: Sent, now: Date): PlannedEmail[] {
@@ -376,12 +405,12 @@ function nextSmokeTest(before: SmokeTest, result: SmokeTestResult | undefined): 
     const { page, detail } = result
     return { state: 'failed', at, page, detail, isRepeated: before.state === 'failed' }
   }
-  // A site that is too busy says nothing about what failed before.
+  // A site that is too busy does not show whether it works again.
   if (outcome === 'busy' && before.state === 'failed') return { ...before, at }
   return { state: outcome, at }
 }
 
-/** At the start and each night; again after a quarter of an hour and then each hour until it passes. */
+/** At the start and each night. After a failure, in a quarter of an hour and then each hour. */
 function isSmokeTestDue(test: SmokeTest, now: Date): boolean {
   if (test.state === 'due' || test.at > now) return true
   if (test.state === 'passed') {
@@ -429,7 +458,7 @@ function planSummary(
 
 type Answerable = Pick<QueuedInquiry, 'created_at'>
 
-/** By its column; never at night. */
+/** Which reminder an inquiry needs now. None is due at night. */
 export function reminderDue(
   inquiry: Answerable & Pick<QueuedInquiry, 'reminded_at' | 'overdue_at'>,
   now: Date,
@@ -439,13 +468,13 @@ export function reminderDue(
   if (isNight) return undefined
   const hoursLeft = (answerDue(inquiry).getTime() - now.getTime()) / hourMs
   if (hoursLeft <= 0) return inquiry.overdue_at ? undefined : 'overdue'
-  // What falls into the night comes in the hour before.
+  // A reminder that would fall into the night comes in the hour before.
   const hoursOfNight = hour >= nightBegins - 1 ? 24 + nightEnds - hour : 0
   const isNear = hoursLeft <= reminderHours + hoursOfNight
   return isNear && !inquiry.reminded_at ? 'reminder' : undefined
 }
 
-/** One of each kind an hour, of as many as it can name; never of what may be advertising. */
+/** One reminder of each kind an hour, and never about an inquiry that may be advertising. */
 function planReminders(outbox: Outbox, known: Known): PlannedEmail[] {
   const { sent, refused, now } = known
   const kinds = [
@@ -456,7 +485,7 @@ function planReminders(outbox: Outbox, known: Known): PlannedEmail[] {
     if (!isHourOver(lastAt, now)) return []
     const tokens = withoutPending(inquiries, kind, known)
       .filter(inquiry => !isSuspicious(inquiry.flags) && reminderDue(inquiry, now) === kind)
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ token }) => token)
     if (tokens.length === 0) return []
     return [{ kind, tokens, key: kind, wasRefused: refused.includes(kind) }]
@@ -483,7 +512,7 @@ function withoutPending<Inquiry extends { token: string }>(
 const inquiryKey = (token: string) => `inquiry ${token}`
 
 /**
- * Ten single emails an hour, all of them unflagged. What else came stands in one list an hour,
+ * Ten single emails an hour, all about unflagged inquiries. All others stand in one list an hour,
  * unflagged ones first, so that a flood hides no couple.
  */
 function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
@@ -492,11 +521,11 @@ function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
   const unflagged = queue.filter(({ flags }) => !isSuspicious(flags))
   const flagged = queue.filter(({ flags }) => isSuspicious(flags))
   const pendingSingles = pending.filter(({ kind }) => kind === 'inquiry').length
-  const room = Math.max(0, mostInAnHour - outbox.singlesOfLastHour - pendingSingles)
+  const room = Math.max(0, maxSinglesPerHour - outbox.singlesOfLastHour - pendingSingles)
   const wasRefused = ({ token }: QueuedInquiry) => refused.includes(inquiryKey(token))
-  const again = unflagged.filter(wasRefused).slice(0, room)
+  const refusedBefore = unflagged.filter(wasRefused).slice(0, room)
   const fresh = unflagged.filter(inquiry => !wasRefused(inquiry))
-  const singles = fresh.slice(0, room - again.length)
+  const singles = fresh.slice(0, room - refusedBefore.length)
   const toEmail = ({ token }: QueuedInquiry): PlannedEmail => {
     const key = inquiryKey(token)
     return { kind: 'inquiry', token, key, wasRefused: refused.includes(key) }
@@ -517,12 +546,12 @@ function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
         ]
       : []),
     // Last, because a server that puts them off ends the round.
-    ...again.map(toEmail),
+    ...refusedBefore.map(toEmail),
   ]
 }
 
-/** It counts flagged ones that it cannot name, and leaves the unflagged ones to the next. */
+/** A list counts the flagged ones that it cannot name. It leaves unflagged ones to the next list. */
 function planList(unflagged: QueuedInquiry[], flagged: QueuedInquiry[]): QueuedInquiry[] {
-  if (unflagged.length >= mostNamed) return unflagged.slice(0, mostNamed)
+  if (unflagged.length >= maxNamed) return unflagged.slice(0, maxNamed)
   return [...unflagged, ...flagged]
 }

@@ -11,9 +11,10 @@ import {
   type Recording,
 } from '@/db/outbox'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
+import { mayShowDetails } from './emails/couple'
 import { fullNdaEmails } from './emails/full-nda'
 import { inquiryEmail } from './emails/inquiry'
-import { inquiryListEmail, mostEntries } from './emails/inquiry-list'
+import { inquiryListEmail, maxEntries } from './emails/inquiry-list'
 import { refusedTextEmail } from './emails/refused-text'
 import { reminderByReferenceEmail, reminderEmail } from './emails/reminder'
 import { summaryEmail } from './emails/summary'
@@ -21,7 +22,7 @@ import type { OutgoingEmail } from './mailer'
 import { isHourOver, type PlannedEmail, problemKey, storeAlarm } from './plan'
 
 export interface Rendered {
-  /** The first one counts: whether it is accepted decides what is recorded. */
+  /** Once the first one is accepted, `recording` is written. */
   emails: [OutgoingEmail, ...OutgoingEmail[]]
   /** Without a couple's words. */
   fallback?: OutgoingEmail
@@ -41,7 +42,7 @@ export type UnlockedEmail = EmailOf<'alarm' | 'over' | 'summary without list'>
 export const isUnlocked = (email: PlannedEmail): email is UnlockedEmail =>
   email.kind === 'alarm' || email.kind === 'over' || email.kind === 'summary without list'
 
-/** What needs no database. */
+/** For emails that need no database. */
 export function renderUnlocked(email: UnlockedEmail, now: Date): Rendered {
   switch (email.kind) {
     case 'alarm': {
@@ -62,8 +63,8 @@ export function renderUnlocked(email: UnlockedEmail, now: Date): Rendered {
 }
 
 /**
- * Locks what the email is about until it is recorded. Undefined where nobody is left whom it
- * concerns, or where another process is sending it.
+ * Locks what the email is about until it is recorded. Returns undefined if its inquiries are all
+ * answered, erased or emailed, or if another process is sending it.
  */
 export async function renderLocked(
   tx: Reader,
@@ -99,18 +100,17 @@ async function renderInquiry(
   if (!stored) return undefined
   const context = { related: await readRelated(tx, inquiry), now }
   const recording = { kind: 'inquiry', tokens, at: now } as const
-  // Erased and sent again it has the same id, and needs another email.
+  // If an inquiry is erased and sent again, it has the same id and needs another email.
   const id = `inquiry.${inquiry.id}.${inquiry.created_at.getTime()}`
   if (inquiry.discretion === 'nda') {
     const [first, ...others] = fullNdaEmails(inquiry, { ...context, hasColleague })
-    const ofOthers = others.map(email => ({ ...email, id: `${id}.${email.audience}` }))
-    return { emails: [{ ...first!, id }, ...ofOthers], recording }
+    const othersEmails = others.map(email => ({ ...email, id: `${id}.${email.audience}` }))
+    return { emails: [{ ...first!, id }, ...othersEmails], recording }
   }
-  return {
-    emails: [{ ...inquiryEmail(inquiry, stored, context), id }],
-    fallback: { ...refusedTextEmail(inquiry, context), id: `${id}.reference` },
-    recording,
-  }
+  const fallback = mayShowDetails(inquiry)
+    ? { ...refusedTextEmail(inquiry, context), id: `${id}.reference` }
+    : undefined
+  return { emails: [{ ...inquiryEmail(inquiry, stored, context), id }], fallback, recording }
 }
 
 async function renderList(
@@ -141,9 +141,9 @@ async function renderReminder(
   if (lastAt === undefined || !isHourOver(lastAt, now)) return undefined
   const inquiries = await readUnreminded(tx, kind, tokens)
   if (inquiries.length === 0) return undefined
-  const ofOthers = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
+  const othersEmails = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
   return {
-    emails: [reminderEmail(kind, inquiries, { now }), ...ofOthers],
+    emails: [reminderEmail(kind, inquiries, { now }), ...othersEmails],
     fallback: reminderEmail(kind, inquiries, { now, hasWords: false }),
     recording: { kind, tokens: inquiries.map(({ token }) => token), at: now },
   }
@@ -156,9 +156,9 @@ async function renderSummary(
 ): Promise<Rendered | undefined> {
   const sent = await lockSent(tx)
   if (!sent || sent.summaryOn === day) return undefined
-  const { inquiries: waiting, counts } = await readWaiting(tx, now, mostEntries)
-  const ofMonday = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
-  const summary = { ...facts, ...ofMonday, now, counts }
+  const { inquiries: waiting, counts } = await readWaiting(tx, now, maxEntries)
+  const mondayFacts = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
+  const summary = { ...facts, ...mondayFacts, now, counts }
   const id = `summary.${day}`
   return {
     emails: [{ ...summaryEmail({ ...summary, waiting }), id }],

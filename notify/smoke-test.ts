@@ -13,12 +13,12 @@ import { request, requestText } from './http'
 
 /** A form waits for its turn for 18 s at most, and for its outcome 6 s. */
 const answerMs = 28_000
-/** For four answers, and what is asked of the database. */
+/** For four answers of the site, and the database's. */
 const testMs = 120_000
 const dayMs = 86_400_000
-/** By a field's kind. deploy/nightly knows the address. */
+/** By a field's kind. deploy/nightly erases rows with this address. */
 const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
-/** What a couple reads when too many people write. The site works. */
+/** A couple reads one of these when too many people write. The site works. */
 const wordsOfBusyForm = [
   messages.busy.description,
   messages.tooMany.description,
@@ -30,7 +30,7 @@ class BusyError extends Error {}
 
 /**
  * Sends both forms as a stranger does without scripts, and looks for both rows.
- * @throws where the database cannot be opened: then nothing is known of the forms
+ * @throws if the database cannot be opened, because then nothing is known of the forms
  */
 export const runSmokeTest = (clock: () => Date): Promise<SmokeTestResult> =>
   runAsStaff(url =>
@@ -63,7 +63,7 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
     if (!data.has(name)) throw new SetupError('the form is not there')
     data.set(name, answers[kind] ?? options[0]!)
   }
-  // An id's day turns in UTC, perhaps on the way.
+  // An id contains the day in UTC, which may change while the form is sent.
   const days = [-dayMs, 0, dayMs].map(distance => new Date(Date.now() + distance))
   const ids = days.map(day => inquiryId(table, readAnswers(fields, data), day))
   await recordSmokeTestIds(db, ids)

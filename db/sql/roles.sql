@@ -47,6 +47,17 @@ EXCEPTION WHEN insufficient_privilege THEN
   NULL;
 END $$;
 
+-- Somebody may leave a transaction open in psql, and notify sends no email about a row that it locks.
+-- notify itself holds a row for some minutes at most, while it sends.
+DO $$
+BEGIN
+  EXECUTE format(
+    'ALTER DATABASE %I SET idle_in_transaction_session_timeout = %L', current_database(), '10min'
+  );
+EXCEPTION WHEN insufficient_privilege THEN
+  NULL;
+END $$;
+
 REVOKE ALL ON SCHEMA public FROM public;
 GRANT USAGE ON SCHEMA public TO web, staff;
 -- Revoking the rights on a table also revokes those on its columns.

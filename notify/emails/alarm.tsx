@@ -7,16 +7,17 @@ import { hostOf } from '@/lib/own-origin'
 import { weekdayTime } from '@/lib/india'
 import { subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
-import { Commands, First, Rule } from './parts'
-import { timeInWords } from './times'
+import { Commands, FirstLine, Rule } from './parts'
+import { durationInWords, timeInWords } from './times'
 
 const { alarm: words, problems } = emails
 
-/** Problems with the same words and commands. A SQLSTATE of class 28 is a refused login. */
-const wordsOf = (problem: Problem) =>
-  problem.kind === 'database' && problem.detail.startsWith('28')
-    ? problems.login
-    : problems[problem.kind]
+/** A SQLSTATE of class 28 is a refused login. EENVELOPE is every address of the studio. */
+function wordsOf(problem: Problem) {
+  if (problem.kind === 'database' && problem.detail.startsWith('28')) return problems.login
+  if (problem.kind === 'email' && problem.detail.startsWith('EENVELOPE')) return problems.mailbox
+  return problems[problem.kind]
+}
 
 /** For placeholders in a problem's sentences. */
 const valuesOf = (problem: Problem): Record<string, string | number> => ({
@@ -32,17 +33,29 @@ export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): E
   return renderEmail(
     { subject: subjectOf('alarm', sentence), audience: 'alerts' },
     <>
-      <First>{fillSentence(words.sentence, { sentence: capitalised(sentence) })}</First>
+      <FirstLine>{fillSentence(words.sentence, { sentence: capitalised(sentence) })}</FirstLine>
       <p>
-        <b>{words.tell}</b>
+        <b>{words.staff[wordsOf(problem).urgency]}</b> {mayRefuse(problem) && words.ifCouplesRing}
       </p>
       <Meaning alarm={{ problem, since }} now={now} />
       <Rule />
-      <p>{words.commands}</p>
-      <Commands lines={wordsOf(problem).commands} />
+      <p>
+        <b>{words.commands}</b>
+      </p>
+      <Repair problem={problem} />
     </>,
   )
 }
+
+/** Whether a couple's inquiry may be refused meanwhile. */
+const mayRefuse = ({ kind }: Problem) => ['site', 'database', 'smoke test', 'busy'].includes(kind)
+
+const Repair = ({ problem }: { problem: Problem }) => (
+  <>
+    <p>{wordsOf(problem).toDo}</p>
+    <Commands lines={wordsOf(problem).commands} />
+  </>
+)
 
 function Meaning({ alarm: { problem, since }, now }: { alarm: Alarm; now: Date }) {
   const refusedAt = 'refusedAt' in problem && problem.refusedAt
@@ -54,47 +67,50 @@ function Meaning({ alarm: { problem, since }, now }: { alarm: Alarm; now: Date }
   )
 }
 
-/** In the summary, for the colleague. */
+/** For the colleague. */
 export const AlarmInSummary = ({ alarm, now }: { alarm: Alarm; now: Date }) => (
   <section>
     <p>
       <b>{fillSentence(words.sentence, { sentence: capitalised(sentenceOf(alarm.problem)) })}</b>
     </p>
     <Meaning alarm={alarm} now={now} />
-    <Commands lines={wordsOf(alarm.problem).commands} />
+    <Repair problem={alarm.problem} />
   </section>
 )
 
-/** Those after which a couple's inquiry may have been refused. */
-const kindsOfRefusal: Problem['kind'][] = ['site', 'database', 'smoke test']
-
 export function alarmOverEmail({ problem, since }: Alarm, { endedAt }: { endedAt: Date }): Email {
-  const values = valuesOf(problem)
   const duration = durationInWords(endedAt.getTime() - since.getTime())
-  const sentence = sentenceOf(problem)
+  const time = timeOfDay(endedAt)
+  const sentence = fillSentence(wordsOf(problem).over as string, valuesOf(problem))
   return renderEmail(
-    {
-      subject: subjectOf('over', fillSentence(wordsOf(problem).over as string, values)),
-      audience: 'alerts',
-    },
+    { subject: subjectOf('over', sentence), audience: 'alerts' },
     <>
-      <First>
-        {fillSentence(words.over, { duration, time: weekdayTime(endedAt).split(', ')[1]! })}{' '}
-        {kindsOfRefusal.includes(problem.kind) && words.tryForm}
-      </First>
-      <p>{fillSentence(words.said, { time: timeInWords(since, endedAt), sentence })}</p>
+      <FirstLine>
+        {fillSentence(words.sentence, { sentence: capitalised(sentence) })}{' '}
+        {fillSentence(words.over, { duration, time })}
+      </FirstLine>
+      <p>
+        <b>{mayRefuse(problem) ? words.staffOfOver : words.nothingToDo}</b>
+      </p>
+      <p>
+        {fillSentence(words.said, {
+          time: timeInWords(since, endedAt),
+          sentence: sentenceOf(problem),
+        })}
+      </p>
+      {mayRefuse(problem) && <TestForms />}
     </>,
   )
 }
 
-function durationInWords(milliseconds: number): string {
-  const { durations } = words
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  if (minutes === 1) return durations.minute
-  if (minutes < 90) return fillSentence(durations.minutes, { count: minutes })
-  const hours = Math.round(minutes / 60)
-  if (hours < 36) return fillSentence(durations.hours, { count: hours })
-  return fillSentence(durations.days, { count: Math.round(hours / 24) })
-}
+const TestForms = () => (
+  <>
+    <Rule />
+    <p>{words.testForms}</p>
+    <Commands lines={[words.testFormsCommand]} />
+  </>
+)
+
+const timeOfDay = (time: Date) => weekdayTime(time).split(', ')[1]!
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -14,8 +14,8 @@ import { timeInWords } from './times'
 
 export const isNda = ({ discretion }: ListedInquiry) => discretion === 'nda'
 
-/** Nothing is emailed about a couple who want papers before names are named. */
-export const isTold = (inquiry: ListedInquiry) =>
+/** Whether an email may say who the couple are. Not for a full NDA, nor where NOTICE_DETAILS is no. */
+export const mayShowDetails = (inquiry: ListedInquiry) =>
   !isNda(inquiry) && readNotifyEnv().NOTICE_DETAILS !== 'no'
 
 /** Each answer on one line, without a link. */
@@ -26,7 +26,7 @@ export const coupleOf = ({ name, day, place }: ListedInquiry): string[] =>
 export function coupleInShort(inquiry: ListedInquiry): string {
   const reference = referenceOf(inquiry.id)
   if (isNda(inquiry)) return fillSentence(emails.nda.inList, { reference })
-  return isTold(inquiry) ? coupleOf(inquiry).map(shortenForHeader).join(', ') : reference
+  return mayShowDetails(inquiry) ? coupleOf(inquiry).map(shortenForHeader).join(', ') : reference
 }
 
 export const subjectOf = (kind: keyof typeof emails.subjects, rest: string) =>
@@ -39,7 +39,7 @@ export const answerBy = (inquiry: ListedInquiry, now: Date) =>
 export const requestIn = (story: string | null) =>
   requests.find(request => request.story === story?.trim())
 
-/** What staff do about an answer that the form, too, has doubted. By the role of its field. */
+/** What staff do about an answer that the form has doubted too, by the role of its field. */
 export function doubtsAbout(inquiry: ListedInquiry) {
   const { email, phone, day, created_at } = inquiry
   const dayOfArrival = indianIsoTime(created_at).slice(0, 10)
@@ -57,7 +57,7 @@ export function doubtsAbout(inquiry: ListedInquiry) {
   }
 }
 
-/** As db/outbox.ts compares them: +91 and 0 stand before the same number. */
+/** Compares as db/outbox.ts does: +91 and 0 stand before the same number. */
 function isSameCouple(one: ListedInquiry, other: ListedInquiry): boolean {
   const [digits, otherDigits] = [one, other].map(({ phone }) =>
     (phone ?? '').replace(/\D/g, '').slice(-10),
@@ -67,14 +67,16 @@ function isSameCouple(one: ListedInquiry, other: ListedInquiry): boolean {
 }
 
 /**
- * Those of one couple stand together, where the first of them stood. What a full NDA hides stands
- * alone: beside another of theirs it would have a name.
+ * Puts inquiries of one couple together, where the first of them stood. One with a full NDA stays
+ * alone: beside another of the same couple it would have a name.
  */
 export function groupByCouple(inquiries: ListedInquiry[]): ListedInquiry[][] {
   const groups: ListedInquiry[][] = []
   for (const inquiry of inquiries) {
-    const known = isTold(inquiry)
-      ? groups.find(group => group.some(each => isTold(each) && isSameCouple(each, inquiry)))
+    const known = mayShowDetails(inquiry)
+      ? groups.find(group =>
+          group.some(each => mayShowDetails(each) && isSameCouple(each, inquiry)),
+        )
       : undefined
     if (known) known.push(inquiry)
     else groups.push([inquiry])
@@ -90,11 +92,11 @@ export function reasonsOf(flags: string[]): string {
 export const oldestFirst = (inquiries: ListedInquiry[]) =>
   inquiries.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 
-/** Those that may be advertising come last. The oldest first, of either. */
+/** Unflagged and flagged ones, each with the oldest first. */
 export function unflaggedFirst(inquiries: ListedInquiry[]) {
   const sorted = oldestFirst(inquiries)
   return {
-    honest: sorted.filter(({ flags }) => !isSuspicious(flags)),
+    unflagged: sorted.filter(({ flags }) => !isSuspicious(flags)),
     toCheck: sorted.filter(({ flags }) => isSuspicious(flags)),
   }
 }

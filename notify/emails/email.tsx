@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toPlainText } from './plain-text'
 
-/** `others`: those of ALERT_TO who are not the studio. */
+/** `others` are the addresses of ALERT_TO that are not the studio's. */
 type Audience = 'studio' | 'alerts' | 'others'
 
-/** What nodemailer needs beside sender, recipients and Message-ID: spread it into the message. */
+/** The part of nodemailer's message without sender, recipients and Message-ID. */
 export interface Email {
   subject: string
   html: string
@@ -16,21 +16,21 @@ export interface Email {
 }
 
 interface Headers extends Pick<Email, 'subject' | 'audience' | 'replyTo'> {
-  /** What a mailbox shows beside the subject. Without it, that is how the email begins. */
+  /** Shown by a mailbox beside the subject. Without it, a mailbox shows how the email begins. */
   preview?: string
 }
 
 const page = { font: '16px/1.5 sans-serif', maxWidth: '36em', overflowWrap: 'anywhere' } as const
 /** In letters. Mailboxes show fewer. */
 const longestPreview = 150
-// Encoded, an email stays below 100 KB: Gmail cuts it at 102. Quoted-printable trebles what is not
-// ASCII, and base64 adds a third to everything.
-const mostBytes = { 'quoted-printable': 80_000, base64: 70_000 }
+// Gmail cuts an email at 102 KB, so an encoded one stays below 100. Quoted-printable trebles what is
+// not ASCII, and base64 adds a third to everything.
+const maxBytes = { 'quoted-printable': 80_000, base64: 70_000 }
 
 export const renderEmail = (headers: Headers, body: ReactNode): Email =>
   renderFitted(headers, 1, () => body)
 
-/** @param most how much `write` may say: it is called again with less while the email is too long */
+/** @param most how much `write` may say. While the email is too long, it is called again with less. */
 export function renderFitted(
   headers: Headers,
   most: number,
@@ -43,7 +43,7 @@ export function renderFitted(
   const bytes = Buffer.byteLength(html + text)
   const isMostlyAscii = bytes < (html + text).length * 1.05
   const textEncoding = isMostlyAscii ? 'quoted-printable' : 'base64'
-  const excess = bytes / mostBytes[textEncoding]
+  const excess = bytes / maxBytes[textEncoding]
   if (excess > 1 && most > 1)
     return renderFitted(headers, Math.floor(most * Math.min(0.95, 1 / excess)), write)
   return { ...rest, html, text, textEncoding }

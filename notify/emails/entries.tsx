@@ -14,7 +14,7 @@ import {
   doubtsAbout,
   groupByCouple,
   isNda,
-  isTold,
+  mayShowDetails,
   reasonsOf,
   requestIn,
   unflaggedFirst,
@@ -26,36 +26,44 @@ import { timeInWords } from './times'
  * How many inquiries an email names at most. A list says how many it leaves out, and who can show
  * them.
  */
-export const mostEntries = 40
+export const maxEntries = 40
 
 const { lists, related, nda, withheld } = emails
 
 interface Props {
   inquiries: ListedInquiry[]
-  /** Of those that are named. */
+  /** How many are named. */
   most: number
-  /** With those that wait besides these. */
+  /** How many wait, if more than these do. */
   total?: number
   now: Date
-  /** With how their story begins. */
+  /** False where the email's first line has it. */
+  hasDue?: boolean
+  /** Whether each has the beginning of its story. */
   hasStories?: boolean
-  /** False where the mail server has refused what the couples wrote: their names may be the cause. */
+  /** False if the mail server has refused what the couples wrote. Their names may be the cause. */
   hasWords?: boolean
 }
 
-/** The oldest first, those of one couple together, and last what may be advertising. */
+/** The oldest first, those of one couple together, and flagged ones last. */
 export function Entries({ inquiries, most, total = inquiries.length, ...shared }: Props) {
-  const { honest, toCheck } = unflaggedFirst(inquiries)
-  const shown = honest.slice(0, most)
+  const { unflagged, toCheck } = unflaggedFirst(inquiries)
+  const shown = unflagged.slice(0, most)
   const shownToCheck = toCheck.slice(0, most - shown.length)
   const count = total - shown.length - shownToCheck.length
+  // Flagged inquiries come last, so with them all unflagged ones are here.
+  const isMoreToCheck = toCheck.length > 0 && shown.length === unflagged.length
   return (
     <>
       <Groups inquiries={shown} {...shared} />
       {shown.length > 0 && shownToCheck.length > 0 && <Heading>{lists.toCheck}</Heading>}
       <Groups inquiries={shownToCheck} {...shared} />
       {count > 0 && (
-        <Heading>{fillSentence(lists.more, { count: count.toLocaleString('en-IN') })}</Heading>
+        <Heading>
+          {fillSentence(isMoreToCheck ? lists.moreToCheck : lists.more, {
+            count: count.toLocaleString('en-IN'),
+          })}
+        </Heading>
       )}
     </>
   )
@@ -73,19 +81,23 @@ const Groups = ({ inquiries, ...shared }: Omit<Props, 'most' | 'total'>) =>
     </section>
   ))
 
-interface EntryProps extends Pick<Props, 'now' | 'hasStories' | 'hasWords'> {
+interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords'> {
   inquiry: ListedInquiry
-  /** Of one couple: their addresses tell them apart. */
+  /** The same couple has others here, and their addresses tell them apart. */
   isOneOfMore: boolean
 }
 
-function Entry({ inquiry, now, ...shown }: EntryProps) {
+function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
   return (
     <section>
       <Rule />
       <p>
-        <b>{dueInWords(inquiry, now)}</b>
-        <br />
+        {hasDue && (
+          <>
+            <b>{dueInWords(inquiry, now)}</b>
+            <br />
+          </>
+        )}
         {fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}
       </p>
       <AboutCouple inquiry={inquiry} {...shown} />
@@ -99,7 +111,7 @@ function AboutCouple({
   isOneOfMore,
   hasStories,
   hasWords = true,
-}: Omit<EntryProps, 'now'>) {
+}: Omit<EntryProps, 'now' | 'hasDue'>) {
   const { email, phone, storyStart, flags } = inquiry
   const reference = referenceOf(inquiry.id)
   if (isNda(inquiry))
@@ -108,7 +120,7 @@ function AboutCouple({
         <b>{nda.askInList}</b>
       </p>
     )
-  if (!isTold(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
+  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
   if (!hasWords)
     return (
       <>
@@ -144,7 +156,7 @@ const addressesOf = (email: string, phone: string | null) =>
 
 const longestStart = 200
 
-/** On one line. */
+/** On one line, and no longer than `longestStart`. */
 function startOf(story: string): string {
   const letters = [...limitMarks(normaliseLine(story))]
   const start = letters.slice(0, longestStart).join('')

@@ -5,7 +5,7 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { Commands, First } from './parts'
+import { Commands, FirstLine } from './parts'
 import { StudioPart } from './studio-part'
 import { timeInWords } from './times'
 
@@ -28,13 +28,14 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
   return renderEmail(
     { subject, audience: 'studio' },
     <>
-      <First>{answerBy(inquiry, context.now)}</First>
+      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
       <p>
         <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
       </p>
       <p>{words.why}</p>
+      {!hasColleague && <p>{words.forward}</p>}
       <StudioPart inquiry={inquiry} {...context}>
-        {!hasColleague && <Show reference={reference} sentence={emails.alarm.commands} />}
+        {!hasColleague && <ShowCommand reference={reference} sentence={emails.alarm.commands} />}
       </StudioPart>
     </>,
   )
@@ -42,7 +43,7 @@ function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Conte
 
 /** Without the link that records an answer: the studio answers. */
 function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
-  const { subject, first, show, tell } = words.ofColleague
+  const { subject, first, why, show, tell } = words.ofColleague
   const reference = referenceOf(inquiry.id)
   return renderEmail(
     {
@@ -50,14 +51,15 @@ function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
       audience: 'others',
     },
     <>
-      <First>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</First>
-      <Show reference={reference} sentence={show} />
+      <FirstLine>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</FirstLine>
+      <p>{why}</p>
+      <ShowCommand reference={reference} sentence={show} />
       <p>{tell}</p>
     </>,
   )
 }
 
-const Show = ({ reference, sentence }: { reference: string; sentence: string }) => (
+const ShowCommand = ({ reference, sentence }: { reference: string; sentence: string }) => (
   <>
     <p>{sentence}</p>
     <Commands lines={[fillSentence(words.command, { reference })]} />

@@ -3,44 +3,48 @@ import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { subjectOf, unflaggedFirst } from './couple'
 import { type Email, renderFitted } from './email'
-import { Entries, mostEntries } from './entries'
-import { First } from './parts'
+import { Entries, maxEntries } from './entries'
+import { FirstLine } from './parts'
 import { timeInWords } from './times'
 
-export { mostEntries }
+export { maxEntries }
 
 const { lists } = emails
 
 interface ListContext {
   now: Date
-  /** Those of the same hour with an email of their own. */
+  /** How many of the same hour got an email of their own. */
   countElsewhere: number
-  /** False where the mail server has refused what the couples wrote. */
+  /** False if the mail server has refused what the couples wrote. */
   hasWords?: boolean
 }
 
-/** Each of these inquiries is named, or counted beside who can show it. */
+/** Names these inquiries. Of those that do not fit it says how many they are, and who can show them. */
 export function inquiryListEmail(
   inquiries: ListedInquiry[],
   { now, countElsewhere, hasWords }: ListContext,
 ): Email {
-  const { honest, toCheck } = unflaggedFirst(inquiries)
-  const counts = { count: honest.length, toCheck: toCheck.length }
-  const [first] = honest
+  const { unflagged, toCheck } = unflaggedFirst(inquiries)
+  const counts = { count: unflagged.length, toCheck: toCheck.length }
+  const [first] = unflagged
   const subject = !first
     ? subjectOf('check', fillSentence(lists.onlyCheck, counts))
     : subjectOf('list', fillSentence(counts.toCheck ? lists.countWithCheck : lists.count, counts))
-  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+  return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
-      <First>
+      <FirstLine>
         {first
           ? fillSentence(lists.first, { time: timeInWords(answerDue(first), now) })
-          : lists.firstToCheck}
-      </First>
-      <p>
-        {first ? lists.alone : lists.aloneFlagged}{' '}
-        {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
-      </p>
+          : toCheck.length > 1
+            ? fillSentence(lists.firstOfMoreToCheck, counts)
+            : lists.firstToCheck}
+      </FirstLine>
+      {first && (
+        <p>
+          {lists.alone}{' '}
+          {countElsewhere > 0 && fillSentence(lists.elsewhere, { count: countElsewhere })}
+        </p>
+      )}
       <p>{first ? lists.toDo : lists.toDoOfCheck}</p>
       <Entries inquiries={inquiries} most={most} now={now} hasStories hasWords={hasWords} />
     </>

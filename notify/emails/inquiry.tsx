@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { emails } from '@/content/emails'
 import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
-import { answerDue, type ListedInquiry, type RelatedInquiry, type StoredInquiry } from '@/db/outbox'
+import type { ListedInquiry, RelatedInquiry, StoredInquiry } from '@/db/outbox'
 import { isDeliverable } from '@/lib/email-addresses'
 import { fillSentence } from '@/lib/fill-sentence'
 import { detailedForm, type Field, type Fields, type Role, shortForm } from '@/lib/inquiry/fields'
@@ -13,21 +13,18 @@ import {
   breakLinksInAddress,
   limitMarks,
 } from '@/lib/inquiry/plain-text'
-import { isSuspicious } from '@/lib/inquiry/spam'
 import {
   answerBy,
   coupleInShort,
   coupleOf,
   doubtsAbout,
-  isTold,
-  reasonsOf,
+  mayShowDetails,
   requestIn,
   subjectOf,
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
-import { Answer, ContactButtons, Couple, First, Note } from './parts'
+import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
 import { StudioPart } from './studio-part'
-import { timeInWords } from './times'
 
 export interface InquiryContext {
   related: RelatedInquiry[]
@@ -39,23 +36,24 @@ const longestAnswer = 10_000
 /** The couple's line has these answers already. */
 const rolesOfCouple: (Role | undefined)[] = ['name', 'day', 'place']
 
-const { flagged, withheld } = emails
+const { withheld } = emails
 
-/** Above the line for the studio stands what the couple knows: Reply quotes it. */
+/**
+ * For an unflagged inquiry. Above the line for the studio stands only what the couple knows, because
+ * Reply quotes it.
+ */
 export function inquiryEmail(
   inquiry: ListedInquiry,
   stored: StoredInquiry,
   context: InquiryContext,
 ): Email {
-  if (!isTold(inquiry)) return withheldEmail(inquiry, context)
-  const { name, email, flags } = inquiry
-  const isFlagged = isSuspicious(flags)
-  const canReply = !isFlagged && isDeliverable(email)
+  if (!mayShowDetails(inquiry)) return withheldEmail(inquiry, context)
+  const { name, email } = inquiry
+  const canReply = isDeliverable(email)
   const doubts = doubtsAbout(inquiry)
-  const kind = isFlagged ? 'check' : kindOf(stored)
   const story = answersOf(stored, longestAnswer).find(({ role }) => role === 'story')
   const headers = {
-    subject: subjectOf(kind, coupleInShort(inquiry)),
+    subject: subjectOf(kindOf(stored), coupleInShort(inquiry)),
     audience: 'studio',
     replyTo: canReply ? { name: shortenForHeader(name), address: email } : undefined,
     preview: story?.text,
@@ -75,7 +73,7 @@ export function inquiryEmail(
     const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
     return (
       <>
-        <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
+        <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
         <Couple text={coupleOf(inquiry).join('\n')} />
         {doubts.day && <Note>{doubts.day}</Note>}
         <Answers answers={answers.filter(isStory)} />
@@ -88,7 +86,6 @@ export function inquiryEmail(
           <p>
             <b>{emails.onlyForStudio}</b>
           </p>
-          {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(flags) })}</p>}
           {isCut && <p>{emails.cutNote}</p>}
         </StudioPart>
       </>
@@ -102,25 +99,18 @@ const Answers = ({ answers }: { answers: ComponentProps<typeof Answer>[] }) =>
 /** Where NOTICE_DETAILS is no. */
 function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
   const reference = referenceOf(inquiry.id)
-  const isFlagged = isSuspicious(inquiry.flags)
-  const subject = subjectOf(isFlagged ? 'check' : 'inquiry', reference)
   return renderEmail(
-    { subject, audience: 'studio' },
+    { subject: subjectOf('inquiry', reference), audience: 'studio' },
     <>
-      <First>{isFlagged ? verdictOf(inquiry, context) : answerBy(inquiry, context.now)}</First>
+      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
       <p>
         <b>{fillSentence(withheld.ask, { reference })}</b>
       </p>
       <p>{withheld.why}</p>
-      <StudioPart inquiry={inquiry} {...context}>
-        {isFlagged && <p>{fillSentence(flagged.reasons, { reasons: reasonsOf(inquiry.flags) })}</p>}
-      </StudioPart>
+      <StudioPart inquiry={inquiry} {...context} />
     </>,
   )
 }
-
-const verdictOf = (inquiry: ListedInquiry, { now }: InquiryContext) =>
-  fillSentence(flagged.verdict, { time: timeInWords(answerDue(inquiry), now) })
 
 const storyOf = (stored: StoredInquiry) => ('message' in stored ? stored.message : stored.story)
 

@@ -12,7 +12,7 @@ import { doubtsAbout } from './couple'
 
 const { buttons, greetings } = emails
 
-// Colours that read on white and on black: a mailbox chooses the background.
+// A mailbox chooses the background, so these colours can be read on white and on black.
 const gold = '#c8963e'
 const first = { font: 'bold 19px/1.35 sans-serif', margin: '0 0 20px' }
 const quote = { borderLeft: `3px solid ${gold}`, margin: '0 0 16px', padding: '0 0 0 12px' }
@@ -34,15 +34,15 @@ const command = {
 } satisfies CSSProperties
 const small = { font: '14px/1.5 sans-serif' }
 
-/** What to do, before everything else. */
-export const First = ({ children }: { children: ReactNode }) => <p style={first}>{children}</p>
+/** Says what to do, before everything else. */
+export const FirstLine = ({ children }: { children: ReactNode }) => <p style={first}>{children}</p>
 
-/** Above the entries that it is about. */
+/** Stands above the entries that it is about. */
 export const Heading = ({ children }: { children: ReactNode }) => (
   <p style={{ font: 'bold 17px/1.4 sans-serif', margin: '36px 0 0' }}>{children}</p>
 )
 
-/** Parts the studio's own from what stands above it. */
+/** Separates the studio's part from what stands above. */
 export const Rule = () => <hr style={{ margin: '28px 0 20px' }} />
 
 const Lines = ({ text }: { text: string }) =>
@@ -53,7 +53,7 @@ const Lines = ({ text }: { text: string }) =>
     </Fragment>
   ))
 
-/** A stranger's words. Each line of them stands behind a bar, also in the plain text. */
+/** A stranger's words. Each line has a bar before it, in the plain text too. */
 export const Quote = ({ text, style = quote }: { text: string; style?: CSSProperties }) => (
   <blockquote dir="auto" style={style}>
     <bdi>
@@ -77,7 +77,7 @@ export const Answer = ({ label, text, note }: { label: string; text: string; not
   </section>
 )
 
-/** Ours, about the answer above it. */
+/** A sentence of ours about the answer above it. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '-8px 0 16px' }}>
     <b>{children}</b>
@@ -107,7 +107,7 @@ export function ContactButtons({
     ? fillSentence(greetings.email, { names: shortenForHeader(inquiry.name) })
     : ''
   const chat = digits && writeOnWhatsApp(digits)
-  // No greeting is written for what may be advertising.
+  // A flagged inquiry may be advertising, and gets no greeting.
   const canGreet = isGreeted && !isSuspicious(flags)
   return (
     <section style={{ margin: '0 0 16px' }}>
@@ -135,7 +135,7 @@ function greetingOf(inquiry: ListedInquiry): string {
   return fillSentence(greetings.whatsAppWithDay, { names, day: dayAndMonth(day) })
 }
 
-/** Names our own address: no stranger's link can. */
+/** Names our own address, because no stranger's link can. */
 export function MarkButton({ token }: Pick<ListedInquiry, 'token'>) {
   const site = readSiteUrl()
   if (!site) return null

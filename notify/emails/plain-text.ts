@@ -1,6 +1,6 @@
 import { compile, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-/** No line of a stranger looks like ours. */
+/** A bar before each line, so that no line of a stranger looks like ours. */
 const formatQuote: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 1 })
   walk(element.children, builder)
@@ -41,5 +41,5 @@ const options: HtmlToTextOptions = {
 
 const convert = compile(options)
 
-/** The text of an email, from the same markup as its HTML: one source, two forms. */
+/** Makes an email's text from the markup of its HTML. */
 export const toPlainText = (html: string) => `${convert(html)}\n`

@@ -4,8 +4,8 @@ import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import { coupleInShort, oldestFirst, subjectOf } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
-import { dueInWords, Entries, mostEntries } from './entries'
-import { First } from './parts'
+import { dueInWords, Entries, maxEntries } from './entries'
+import { FirstLine } from './parts'
 import { timeInWords } from './times'
 
 export type ReminderKind = 'reminder' | 'overdue'
@@ -14,7 +14,7 @@ const { reminders: words } = emails
 
 /**
  * @param inquiries at least one
- * @param context.hasWords false where the mail server has refused what the couples wrote
+ * @param context.hasWords false if the mail server has refused what the couples wrote
  */
 export function reminderEmail(
   kind: ReminderKind,
@@ -24,11 +24,17 @@ export function reminderEmail(
   const sorted = oldestFirst(inquiries)
   const nameOf = hasWords ? coupleInShort : ({ id }: ListedInquiry) => referenceOf(id)
   const subject = subjectOf(kind, nameFirst(sorted.map(nameOf)))
-  return renderFitted({ subject, audience: 'studio' }, mostEntries, most => (
+  return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
-      <First>{firstSentence(kind, sorted, now)}</First>
+      <FirstLine>{firstSentence(kind, sorted, now)}</FirstLine>
       <p>{words.notMarked}</p>
-      <Entries inquiries={sorted} most={most} now={now} hasWords={hasWords} />
+      <Entries
+        inquiries={sorted}
+        most={most}
+        now={now}
+        hasDue={sorted.length > 1}
+        hasWords={hasWords}
+      />
     </>
   ))
 }
@@ -42,18 +48,18 @@ export function reminderByReferenceEmail(
   const references = inquiries.map(({ id }) => referenceOf(id))
   const [reference = ''] = references
   const count = inquiries.length
-  const left = count - mostEntries
+  const left = count - maxEntries
   return renderEmail(
     { subject: subjectOf(kind, nameFirst(references)), audience: 'others' },
     <>
-      <First>
+      <FirstLine>
         {count > 1
           ? fillSentence(words.byReferences, { count })
           : fillSentence(words.byReference, { reference })}
-      </First>
+      </FirstLine>
       <p>{words.ifSo}</p>
       <section>
-        {inquiries.slice(0, mostEntries).map(inquiry => (
+        {inquiries.slice(0, maxEntries).map(inquiry => (
           <div key={inquiry.id}>
             <b>{referenceOf(inquiry.id)}</b> · {dueInWords(inquiry, now)}
           </div>

@@ -16,7 +16,7 @@ import { reminderByReferenceEmail, reminderEmail } from './reminder'
 import { summaryEmail } from './summary'
 import type { Problem, Summary } from '@/notify/facts'
 
-// Every kind of email, for `npm run emails` and the tests. A Monday morning in India.
+// Every kind of email, for `npm run emails` and the tests, on a Monday morning in India.
 
 /** 08:00 in India. */
 const now = new Date('2026-11-30T02:30:00Z')
@@ -124,14 +124,16 @@ const withoutDot = listed(
   }),
 )
 const dueLater = listed(detailed(14, { created_at: hoursAgo(3) }))
-const corrected = listed(
-  short(15, {
-    created_at: hoursAgo(2),
-    names: 'Devika & Arun',
-    email: 'devika@example.org',
-    phone: '+91 98200 11223',
-  }),
-)
+const corrected = (hours: number) =>
+  listed(
+    short(15, {
+      created_at: hoursAgo(hours),
+      names: 'Devika & Arun',
+      email: 'devika@example.org',
+      phone: '+91 98200 11223',
+    }),
+  )
+const alsoOverdue = listed(detailed(18, { created_at: hoursAgo(25) }))
 const toCheck = listed(
   short(16, {
     created_at: hoursAgo(5),
@@ -154,7 +156,7 @@ const flood = Array.from({ length: 46 }, (_, index) =>
 
 const summary = {
   now,
-  waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected, toCheck],
+  waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected(2), toCheck],
   counts: { overdue: 1, today: 2, later: 2, toCheck: 1 },
   alarms: [],
   backupVerifiedAt: hoursAgo(5),
@@ -170,10 +172,12 @@ const problems = {
   'alarm-database': { kind: 'database', detail: 'ECONNREFUSED' },
   'alarm-database-login': { kind: 'database', detail: '28P01' },
   'alarm-email': { kind: 'email', detail: 'EAUTH 535' },
+  'alarm-mailbox': { kind: 'email', detail: 'EENVELOPE 552' },
   'alarm-recipient': { kind: 'recipient', address: 'left@studio.example', code: 550 },
   'alarm-backup': { kind: 'backup', hours: 26 },
   'alarm-disk': { kind: 'disk', gigabytes: 1.9 },
   'alarm-smoke-test': { kind: 'smoke test', page: '/contact', detail: 'ETIMEDOUT' },
+  'alarm-busy': { kind: 'busy', hours: 3 },
   'alarm-heartbeat': { kind: 'heartbeat', detail: 'ETIMEDOUT' },
   'alarm-unexpected': { kind: 'unexpected', detail: 'XX000' },
 } satisfies Record<string, Problem>
@@ -190,7 +194,7 @@ const nobody = {
 const siteAlarm = { problem: problems['alarm-site'], since }
 const endedAt = new Date(since.getTime() + 25 * minuteMs)
 
-/** What writes each, by name, in the order in which somebody may meet them. */
+/** By name, in the order in which staff may meet them. */
 export const sampleEmails: Record<string, () => Email> = {
   'inquiry-short': () => inquiry(short(1)),
   'inquiry-detailed': () => inquiry(detailed(2)),
@@ -208,7 +212,6 @@ export const sampleEmails: Record<string, () => Email> = {
   'inquiry-refused-text': () => refusedTextEmail(listed(short(1)), context),
   'private-gallery': () => inquiry(detailed(9, { ...nothingElse, story: gallery.story })),
   consultation: () => inquiry(detailed(10, { ...nothingElse, story: consultation.story })),
-  check: () => inquiry(short(17, { flags: ['markup', 'repeated'], names: 'Best SEO 4U' })),
   'full-nda-studio': () => ndaEmails(true)[0]!,
   'full-nda-colleague': () => ndaEmails(true)[1]!,
   'full-nda-without-colleague': () => ndaEmails(false)[0]!,
@@ -216,10 +219,10 @@ export const sampleEmails: Record<string, () => Email> = {
   'list-to-check': () => inquiryListEmail([toCheck], { now, countElsewhere: 0 }),
   reminder: () => reminderEmail('reminder', [withoutDot], { now }),
   'reminder-of-more': () =>
-    reminderEmail('reminder', [ndaDueToday, withoutDot, corrected], { now }),
+    reminderEmail('reminder', [ndaDueToday, withoutDot, corrected(18.5)], { now }),
   'reminder-for-others': () => reminderByReferenceEmail('reminder', [withoutDot], { now }),
   overdue: () => reminderEmail('overdue', [overdue], { now }),
-  'overdue-for-others': () => reminderByReferenceEmail('overdue', [overdue, ndaDueToday], { now }),
+  'overdue-for-others': () => reminderByReferenceEmail('overdue', [overdue, alsoOverdue], { now }),
   summary: () => summaryEmail(summary),
   'summary-nobody-waits': () => summaryEmail({ ...summary, ...nobody, backupVerifiedAt: null }),
   'summary-on-monday': () => summaryEmail({ ...summary, ...lastWeek, hasOneAddress: true }),

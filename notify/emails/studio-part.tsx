@@ -15,7 +15,7 @@ interface Props {
   now: Date
 }
 
-/** What stands below the line: the couple does not see it. */
+/** Stands below the line. The couple never sees it. */
 export const StudioPart = ({ children, ...props }: Props & { children?: ReactNode }) => (
   <>
     <Rule />
@@ -27,8 +27,8 @@ export const StudioPart = ({ children, ...props }: Props & { children?: ReactNod
 )
 
 /**
- * By reference alone. Who knows a couple's telephone can send an inquiry that looks like theirs, with
- * Reply to a stranger: that email must not name the couple's own address.
+ * Names other inquiries by reference alone. Whoever knows a couple's telephone can send an inquiry
+ * that looks like theirs, with Reply to a stranger. That email must not show the couple's address.
  */
 function Related({ inquiry, related, now }: Props) {
   const same = related.filter(({ isSameCouple }) => isSameCouple)
