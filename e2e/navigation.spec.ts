@@ -41,6 +41,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
   await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest with all links
   const clear = 'rgba(0, 0, 0, 0)'
   const opaque = backgrounds.dark
+  const hairline = 'rgb(52, 43, 44)'
   for (const older of [false, true]) {
     if (older) await asInSafari16(page)
     await page.goto('/')
@@ -48,6 +49,7 @@ test('past 20 px the bar is opaque, and its link to the form stays all along the
     for (const top of [0, 20, 24, end, 0]) {
       await jumpTo(page, top)
       await expect(bar(page)).toHaveCSS('background-color', top > 20 ? opaque : clear)
+      await expect(bar(page)).toHaveCSS('border-bottom-color', top > 20 ? hairline : clear)
       await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({
         ratio: 1,
       })
