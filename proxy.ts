@@ -27,8 +27,8 @@ const statuses = {
   wrongType: 415,
   busy: 503,
   busyLink: 503,
-} as const satisfies Record<Reason, number>
-type Reason = keyof typeof refusals.reasons
+} as const satisfies Record<RefusalReason, number>
+type RefusalReason = keyof typeof refusals.reasons
 
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
@@ -45,7 +45,7 @@ export function proxy(request: NextRequest): NextResponse {
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
-function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
+function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
   const takesForms = pagesWithForms.test(path) || headers.has('next-action')
@@ -90,7 +90,7 @@ function passWithNonce(request: NextRequest, path: string, admissionId = ''): Ne
   })
 }
 
-function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
+function refuse(reason: RefusalReason, { method, nextUrl }: NextRequest): NextResponse {
   const reference = logWithLimit('request refused', { reason })
   const lines = [
     refusals.reasons[reason],
@@ -113,7 +113,7 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   return response
 }
 
-function adviceFor(reason: Reason, method: string): string[] {
+function adviceFor(reason: RefusalReason, method: string): string[] {
   if (reason === 'busyLink') return []
   if (reason === 'busy') return [refusals.whenBusy]
   return method === 'POST' ? [refusals.nothingStored] : []

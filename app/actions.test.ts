@@ -93,7 +93,7 @@ it('an invalid inquiry returns its answers and an error for each wrong field', a
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const errorOf = (message: string) => ({ type: expect.any(String), message })
   expect(await sendInquiry(formDataOf(wrong))).toEqual({
-    status: 'refused',
+    status: 'invalid',
     errors: {
       names: errorOf('blank'),
       email: errorOf('email'),
@@ -182,10 +182,10 @@ describe('the rate limit', () => {
       )
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
-    const refusals = outcomes.filter(({ status }) => status !== 'sent')
+    const failures = outcomes.filter(({ status }) => status !== 'sent')
     const values = { ...asTyped(shortestInquiry), names: expect.stringMatching(/^Asha /) }
     const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
-    expect(refusals).toEqual(
+    expect(failures).toEqual(
       Array(10).fill({ status: 'failed', reason: 'too-many', values, reference }),
     )
     expect(logEntries()).toEqual(
@@ -196,7 +196,7 @@ describe('the rate limit', () => {
 
   it('does not count invalid inquiries', async () => {
     for (const n of numbers(35))
-      expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
+      expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('invalid')
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
   })
 

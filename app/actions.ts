@@ -80,7 +80,7 @@ async function validateAndSave<Answers extends AnyAnswers>(
   { form: { fields }, schema, save }: FormHandler<Answers>,
 ): Promise<Outcome> {
   const { success, data: answers, error } = schema.safeParse(values)
-  if (!success) return { status: 'refused', errors: errorsOf(error.issues), values }
+  if (!success) return { status: 'invalid', errors: errorsOf(error.issues), values }
   const digest = textDigest(longAnswers(fields, answers))
   const flags = [...spamFlags(fields, answers, honeypotAnswer), ...repetitionFlags(address, digest)]
   const id = await save(answers, flags)

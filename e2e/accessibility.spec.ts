@@ -104,7 +104,7 @@ test('a screen reader skips no title and finds no empty status', async ({ page }
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.locator(':focus')).toHaveRole('group')
-  await expectNothingSkipped('in a refused form')
+  await expectNothingSkipped('in a form with errors')
   await fillIn(page, withEmail(homeForm.full))
   await sendForm(page, homeForm)
   await expectSent(page, homeForm)
