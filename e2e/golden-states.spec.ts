@@ -33,7 +33,7 @@ test('the short form’s states match their golden files', async ({ page, gate, 
   await openAndFill(page, homeForm, {})
   await sendForm(page, homeForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
-  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-refused-aria.yml')
+  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-invalid-aria.yml')
 
   await fillIn(page, { ...homeForm.full, email })
   gate.refuse()
@@ -73,9 +73,9 @@ test.describe('without scripts', () => {
     gate.refuse()
     await sendForm(page, contactForm)
     await expect(failure(page)).toBeVisible()
-    expectGolden(await accessibilityTree(failure(page)), 'longer-form-failed-aria.yml')
+    expectGolden(await accessibilityTree(failure(page)), 'detailed-form-failed-aria.yml')
     gate.open()
-    await expectReceipt(page, contactForm, 'longer-form-receipt-aria.yml')
+    await expectReceipt(page, contactForm, 'detailed-form-receipt-aria.yml')
   })
 })
 
@@ -95,7 +95,7 @@ test('forms that a link has filled match their golden file', async ({ page }) =>
     const { hash } = new URL(page.url())
     trees.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
   }
-  expectGolden(trees.join('\n\n'), 'asked-by-a-link-aria.yml')
+  expectGolden(trees.join('\n\n'), 'prefilled-aria.yml')
 })
 
 test('the open menu matches its golden file', async ({ page }) => {
