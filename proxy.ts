@@ -40,7 +40,7 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // undecoded: no page's path needs an escape
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST') return admitForm(request, path)
+  if (request.method === 'POST') return admitSubmission(request, path)
   if (path.startsWith('/answered/')) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
@@ -58,14 +58,14 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Refusal
 }
 
 /**
- * Refuses a form without scripts before Next renders a page for it. A call with scripts goes on to
- * its action, which can refuse it with a reason. If this refused it, Next would give the form an
- * error without a reason.
+ * While the site is busy, refuses a form without scripts before Next renders a page for it. A call
+ * with scripts goes on to its action, which reports `busy` in the form. If this function refused it,
+ * Next would give the form an error without a reason.
  */
-function admitForm(request: NextRequest, path: string): NextResponse {
+function admitSubmission(request: NextRequest, path: string): NextResponse {
   if (request.headers.has('next-action')) return passWithNonce(request, path)
   const isLink = path.startsWith('/answered/')
-  const { admit } = isLink ? admissions.links : admissions.forms
+  const { admit } = isLink ? admissions.links : admissions.submissions
   const admission = admit(clientAddress(request.headers))
   if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)
   return passWithNonce(request, path, admission.id)

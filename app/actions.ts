@@ -50,7 +50,7 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await waitForTurn(admissions.forms))) return reportLimit('busy', form, values)
+    if (!(await waitForTurn(admissions.submissions))) return reportLimit('busy', form, values)
     return await countAndSave(values, data.get(honeypot), handler)
   } catch (error) {
     return reportError(error as Error, form, values)
