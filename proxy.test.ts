@@ -118,24 +118,24 @@ it('the longest allowed form passes on each page with a form', () => {
 const link = '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const eightFrom = (address: string) =>
-  Array.from({ length: 8 }, () => admissions.forms.admit(address)!)
+  Array.from({ length: 8 }, () => admissions.submissions.admit(address)!)
 
-it('a form passes without Origin and Sec-Fetch-Site', () => {
+it('a form without Origin and Sec-Fetch-Site passes the origin check', () => {
   const answer = post({ ...from('192.0.2.5'), origin: undefined })
   expect(isLetThrough(answer)).toBe(true)
   expect(forwardedHeader(answer, 'origin'), 'Next compares it').toBe(`http://${host}`)
   expect(post({ origin: undefined, 'sec-fetch-site': 'cross-site' }).status).toBe(403)
 })
 
-it('a form sent without scripts carries its own admission, never a forged one', () => {
+it('a form sent without scripts gets a new admission id, which no client can set', () => {
   const forged = { ...from('192.0.2.1'), [admissionHeader]: 'forged' }
   const id = forwardedHeader(post(forged), admissionHeader)
-  const admission = admissions.forms.admitted.get(id!)!
-  const { size } = admissions.forms.admitted
+  const admission = admissions.submissions.admitted.get(id!)!
+  const { size } = admissions.submissions.admitted
   const withScripts = post({ ...forged, 'next-action': '60' })
   expect(isLetThrough(withScripts)).toBe(true)
   expect(forwardedHeader(withScripts, admissionHeader)).toBe('')
-  expect(admissions.forms.admitted.size, 'its action admits it').toBe(size)
+  expect(admissions.submissions.admitted.size, 'its action admits it').toBe(size)
   admission.leave()
 })
 
@@ -160,7 +160,7 @@ it('above the limit a form gets an explanation and other requests pass', async (
   expect(isLetThrough(post(from('192.0.2.2')))).toBe(true)
 })
 
-it('the proxy asks staff to try again when they press three links at once', async () => {
+it('without scripts, a third concurrent Mark as answered is asked to try again', async () => {
   const press = () => post(from('192.0.2.4'), link)
   const allPresses = [press(), press(), press()]
   expect(allPresses.map(({ status }) => status)).toEqual([200, 200, 503])
@@ -200,7 +200,7 @@ it.each<Refusal>([
   ])
 })
 
-it('the log has ten refusals of a kind per minute and counts the rest', async () => {
+it('the proxy logs ten refusals of a kind per minute and counts the rest', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const fresh = await import('./proxy')

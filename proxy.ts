@@ -27,8 +27,8 @@ const statuses = {
   wrongType: 415,
   busy: 503,
   busyLink: 503,
-} as const satisfies Record<Reason, number>
-type Reason = keyof typeof refusals.reasons
+} as const satisfies Record<RefusalReason, number>
+type RefusalReason = keyof typeof refusals.reasons
 
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
 const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
@@ -40,12 +40,12 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // undecoded: no page's path needs an escape
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST') return admitForm(request, path)
+  if (request.method === 'POST') return admitSubmission(request, path)
   if (path.startsWith('/answered/')) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
-function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason | undefined {
+function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
   if (method === 'GET' || method === 'HEAD') return undefined
   const takesForms = pagesWithForms.test(path) || headers.has('next-action')
@@ -58,14 +58,14 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Reason 
 }
 
 /**
- * Refuses a form without scripts before Next renders a page for it. A call with scripts goes on to
- * its action, which can refuse it with a reason. If this refused it, Next would give the form an
- * error without a reason.
+ * While the site is busy, refuses a form without scripts before Next renders a page for it. A call
+ * with scripts goes on to its action, which reports `busy` in the form. If this function refused it,
+ * Next would give the form an error without a reason.
  */
-function admitForm(request: NextRequest, path: string): NextResponse {
+function admitSubmission(request: NextRequest, path: string): NextResponse {
   if (request.headers.has('next-action')) return passWithNonce(request, path)
   const isLink = path.startsWith('/answered/')
-  const { admit } = isLink ? admissions.links : admissions.forms
+  const { admit } = isLink ? admissions.links : admissions.submissions
   const admission = admit(clientAddress(request.headers))
   if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)
   return passWithNonce(request, path, admission.id)
@@ -90,7 +90,7 @@ function passWithNonce(request: NextRequest, path: string, admissionId = ''): Ne
   })
 }
 
-function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse {
+function refuse(reason: RefusalReason, { method, nextUrl }: NextRequest): NextResponse {
   const reference = logWithLimit('request refused', { reason })
   const lines = [
     refusals.reasons[reason],
@@ -113,7 +113,7 @@ function refuse(reason: Reason, { method, nextUrl }: NextRequest): NextResponse 
   return response
 }
 
-function adviceFor(reason: Reason, method: string): string[] {
+function adviceFor(reason: RefusalReason, method: string): string[] {
   if (reason === 'busyLink') return []
   if (reason === 'busy') return [refusals.whenBusy]
   return method === 'POST' ? [refusals.nothingStored] : []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
-import { recordAnswer } from './answered/actions'
+import { setAnswered } from './answered/actions'
 import { answered } from '@/content/answered'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -39,7 +39,7 @@ async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promi
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
   call(() => submitInquiry(null, data), headers)
 const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
-const pressLink = (data: FormData) => call(() => recordAnswer(null, data))
+const pressLink = (data: FormData) => call(() => setAnswered(null, data))
 
 const database = await freshDatabase({ emptyEachTest: true })
 // The process keeps the counts, so each test has its own addresses.
@@ -93,7 +93,7 @@ it('an invalid inquiry returns its answers and an error for each wrong field', a
   const wrong = { ...inquiry, names: ' ', email: 'asha', wedding_date: '2027-02-30', budget: '99' }
   const errorOf = (message: string) => ({ type: expect.any(String), message })
   expect(await sendInquiry(formDataOf(wrong))).toEqual({
-    status: 'refused',
+    status: 'invalid',
     errors: {
       names: errorOf('blank'),
       email: errorOf('email'),
@@ -182,10 +182,10 @@ describe('the rate limit', () => {
       )
     expect(outcomes.filter(({ status }) => status === 'sent')).toHaveLength(30)
     expect(await storedNames()).toHaveLength(30)
-    const refusals = outcomes.filter(({ status }) => status !== 'sent')
+    const failures = outcomes.filter(({ status }) => status !== 'sent')
     const values = { ...asTyped(shortestInquiry), names: expect.stringMatching(/^Asha /) }
     const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
-    expect(refusals).toEqual(
+    expect(failures).toEqual(
       Array(10).fill({ status: 'failed', reason: 'too-many', values, reference }),
     )
     expect(logEntries()).toEqual(
@@ -196,11 +196,11 @@ describe('the rate limit', () => {
 
   it('does not count invalid inquiries', async () => {
     for (const n of numbers(35))
-      expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('refused')
+      expect((await send(n, '198.51.100.4', { email: 'asha' })).status).toBe('invalid')
     expect(await send(1, '198.51.100.4')).toMatchObject({ status: 'sent' })
   })
 
-  it('flags an address’s sixth inquiry and a text’s third', async () => {
+  it('flags the sixth inquiry from one address and the third with the same text', async () => {
     const message = 'We would be glad to bring your studio to the first place of every search.'
     for (const n of numbers(3)) await send(n, `198.51.100.${10 + n}`, { message })
     for (const n of numbers(6)) await send(10 + n, '198.51.100.20')
@@ -215,10 +215,10 @@ describe('the rate limit', () => {
 
 describe('admission control', () => {
   const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
-  const inside = () => admissions.forms.admitted.size
+  const inside = () => admissions.submissions.admitted.size
 
-  it('refuses the ninth form at once from an address, without counting it', async () => {
-    const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
+  it('reports busy to an address’s ninth concurrent submission, without counting it', async () => {
+    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
     expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
     expect(await storedNames()).toHaveLength(0)
@@ -231,7 +231,7 @@ describe('admission control', () => {
   })
 
   it('stores a waiting inquiry only when its turn comes', async () => {
-    const places = numbers(4).map(n => admissions.forms.admit(`neighbour ${n}`)!)
+    const places = numbers(4).map(n => admissions.submissions.admit(`another ${n}`)!)
     for (const { takeTurn } of places) void takeTurn()
     const outcome = sendInquiry(formDataOf(inquiry))
     await vi.waitFor(() => expect(inside()).toBe(5))
@@ -241,20 +241,20 @@ describe('admission control', () => {
     for (const { leave } of places) leave()
   })
 
-  it('does not admit a form twice if proxy.ts has admitted it', async () => {
-    const places = numbers(8).map(() => admissions.forms.admit(`192.0.2.${tests}`)!)
+  it('does not admit a submission twice if proxy.ts has admitted it', async () => {
+    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
     const sendAs = (id: string) =>
       sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
     const [{ id } = { id: '' }] = places
     expect(await sendAs(id)).toMatchObject({ status: 'sent' })
     expect(inside()).toBe(7)
-    places[0] = admissions.forms.admit(`192.0.2.${tests}`)!
+    places[0] = admissions.submissions.admit(`192.0.2.${tests}`)!
     expect(await sendAs(id)).toMatchObject(busy)
     for (const { leave } of places) leave()
     expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('frees an action’s place once its response is sent', async () => {
+  it('releases an action’s place when its response is sent', async () => {
     const data = formDataOf(inquiry)
     const broken = formDataOf(inquiry)
     vi.spyOn(broken, 'get').mockImplementation(name => {
@@ -274,7 +274,7 @@ describe('admission control', () => {
   })
 })
 
-it('the action asks staff to try again when they press three links at once', async () => {
+it('with scripts, a third concurrent Mark as answered is asked to try again', async () => {
   const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
   const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
   const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
@@ -301,7 +301,7 @@ it('pressing a link again later says when the answer was recorded', async () => 
   expect(await pressLink(data)).toEqual({ ...first, text })
 })
 
-it('if an answer cannot be recorded, the log does not have its link', async () => {
+it('if marking as answered fails, the log has a code and not the link’s token', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`
   const state = await pressLink(formDataOf({ token, answered: 'no' }))

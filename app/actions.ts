@@ -50,7 +50,7 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await waitForTurn(admissions.forms))) return reportLimit('busy', form, values)
+    if (!(await waitForTurn(admissions.submissions))) return reportLimit('busy', form, values)
     return await countAndSave(values, data.get(honeypot), handler)
   } catch (error) {
     return reportError(error as Error, form, values)
@@ -80,7 +80,7 @@ async function validateAndSave<Answers extends AnyAnswers>(
   { form: { fields }, schema, save }: FormHandler<Answers>,
 ): Promise<Outcome> {
   const { success, data: answers, error } = schema.safeParse(values)
-  if (!success) return { status: 'refused', errors: errorsOf(error.issues), values }
+  if (!success) return { status: 'invalid', errors: errorsOf(error.issues), values }
   const digest = textDigest(longAnswers(fields, answers))
   const flags = [...spamFlags(fields, answers, honeypotAnswer), ...repetitionFlags(address, digest)]
   const id = await save(answers, flags)

@@ -1,11 +1,11 @@
 'use client'
 import { Failure } from '@/components/site/failure'
-import { routerError } from '@/content/errors'
+import { unexpectedError } from '@/content/errors'
 
-export default function RouterError({ retry }: { retry: () => void }) {
+export default function ErrorPage({ retry }: { retry: () => void }) {
   function retryFromContent() {
     document.getElementById('content')?.focus() // because the focused button disappears
     retry()
   }
-  return <Failure {...routerError} retry={retryFromContent} />
+  return <Failure {...unexpectedError} retry={retryFromContent} />
 }

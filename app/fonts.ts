@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 
-// app/styles/tokens.css lists the faces with a `unicode-range` first.
+// app/styles/tokens.css lists the faces with a `unicode-range` first, because a face without one
+// would match every character.
 
 const displayExtended = localFont({
   variable: '--display-extended',

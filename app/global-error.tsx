@@ -1,15 +1,15 @@
 'use client'
 import { Failure } from '@/components/site/failure'
-import { routerError } from '@/content/errors'
+import { unexpectedError } from '@/content/errors'
 import './styles/index.css'
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-IN" className="dark">
       <body>
-        <title>{routerError.title}</title>
+        <title>{unexpectedError.title}</title>
         <main>
-          <Failure {...routerError} retry={retry} />
+          <Failure {...unexpectedError} retry={retry} />
         </main>
       </body>
     </html>

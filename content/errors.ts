@@ -12,7 +12,7 @@ export const notFound = {
   log: 'Page not found:',
 } as const
 
-export const routerError = {
+export const unexpectedError = {
   title: 'Unexpected Application Error!',
   text: 'The page could not be shown. Every inquiry that we have thanked you for is with us. What you typed and have not sent may have to be typed again.',
   again: 'Try again',
@@ -20,9 +20,9 @@ export const routerError = {
 } as const
 
 export const answeredError = {
-  ...routerError,
+  ...unexpectedError,
   title: 'The site did not answer.',
   text: 'What you pressed may be recorded or not. Try again, and press it once more: pressing it twice does no harm.',
 } as const
 
-export type RouterError = typeof routerError | typeof answeredError
+export type ErrorCopy = typeof unexpectedError | typeof answeredError

@@ -40,7 +40,7 @@ it('a collection’s text promises only what its features include', () => {
   expect(named.map(({ name }) => name)).toEqual(withBoth.map(({ name }) => name))
 })
 
-it('a text for every couple says that not all collections have film and album', () => {
+it('texts for every couple promise film or album only with a restriction', () => {
   const { phases } = home.process
   const { steps } = ourProcess.timeline
   const sentences = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notFound, routerError } from './errors'
+import { notFound, unexpectedError } from './errors'
 import { detailedInquiryForm, inquiryForm } from './inquiry'
 
 /*
@@ -69,5 +69,5 @@ it('the error pages have their specified words', () => {
     text: 'Oops! Page not found',
     back: { label: 'Return to Home', href: '/' },
   })
-  expect(routerError.title).toBe('Unexpected Application Error!')
+  expect(unexpectedError.title).toBe('Unexpected Application Error!')
 })

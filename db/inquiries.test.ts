@@ -17,14 +17,14 @@ const inColumns = (answers: object) =>
 it.each([
   ['null for an empty answer', shortestInquiry, shortestDetailedInquiry, undefined],
   ['every answer and flag unchanged', inquiry, detailedInquiry, ['honeypot', '"a", \\b']],
-])('stores %s', async (_, short, long, flags) => {
+])('a stored inquiry has %s', async (_, short, detailed, flags) => {
   const shortId = await saveInquiry(short, flags)
-  const longId = await saveDetailedInquiry(long, flags)
+  const detailedId = await saveDetailedInquiry(detailed, flags)
   expect(await storedIn('inquiries')).toMatchObject([
     { ...inColumns(short), flags: flags ?? [], id: shortId },
   ])
   expect(await storedIn('detailed_inquiries')).toMatchObject([
-    { ...inColumns(long), flags: flags ?? [], id: longId },
+    { ...inColumns(detailed), flags: flags ?? [], id: detailedId },
   ])
 })
 

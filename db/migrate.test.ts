@@ -82,7 +82,7 @@ function copyMigrations(count: number) {
   return folder
 }
 
-it('inquiries are stored while a migration waits for a dump', async () => {
+it('a migration that waits for a running dump does not block inserts', async () => {
   const owner = open(ownerUrl)
   await migrate(drizzle(owner), { migrationsFolder: copyMigrations(1) })
   // db/store.ts waits longer.

@@ -28,8 +28,8 @@ export interface Addresses {
 }
 
 /**
- * Creates or updates tables, functions, views and roles. It may be repeated, and run in several
- * processes at once.
+ * Creates or updates tables, functions, views and roles. It may be repeated, and several processes
+ * may run it concurrently.
  * @returns the names of the migrations that it has applied, and a line for each rule that old rows
  * break
  */

@@ -63,7 +63,7 @@ const longestStoryStart = 200
 const maxQueue = 5_000
 const maxReminders = 25
 
-/** By id alone, because anybody may type the address of a smoke test. */
+/** Only by id, because anybody may type the address of a smoke test. */
 const isSmokeTest = ({ id }: Pick<Table, 'id'>) =>
   sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
 
@@ -76,7 +76,7 @@ const hasToken = ({ token }: Pick<Table, 'token'>, tokens: string[]) =>
 
 /* Reading */
 
-/** Reads times and flags alone. With 250,000 rows, a story's first letters would take seconds. */
+/** Reads only times and flags. With 250,000 rows, a story's first letters would take seconds. */
 function queuedWhere(db: Reader, condition: (table: Table) => SQL | undefined) {
   const [short, detailed] = tables.map(table => {
     const { token, flags, created_at, reminded_at, overdue_at } = table

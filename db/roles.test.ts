@@ -31,7 +31,7 @@ describe.each([
     await expectDenied(web, [...changes, `select from ${table}`])
   })
 
-  it('staff may only read rows and record answers and emails', async () => {
+  it('staff may only read rows, mark them as answered and record emails', async () => {
     const id = randomUUID()
     await owner.unsafe(`insert into ${table} (${name}, email, id) values ('a', 'b', '${id}')`)
     expect(await staff.unsafe(`select * from ${table} where id = '${id}'`)).toHaveLength(1)
@@ -62,7 +62,7 @@ describe.each([
   const mark = (token: string, answered: boolean) =>
     web`select * from mark_answered(${token}, ${answered})`
 
-  it('a link records an answer once and can take it back', async () => {
+  it('a link marks an inquiry as answered once and can undo it', async () => {
     await owner`update ${owner(table)} set answered_at = null`
     const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
     const first = await mark(token, true)
@@ -105,7 +105,7 @@ it('neither the site nor staff has rights on the server', async () => {
   expect(await withMoreRights).toEqual([])
 })
 
-it('the role web has limited connections, query times and logs', async () => {
+it('the role web has limits on connections and query time, and logs no row', async () => {
   const [role] = await owner`select rolconnlimit, rolconfig from pg_roles where rolname = 'web'`
   expect(role!.rolconnlimit).toBe(40)
   expect(new Set(role!.rolconfig)).toEqual(
@@ -113,7 +113,8 @@ it('the role web has limited connections, query times and logs', async () => {
   )
 })
 
-it('the database ends a transaction that is left open, so that its locks stop no email', async () => {
+// notify sends no email about a row that such a transaction locks.
+it('the database ends a transaction that is idle for ten minutes', async () => {
   for (const sql of [owner, staff]) {
     const [setting] =
       await sql`select current_setting('idle_in_transaction_session_timeout') as most`

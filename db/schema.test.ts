@@ -11,11 +11,11 @@ const short = Object.entries(inquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveInquiry({ ...inquiry, [name]: answer })
   return [`inquiries.${name}`, field, save] as const
 })
-const long = Object.entries(detailedInquiryFields).map(([name, field]) => {
+const detailed = Object.entries(detailedInquiryFields).map(([name, field]) => {
   const save = (answer: string) => saveDetailedInquiry({ ...detailedInquiry, [name]: answer })
   return [`detailed_inquiries.${name}`, field, save] as const
 })
-it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
+it.each([...short, ...detailed].filter(([, { kind }]) => kind !== 'date'))(
   '%s accepts exactly what its form accepts',
   async (_, { options, max }: Field, save) => {
     for (const answer of options ?? ['क'.repeat(max)]) await save(answer)
@@ -26,7 +26,7 @@ it.each([...short, ...long].filter(([, { kind }]) => kind !== 'date'))(
 )
 
 const dayOf = (weddingDate: string) => saveDetailedInquiry({ ...detailedInquiry, weddingDate })
-const refused = new DatabaseError('23514')
+const violation = new DatabaseError('23514')
 
 it.each(['', '0001-01-01', '2027-02-28', '2028-02-29', '2000-02-29', '2027-04-30', '9999-12-31'])(
   'the table detailed_inquiries accepts the day "%s"',
@@ -42,7 +42,7 @@ it.each([
   '2027-1-01',
   '२०२७-०१-०१',
 ])('the table detailed_inquiries refuses the day "%s"', day =>
-  expect(dayOf(day)).rejects.toEqual(refused),
+  expect(dayOf(day)).rejects.toEqual(violation),
 )
 
 it.each(['inquiries', 'detailed_inquiries'])(

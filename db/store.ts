@@ -22,7 +22,7 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
 /**
  * Inserts, and tries once more if the connection fails. Each inquiry gets a connection of its own:
  * inquiries are rare, and a connection that was kept since the last one may be dead.
- * lib/inquiry/admission.ts limits how many are open at once.
+ * lib/inquiry/admission.ts limits how many are open concurrently.
  * @param insert is safe to repeat
  * @throws {DatabaseError} once Node has had 4 s to read an answer
  */

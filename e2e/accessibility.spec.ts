@@ -8,21 +8,21 @@ import { contrastOf } from './contrast'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
-  contactForm,
+  detailedForm,
   disableBrowserValidation,
   expectSent,
   expectToast,
   field,
   fillIn,
-  homeForm,
+  shortForm,
   openAndFill,
   receiptTitle,
   sendForm,
   submitButton,
   withEmail,
 } from './inquiry-form'
-import { hydrated, overflow } from './page-state'
-import { missingPath, routes } from './routes'
+import { expectHydrated, measureOverflow } from './page-state'
+import { missingPath, onePathPerTemplate } from './routes'
 
 // These tests add a reader's own style sheet, which the content security policy forbids.
 test.use({ bypassCSP: true })
@@ -32,10 +32,10 @@ test('a screen reader hears each outcome once, and no toast covers a message', a
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAndFill(page, contactForm, { ...withEmail(contactForm.least), email: 'asha at home' })
+  await openAndFill(page, detailedForm, { ...withEmail(detailedForm.least), email: 'asha at home' })
   const announcements = await recordAnnouncements(page)
   await disableBrowserValidation(page)
-  await sendForm(page, contactForm)
+  await sendForm(page, detailedForm)
   await expect(page.locator(':focus')).toHaveAccessibleName(messages.check.one)
   await expect(field(page, 'email')).toHaveAccessibleDescription(
     new RegExp(inquiryForm.field.rules.email),
@@ -49,26 +49,26 @@ test('a screen reader hears each outcome once, and no toast covers a message', a
   ).toBeAttached()
   await context.setOffline(true)
   for (const press of ['Enter', 'Space']) {
-    await submitButton(page, contactForm).press(press)
+    await submitButton(page, detailedForm).press(press)
     expected.push(expect.stringContaining(messages.offline.description))
     await expect.poll(outcomes).toEqual(expected)
-    await expect(submitButton(page, contactForm)).toBeFocused()
+    await expect(submitButton(page, detailedForm)).toBeFocused()
     await expectToast(page, messages.offline)
     await expect(page.locator('[inert] [data-sonner-toast]:visible')).toHaveCount(1)
-    await expectBesideToast(page, page.getByRole('main').getByRole('alert'))
+    await expectUncovered(page, page.getByRole('main').getByRole('alert'))
   }
   await context.setOffline(false)
-  await sendForm(page, contactForm)
-  const receipt = await expectSent(page, contactForm)
-  await expect(receiptTitle(page, contactForm.sent.title)).toBeFocused()
+  await sendForm(page, detailedForm)
+  const receipt = await expectSent(page, detailedForm)
+  await expect(receiptTitle(page, detailedForm.sent.title)).toBeFocused()
   expect(await outcomes()).toEqual(expected)
-  await expectToast(page, contactForm.sent)
-  await expectBesideToast(page, receipt.locator('.receipt-card'))
+  await expectToast(page, detailedForm.sent)
+  await expectUncovered(page, receipt.locator('.receipt-card'))
 })
 
 test('a screen reader hears “Submitting...” only if sending takes a second', async ({ page }) => {
   await page.clock.install()
-  await openAndFill(page, homeForm, withEmail(homeForm.full))
+  await openAndFill(page, shortForm, withEmail(shortForm.full))
   const announcements = await recordAnnouncements(page)
   let release = () => {}
   await page.route('**/*', async route => {
@@ -76,7 +76,7 @@ test('a screen reader hears “Submitting...” only if sending takes a second',
     await route.continue()
   })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   const { submitting } = inquiryForm
   await expect(page.getByRole('main').getByRole('button', { name: submitting })).toBeVisible()
   await page.clock.runFor(900)
@@ -85,10 +85,10 @@ test('a screen reader hears “Submitting...” only if sending takes a second',
   await expect.poll(announcements).toEqual([submitting])
   await page.clock.resume()
   release()
-  await expectSent(page, homeForm)
+  await expectSent(page, shortForm)
 })
 
-test('a screen reader skips no title and finds no empty status', async ({ page }) => {
+test('Orca skips no title, and no status region is empty', async ({ page }) => {
   async function expectNothingSkipped(place: string) {
     // While reading a page, Orca skips the label of an element that can have the focus.
     const skipped = page.locator('[tabindex][aria-labelledby]')
@@ -96,34 +96,34 @@ test('a screen reader skips no title and finds no empty status', async ({ page }
     const empty = page.locator('[role=status]:empty')
     await expect.soft(empty, `an empty status ${place}`).toHaveCount(0)
   }
-  for (const path of routes) {
+  for (const path of onePathPerTemplate) {
     await page.goto(path)
-    await hydrated(page)
+    await expectHydrated(page)
     await expectNothingSkipped(`on ${path}`)
   }
-  await openAndFill(page, homeForm, {})
-  await sendForm(page, homeForm)
+  await openAndFill(page, shortForm, {})
+  await sendForm(page, shortForm)
   await expect(page.locator(':focus')).toHaveRole('group')
-  await expectNothingSkipped('in a refused form')
-  await fillIn(page, withEmail(homeForm.full))
-  await sendForm(page, homeForm)
-  await expectSent(page, homeForm)
+  await expectNothingSkipped('in a form with errors')
+  await fillIn(page, withEmail(shortForm.full))
+  await sendForm(page, shortForm)
+  await expectSent(page, shortForm)
   await expectNothingSkipped('in a receipt')
 })
 
-/** The text spacing of WCAG 1.4.12. */
-const wideLetters = `* {
+/** From WCAG 2.2, 1.4.12. */
+const wcagTextSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
 }`
-const largeLetters = 'html { font-size: 200% !important }'
+const doubleTextSize = 'html { font-size: 200% !important }'
 
-test('with wide or large letters no text is cut, overlaps or leaves the window', async ({
+test('with WCAG text spacing or at 200% no text is cut, overlaps or leaves the window', async ({
   page,
 }) => {
-  for (const path of routes)
-    for (const sheet of [wideLetters, largeLetters]) {
+  for (const path of onePathPerTemplate)
+    for (const sheet of [wcagTextSpacing, doubleTextSize]) {
       await page.goto(path)
       await page.addStyleTag({ content: sheet })
       for (const width of [1280, 390, 320]) {
@@ -134,8 +134,8 @@ test('with wide or large letters no text is cut, overlaps or leaves the window',
     }
 })
 
-/** Hides only letters, because borders and icons of the same colour are not behind the text. */
-const hiddenLetters = `* {
+/** Hides only glyphs: borders and icons share the text's colour and must stay. */
+const hiddenGlyphs = `* {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
 }`
@@ -146,9 +146,9 @@ test('text on a picture has a contrast of 4.5:1 to the worst pixel behind it', a
   ]) {
     await page.setViewportSize(size)
     const pathsWithPictures: string[] = []
-    for (const path of routes) {
+    for (const path of onePathPerTemplate) {
       await page.goto(path)
-      await page.addStyleTag({ content: hiddenLetters })
+      await page.addStyleTag({ content: hiddenGlyphs })
       const onPictures = page.locator('.on-picture:has(img)')
       await onPictures.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
         for (const picture of all) picture.loading = 'eager'
@@ -204,7 +204,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => announcements.evaluate(texts => texts.filter(Boolean))
 }
 
-async function expectBesideToast(page: Page, message: Locator) {
+async function expectUncovered(page: Page, message: Locator) {
   const toast = await page.locator('[data-sonner-toast]:visible').boundingBox()
   const text = await message.boundingBox()
   const isAbove = toast!.y + toast!.height <= text!.y
@@ -220,17 +220,17 @@ async function findTextFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>()
   for (const [index, line] of lines.entries()) {
     const overlaps = (other: (typeof lines)[number]) =>
-      other.element !== line.element && doOverlap(line.core, other.core)
+      other.element !== line.element && doBoxesOverlap(line.core, other.core)
     if (line.core.left < -1 || line.core.right > width + 1)
       faults.add(`“${line.text}” leaves the window`)
     if (line.isCut) faults.add(`“${line.text}” is cut`)
     if (lines.slice(0, index).some(overlaps)) faults.add(`“${line.text}” overlaps other text`)
   }
-  if ((await overflow(page)) > 0) faults.add('the page scrolls sideways')
+  if ((await measureOverflow(page)) > 0) faults.add('the page scrolls sideways')
   return [...faults]
 }
 
-function doOverlap(one: Box, other: Box): boolean {
+function doBoxesOverlap(one: Box, other: Box): boolean {
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   return down > 1 && across > 1
@@ -260,11 +260,11 @@ function measureLines(section: Element) {
   const range = document.createRange()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    element.clientWidth !== 1 && // text for screen readers alone is one pixel wide
+    element.clientWidth !== 1 && // text for screen readers only is one pixel wide
     !element.closest('option, [popover]:not(:popover-open)') &&
     getComputedStyle(element).webkitLineClamp === 'none' && // the article has the whole of a teaser
     !isMovedToMenu(element)
-  /** A link without room in the bar wraps below it, and the menu has it. */
+  /** A link without room in the bar wraps below it. It is hidden there, and the menu shows it. */
   const isMovedToMenu = (element: Element) => {
     const links = element.closest('#bar nav:not([popover])')?.getBoundingClientRect()
     return links && element.getBoundingClientRect().top >= links.bottom

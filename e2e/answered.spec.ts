@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { hydrated } from './page-state'
+import { expectHydrated } from './page-state'
 
 for (const scripts of [true, false])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
 
-    test(`scripts ${scripts ? 'on' : 'off'}: staff record an answer by an email’s link and take it back`, async ({
+    test(`scripts ${scripts ? 'on' : 'off'}: staff mark an inquiry as answered from an email and undo it`, async ({
       page,
       sql,
       traffic,
@@ -44,14 +44,14 @@ for (const scripts of [true, false])
     })
   })
 
-test('if the connection breaks, staff read that the answer may be recorded', async ({
+test('if the connection breaks, staff are told that their click may have counted', async ({
   page,
   sql,
 }) => {
   const token = randomUUID()
   await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', 'asha@example.org', ${token})`
   await page.goto(`/answered/${token}`)
-  await hydrated(page)
+  await expectHydrated(page)
   await page.route('**/*', async route => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()

@@ -5,7 +5,7 @@ import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import {
   type Answers,
-  contactForm,
+  detailedForm,
   disableBrowserValidation,
   expectFieldError,
   expectSent,
@@ -13,8 +13,8 @@ import {
   field,
   fillIn,
   followLinkTo,
-  formHydrated,
-  homeForm,
+  expectFormHydrated,
+  shortForm,
   type InquiryForm,
   openAndFill,
   sendAndExpectStored,
@@ -32,45 +32,45 @@ const failureOnPage = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('a form sent before scripts load keeps its answers and errors', async ({ page, sql }) => {
   const release = await holdScripts(page)
-  await page.goto(contactForm.path, { waitUntil: 'commit' })
-  await fillIn(page, withEmail(contactForm.least, 'nobody@nowhere..example'))
+  await page.goto(detailedForm.path, { waitUntil: 'commit' })
+  await fillIn(page, withEmail(detailedForm.least, 'nobody@nowhere..example'))
   await disableBrowserValidation(page)
-  await submitButton(page, contactForm).click({ noWaitAfter: true })
+  await submitButton(page, detailedForm).click({ noWaitAfter: true })
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
-  await fillIn(page, contactForm.full)
+  await fillIn(page, detailedForm.full)
   const formValues = await typedAnswers(page)
   release()
-  await formHydrated(page)
+  await expectFormHydrated(page)
   expect(await typedAnswers(page)).toEqual(formValues)
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   const { email } = withEmail({})
   await fillIn(page, { email })
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
-  await sendAndExpectStored(page, sql, contactForm, { email })
+  await sendAndExpectStored(page, sql, detailedForm, { email })
 })
 
-test('pressing twice and typing on sends one inquiry and loses nothing', async ({
+test('pressing twice and typing more sends one inquiry and loses nothing', async ({
   page,
   traffic,
 }) => {
-  const { release } = await sendAndHold(page, homeForm)
+  const { release } = await sendAndHold(page, shortForm)
   await page.getByRole('main').getByRole('button', { name: 'Submitting...' }).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await release()
-  await expectSent(page, homeForm)
+  await expectSent(page, shortForm)
   expect(await typedAnswers(page)).toMatchObject({ names: '', message: 'One thing more.' })
   expect(traffic.posts).toHaveLength(1)
 })
 
 for (const { form, scripts, description } of [
   {
-    form: homeForm,
+    form: shortForm,
     scripts: true,
     description:
       'There was an error submitting your inquiry. Please try again or contact us directly.',
   },
   {
-    form: contactForm,
+    form: detailedForm,
     scripts: false,
     description:
       'There was an error submitting your detailed inquiry. Please try again or contact us directly.',
@@ -103,55 +103,55 @@ test('a form says that the site is busy, and can be sent later', async ({
   sql,
   extraHTTPHeaders,
 }) => {
-  const answers = withEmail(homeForm.full)
-  const formValues = await openAndFill(page, homeForm, answers)
+  const answers = withEmail(shortForm.full)
+  const formValues = await openAndFill(page, shortForm, answers)
   await exhaustAdmissions(site.url, extraHTTPHeaders!)
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFailed(page, messages.busy.description, formValues)
   await expect(failureOnPage(page)).toContainText(/say failure F-\d{4}-\d{4}\./)
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
-  await sendAndExpectStored(page, sql, homeForm, answers)
+  await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('with scripts off, Back restores a form that was refused as busy', async ({
+  test('with scripts off, Back restores a form when the site was busy', async ({
     page,
     site,
     sql,
     extraHTTPHeaders,
   }) => {
-    const answers = withEmail(contactForm.full)
-    const formValues = await openAndFill(page, contactForm, answers, { scripts: false })
+    const answers = withEmail(detailedForm.full)
+    const formValues = await openAndFill(page, detailedForm, answers, { scripts: false })
     await exhaustAdmissions(site.url, extraHTTPHeaders!)
     const refusal = page.waitForResponse(response => response.request().method() === 'POST')
-    await sendForm(page, contactForm)
+    await sendForm(page, detailedForm)
     expect((await refusal).status()).toBe(503)
     await expect(page.locator('body')).toContainText(refusals.reasons.busy)
     await expect(page.locator('body')).toContainText(refusals.whenBusy)
     await page.goBack()
     expect(await typedAnswers(page)).toEqual(formValues)
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.2' })
-    await sendAndExpectStored(page, sql, contactForm, answers)
+    await sendAndExpectStored(page, sql, detailedForm, answers)
   })
 })
 
-test('a form works even if the script with its rules does not load', async ({ page, sql }) => {
-  const answers = withEmail(homeForm.full)
-  await page.goto(homeForm.path)
-  await formHydrated(page)
+test('a form works even if the validation script does not load', async ({ page, sql }) => {
+  const answers = withEmail(shortForm.full)
+  await page.goto(shortForm.path)
+  await expectFormHydrated(page)
   await page.route('**/_next/static/**/*.js', () => {})
   await fillIn(page, { ...answers, email: 'nobody@nowhere..example' })
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
   await fillIn(page, answers)
-  await sendAndExpectStored(page, sql, homeForm, answers)
+  await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
 test('a script error or a broken connection loses no answer', async ({ page, sql }) => {
-  const answers = withEmail(homeForm.full)
-  const formValues = await openAndFill(page, homeForm, answers)
+  const answers = withEmail(shortForm.full)
+  const formValues = await openAndFill(page, shortForm, answers)
   await field(page, 'names').evaluate(input => {
     const get = () => {
       Reflect.deleteProperty(input, 'validity')
@@ -159,7 +159,7 @@ test('a script error or a broken connection loses no answer', async ({ page, sql
     }
     Object.defineProperty(input, 'validity', { get, configurable: true })
   })
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFailed(page, unexpected, formValues)
   await expectToast(page, { title, description: unexpected })
 
@@ -171,34 +171,34 @@ test('a script error or a broken connection loses no answer', async ({ page, sql
     during = await buttonTop()
     await route.abort()
   })
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFailed(page, unexpected, formValues)
   expect(during, 'the button stays in its place').toBe(before)
   await page.unrouteAll()
-  await sendAndExpectStored(page, sql, homeForm, answers)
+  await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
 test('toasts work again after their script failed to load', async ({ page, context }) => {
   await page.clock.install()
-  await page.goto(homeForm.path)
-  await formHydrated(page)
+  await page.goto(shortForm.path)
+  await expectFormHydrated(page)
   await context.setOffline(true)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await fillIn(page, withEmail(homeForm.least))
-  await sendForm(page, homeForm)
+  await fillIn(page, withEmail(shortForm.least))
+  await sendForm(page, shortForm)
   await expect(failureOnPage(page)).toBeVisible()
   await context.setOffline(false)
-  await sendForm(page, homeForm)
-  await expectSent(page, homeForm)
+  await sendForm(page, shortForm)
+  await expectSent(page, shortForm)
   await expectToasts(page, 1)
   await page.clock.runFor(3000)
-  await expectToast(page, homeForm.sent)
+  await expectToast(page, shortForm.sent)
   await page.clock.runFor(1500)
   await expectToasts(page, 0)
 
   await context.setOffline(true)
-  await fillIn(page, withEmail(homeForm.least))
-  await sendForm(page, homeForm)
+  await fillIn(page, withEmail(shortForm.least))
+  await sendForm(page, shortForm)
   await expectToasts(page, 1)
   await context.setOffline(false)
   await expect(failureOnPage(page)).toContainText(inquiryForm.failure.backOnline)
@@ -215,19 +215,19 @@ async function expectToasts(page: Page, count: number) {
 
 test('without an answer, a form reports a failure after 20 seconds', async ({ page, sql }) => {
   await page.clock.install()
-  const { answers, formValues } = await sendAndHold(page, homeForm)
+  const { answers, formValues } = await sendAndHold(page, shortForm)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
   await expectFailed(page, unexpected, formValues)
   await page.clock.resume()
-  await sendAndExpectStored(page, sql, homeForm, answers)
+  await sendAndExpectStored(page, sql, shortForm, answers)
 })
 
 test('an inquiry sent while another page opens is confirmed there', async ({ page, sql }) => {
-  const answers = withEmail(contactForm.full)
-  await openAndFill(page, contactForm, answers)
+  const answers = withEmail(detailedForm.full)
+  await openAndFill(page, detailedForm, answers)
   // As if Next had followed a link before it sent the form.
   await page.evaluate(() => history.pushState(null, '', '/journal/color-as-memory'))
-  await sendAndExpectStored(page, sql, contactForm, answers)
+  await sendAndExpectStored(page, sql, detailedForm, answers)
 })
 
 test('a failure shows on the page a couple moved to, and leads back to the form', async ({
@@ -235,7 +235,7 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
   gate,
 }) => {
   await page.clock.install()
-  const { formValues, release } = await sendAndHold(page, contactForm)
+  const { formValues, release } = await sendAndHold(page, detailedForm)
   await followLinkTo(page, 'journal')
   gate.refuse()
   await release()
@@ -251,7 +251,7 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
 })
 
 test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
-  const { release } = await sendAndHold(page, homeForm)
+  const { release } = await sendAndHold(page, shortForm)
   await page.evaluate(() => scrollTo(0, 0)) // Back would restore this position
   await page.locator('#bar').getByRole('link', { name: 'Journal' }).press('Enter')
   await expect(page).toHaveURL(/journal$/)
@@ -267,7 +267,7 @@ test('Back to a form scrolls to its failure, but only once', async ({ page, gate
   gate.open()
 })
 
-test('the browser asks before a reload loses answers, and never at a link', async ({
+test('the browser asks before a reload loses answers, but not when a link is followed', async ({
   page,
   context,
 }) => {
@@ -278,20 +278,20 @@ test('the browser asks before a reload loses answers, and never at a link', asyn
   })
   await page.clock.install()
   await page.route('https://wa.me/**', route => route.fulfill({ status: 204 }))
-  await page.goto(homeForm.path)
-  await formHydrated(page)
+  await page.goto(shortForm.path)
+  await expectFormHydrated(page)
   await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
   await page.clock.fastForward(10_000) // longer than any link takes
   await page.reload()
 
-  await formHydrated(page)
-  await fillIn(page, withEmail(homeForm.least))
+  await expectFormHydrated(page)
+  await fillIn(page, withEmail(shortForm.least))
   await field(page, 'names').press('End')
   await page.keyboard.type(' Mehta')
   await page.getByRole('link', { name: inquiryForm.noDate.label }).click()
   await expect(field(page, 'name')).toHaveValue(/ Mehta$/)
   await context.setOffline(true)
-  await sendForm(page, contactForm)
+  await sendForm(page, detailedForm)
   for (const { label } of [studio.email, studio.whatsapp, studio.phone])
     await failureOnPage(page)
       .getByRole('link', { name: `${label}: ` })
@@ -303,17 +303,17 @@ test('the browser asks before a reload loses answers, and never at a link', asyn
   expect(dialogs).toEqual(['beforeunload'])
 })
 
-test('an unanswered inquiry does not block the other form', async ({ page, sql }) => {
-  const { release } = await sendAndHold(page, homeForm)
+test('an inquiry without a response does not block the other form', async ({ page, sql }) => {
+  const { release } = await sendAndHold(page, shortForm)
   await followLinkTo(page, 'contact')
-  await formHydrated(page)
-  const answers = withEmail(contactForm.full)
+  await expectFormHydrated(page)
+  const answers = withEmail(detailedForm.full)
   await fillIn(page, answers)
-  await sendAndExpectStored(page, sql, contactForm, answers)
+  await sendAndExpectStored(page, sql, detailedForm, answers)
   await release()
-  await expectToast(page, homeForm.sent)
+  await expectToast(page, shortForm.sent)
   await page.getByRole('link', { name: inquiryForm.receipt.title }).click()
-  await expectSent(page, homeForm)
+  await expectSent(page, shortForm)
 })
 
 async function expectFailed(page: Page, description: string, formValues: Answers) {
@@ -325,7 +325,7 @@ async function expectFailed(page: Page, description: string, formValues: Answers
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
-/** Waits until the post has left, because Next delays a link that is followed before. */
+/** Waits until the form is sent, because Next delays a navigation that begins before that. */
 async function sendAndHold(page: Page, form: InquiryForm) {
   const heldPosts: Route[] = []
   await page.route('**/*', async route => {

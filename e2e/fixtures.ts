@@ -7,7 +7,7 @@ import { type FreshSite, startFreshSite } from './fresh-site'
 
 export { expect } from '@playwright/test'
 
-// The rate limit counts by address, so each test has its own.
+// The rate limit counts by address, so each test has its own address.
 process.env.TRUSTED_PROXY_HOPS = '1'
 const randomAddress = () =>
   `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
@@ -19,6 +19,7 @@ export const test = base.extend<
   site: [
     async ({}, use) => {
       const { drop, ...database } = await copyTemplate()
+      // A proxy between the site and its database. Tests make it refuse or freeze connections.
       const gate = await startDatabaseGate(database.webUrl)
       const site = await startFreshSite(gate.url)
       // Read dates as text, so that no time zone changes them.

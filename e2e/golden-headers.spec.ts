@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { expectGolden } from './golden'
-import { missingPath, paths } from './routes'
+import { allPaths, missingPath } from './routes'
 import { fillRawForm, post } from './raw-form'
 
 /** Headers that differ with each request or with the length of a text. */
@@ -29,7 +29,7 @@ test('status and headers of each kind of response match the golden file', async 
   await record('POST / with a form', post(site.url, await fillRawForm(site.url)))
   const html = await (await fetch(site.url)).text()
   const found = (pattern: RegExp) => pattern.exec(html)![0]
-  for (const path of [...paths, missingPath, '/answered/11111111-2222-4333-8444-555555555555'])
+  for (const path of [...allPaths, missingPath, '/answered/11111111-2222-4333-8444-555555555555'])
     await record(`GET ${path}`, fetch(site.url + path))
   await record(
     'GET / by the router',

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { routerError } from '@/content/errors'
+import { unexpectedError } from '@/content/errors'
 import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import { accessibilityTree, describeElements, expectGolden } from './golden'
 import {
-  contactForm,
+  detailedForm,
   expectSent,
   field,
   fillIn,
-  formHydrated,
-  homeForm,
+  expectFormHydrated,
+  shortForm,
   type InquiryForm,
   openAndFill,
   sendForm,
 } from './inquiry-form'
-import { hydrated } from './page-state'
+import { expectHydrated } from './page-state'
 
 const email = 'asha@example.com'
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -30,14 +30,14 @@ async function expectReceipt(page: Page, form: InquiryForm, name: string) {
 }
 
 test('the short form’s states match their golden files', async ({ page, gate, context }) => {
-  await openAndFill(page, homeForm, {})
-  await sendForm(page, homeForm)
+  await openAndFill(page, shortForm, {})
+  await sendForm(page, shortForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
-  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-refused-aria.yml')
+  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-invalid-aria.yml')
 
-  await fillIn(page, { ...homeForm.full, email })
+  await fillIn(page, { ...shortForm.full, email })
   gate.refuse()
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expect(failure(page)).toContainText(/F-\d{4}-\d{4}/)
   await expect(toast(page)).toBeVisible()
   const failed = await accessibilityTree(failure(page))
@@ -45,11 +45,11 @@ test('the short form’s states match their golden files', async ({ page, gate, 
   gate.open()
 
   await context.setOffline(true)
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expect(failure(page)).toContainText(messages.offline.description)
   expectGolden(await accessibilityTree(failure(page)), 'offline-aria.yml')
   await context.setOffline(false)
-  await expectReceipt(page, homeForm, 'short-form-receipt-aria.yml')
+  await expectReceipt(page, shortForm, 'short-form-receipt-aria.yml')
 })
 
 test.describe('with motion allowed', () => {
@@ -69,39 +69,39 @@ test.describe('without scripts', () => {
     page,
     gate,
   }) => {
-    await openAndFill(page, contactForm, { ...contactForm.full, email }, { scripts: false })
+    await openAndFill(page, detailedForm, { ...detailedForm.full, email }, { scripts: false })
     gate.refuse()
-    await sendForm(page, contactForm)
+    await sendForm(page, detailedForm)
     await expect(failure(page)).toBeVisible()
-    expectGolden(await accessibilityTree(failure(page)), 'longer-form-failed-aria.yml')
+    expectGolden(await accessibilityTree(failure(page)), 'detailed-form-failed-aria.yml')
     gate.open()
-    await expectReceipt(page, contactForm, 'longer-form-receipt-aria.yml')
+    await expectReceipt(page, detailedForm, 'detailed-form-receipt-aria.yml')
   })
 })
 
-test('forms that a link has filled match their golden file', async ({ page }) => {
+test('forms prefilled by a link match their golden file', async ({ page }) => {
   await page.goto('/')
-  await formHydrated(page)
+  await expectFormHydrated(page)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'message')).not.toHaveValue('')
   const chosen = await accessibilityTree(page.locator('#connect'))
   const trees = [chosen]
   for (const { label } of [home.privacy.gallery, home.privacy.consultation]) {
     await page.goto('/')
-    await hydrated(page)
+    await expectHydrated(page)
     await page.getByRole('link', { name: label }).click()
     const story = field(page, 'story')
     await expect(story).not.toHaveValue('')
     const { hash } = new URL(page.url())
     trees.push(await accessibilityTree(page.locator(hash)), await accessibilityTree(story))
   }
-  expectGolden(trees.join('\n\n'), 'asked-by-a-link-aria.yml')
+  expectGolden(trees.join('\n\n'), 'prefilled-aria.yml')
 })
 
 test('the open menu matches its golden file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/process')
-  await hydrated(page)
+  await expectHydrated(page)
   await page.getByRole('button', { name: navigation.menu.open }).click()
   await expect(page.getByRole('navigation', { name: navigation.menu.open })).toBeVisible()
   expectGolden(await accessibilityTree(page.locator('body')), 'menu-aria.yml')
@@ -137,7 +137,7 @@ test('the error page matches its golden file', async ({ page }) => {
     }
   })
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routerError.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unexpectedError.title)
   const tree = await accessibilityTree(page.locator('body'))
   expectGolden(`${tree}\n\n${await describeElements(page, 'html, title')}`, 'error.txt')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures'
 import { accessibilityTree, attributesOf, expectGolden, headOf } from './golden'
-import { hydrated } from './page-state'
-import { missingPath, paths } from './routes'
+import { expectHydrated } from './page-state'
+import { allPaths, missingPath } from './routes'
 
 const nameOf = (path: string) => path.split('/').at(-1) || 'home'
 const pages = [
-  ...paths.map(path => ({ path, name: nameOf(path) })),
+  ...allPaths.map(path => ({ path, name: nameOf(path) })),
   { path: missingPath, name: 'not-found' },
 ]
 
@@ -19,7 +19,7 @@ for (const { name, path } of pages)
     baseURL,
   }) => {
     await page.goto(path)
-    await hydrated(page)
+    await expectHydrated(page)
     const tree = await accessibilityTree(page.locator('body'))
     expectGolden(tree, `${name}-aria.yml`)
     const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })

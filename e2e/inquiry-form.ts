@@ -25,19 +25,19 @@ function answersTo(fields: Record<string, Field>, sample: object, table: PgTable
   const columns: Record<string, { name: string }> = getTableColumns(table)
   return { table: getTableName(table), columns, full, least }
 }
-export const homeForm = {
+export const shortForm = {
   path: '/',
   submit: inquiryForm.submit as string,
   sent: inquiryForm.messages.sent as Message,
   ...answersTo(inquiryFields, inquiry, inquiries),
 }
-export const contactForm = {
+export const detailedForm = {
   path: '/contact',
   submit: detailedInquiryForm.submit,
   sent: detailedInquiryForm.messages.sent,
   ...answersTo(detailedInquiryFields, detailedInquiry, detailedInquiries),
 }
-export type InquiryForm = typeof homeForm
+export type InquiryForm = typeof shortForm
 
 export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com`) => ({
   ...answers,
@@ -69,12 +69,12 @@ export async function openAndFill(
   { scripts = true } = {},
 ) {
   await page.goto(form.path)
-  if (scripts) await formHydrated(page)
+  if (scripts) await expectFormHydrated(page)
   await fillIn(page, answers)
   return typedAnswers(page)
 }
 
-export const formHydrated = (page: Page) =>
+export const expectFormHydrated = (page: Page) =>
   expect(page.locator('main form')).toHaveAttribute('novalidate')
 
 export const disableBrowserValidation = (page: Page) =>

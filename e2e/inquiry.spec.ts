@@ -4,7 +4,7 @@ import { referenceOf } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
-  contactForm,
+  detailedForm,
   disableBrowserValidation,
   expectFieldError,
   expectSent,
@@ -12,8 +12,8 @@ import {
   field,
   fillIn,
   followLinkTo,
-  formHydrated,
-  homeForm,
+  expectFormHydrated,
+  shortForm,
   openAndFill,
   receiptTitle,
   sendAndExpectStored,
@@ -24,8 +24,8 @@ import {
 } from './inquiry-form'
 
 for (const { form, scripts } of [
-  { form: homeForm, scripts: true },
-  { form: contactForm, scripts: false },
+  { form: shortForm, scripts: true },
+  { form: detailedForm, scripts: false },
 ])
   test.describe(() => {
     test.use({ javaScriptEnabled: scripts })
@@ -40,7 +40,7 @@ for (const { form, scripts } of [
       const formValues = await openAndFill(page, form, wrong, { scripts })
       await page.goto('/process')
       await page.goBack()
-      if (scripts) await formHydrated(page)
+      if (scripts) await expectFormHydrated(page)
       await expect.poll(() => typedAnswers(page)).toEqual(formValues)
 
       await disableBrowserValidation(page)
@@ -93,11 +93,11 @@ for (const { form, scripts } of [
 
 test('the error summary leads to each missing or overlong answer', async ({ page }) => {
   const day = field(page, 'wedding_date')
-  await openAndFill(page, homeForm, {})
+  await openAndFill(page, shortForm, {})
   await expect(day).toHaveAccessibleDescription(
     `${inquiryForm.field.required} ${inquiryForm.hints.wedding_date}`,
   )
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
@@ -110,19 +110,19 @@ test('the error summary leads to each missing or overlong answer', async ({ page
   await expect(day).toBeFocused()
 
   const names = 'Asha '.repeat(60).trim()
-  await fillIn(page, withEmail({ ...homeForm.full, names, wedding_date: '' }))
+  await fillIn(page, withEmail({ ...shortForm.full, names, wedding_date: '' }))
   await day.focus()
   await page.keyboard.type('3') // a month or a day without a year
-  await sendForm(page, homeForm)
+  await sendForm(page, shortForm)
   await expectFieldError(page, 'names', inquiryForm.field.rules.long.replace('{max}', '200'))
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
 test('a sent inquiry can be corrected, and what was typed since stays', async ({ page }) => {
-  const answers = withEmail(homeForm.full)
-  await openAndFill(page, homeForm, answers)
-  await sendForm(page, homeForm)
-  const receipt = await expectSent(page, homeForm)
+  const answers = withEmail(shortForm.full)
+  await openAndFill(page, shortForm, answers)
+  await sendForm(page, shortForm)
+  const receipt = await expectSent(page, shortForm)
   await fillIn(page, { message: 'One thing more.' })
   await expect(receipt).toContainText('we go by the later one')
   await receipt.getByRole('link', { name: inquiryForm.receipt.correct }).click()
@@ -130,16 +130,16 @@ test('a sent inquiry can be corrected, and what was typed since stays', async ({
   expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
 })
 
-test('a receipt can be shared as text and printed alone', async ({ page }) => {
+test('a receipt can be shared as text and printed on its own', async ({ page }) => {
   const shared: ShareData[] = []
   await page.exposeFunction('record', (data: ShareData) => void shared.push(data))
   await page.addInitScript('navigator.share = record')
-  const answers = withEmail(homeForm.full)
-  await openAndFill(page, homeForm, answers)
-  await sendForm(page, homeForm)
-  const receipt = await expectSent(page, homeForm)
+  const answers = withEmail(shortForm.full)
+  await openAndFill(page, shortForm, answers)
+  await sendForm(page, shortForm)
+  const receipt = await expectSent(page, shortForm)
   await receipt.getByRole('button', { name: inquiryForm.receipt.share }).click()
-  const text = expect.stringContaining(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
+  const text = expect.stringContaining(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
   await expect.poll(() => shared).toEqual([{ title: inquiryForm.receipt.title, text }])
   await page.emulateMedia({ media: 'print' })
   await expect(receipt.getByText(/^Received on \d+ \w+ \d{4}, \d\d:\d\d IST/m)).toBeVisible()
@@ -158,25 +158,25 @@ test.describe(() => {
     })
     await page.addInitScript('delete Navigator.prototype.share')
     await page.addInitScript('navigator.clipboard.writeText = record')
-    await openAndFill(page, homeForm, withEmail(homeForm.full))
-    await sendForm(page, homeForm)
-    const receipt = await expectSent(page, homeForm)
+    await openAndFill(page, shortForm, withEmail(shortForm.full))
+    await sendForm(page, shortForm)
+    const receipt = await expectSent(page, shortForm)
     const { copyAnswers, isCopied, isSelected, share, print } = inquiryForm.receipt
     for (const name of [share, print])
       await expect(receipt.getByRole('button', { name })).toBeHidden()
     await receipt.getByRole('button', { name: copyAnswers }).click()
     await expect(receipt.getByText(isCopied)).toBeVisible()
     expect(copies[0]).toMatch(/^Your reference is .{9}\.$/m)
-    expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${homeForm.full.names}`)
+    expect(copies[0]).toContain(`${inquiryForm.labels.names}: ${shortForm.full.names}`)
     await receipt.getByRole('button', { name: copyAnswers }).click()
     await expect(receipt.getByText(isSelected)).toBeVisible()
     await expect(receipt.getByText(isCopied)).toBeHidden()
-    expect(await page.evaluate(() => String(getSelection()))).toContain(homeForm.full.names)
+    expect(await page.evaluate(() => String(getSelection()))).toContain(shortForm.full.names)
   })
 })
 
-test('the detailed form can be sent after Essential Details', async ({ page }) => {
-  await openAndFill(page, contactForm, {})
+test('the detailed form can be sent after its first section', async ({ page }) => {
+  await openAndFill(page, detailedForm, {})
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
   await first.click()
@@ -185,14 +185,14 @@ test('the detailed form can be sent after Essential Details', async ({ page }) =
   const [above, button] = await Promise.all([summary.boundingBox(), first.boundingBox()])
   expect(above!.y + above!.height).toBeLessThan(button!.y)
 
-  await fillIn(page, withEmail(contactForm.least))
+  await fillIn(page, withEmail(detailedForm.least))
   await page.route('**/*', async route => {
     if (route.request().method() === 'POST')
       await expect(page.getByRole('button', { name: inquiryForm.submitting })).toHaveCount(2)
     await route.continue()
   })
   await first.click()
-  await expectSent(page, contactForm)
+  await expectSent(page, detailedForm)
 })
 
 test('a chosen collection fills story and range unless a couple edited them', async ({ page }) => {
@@ -205,7 +205,7 @@ test('a chosen collection fills story and range unless a couple edited them', as
   const choose = ({ name }: Collection) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAndFill(page, homeForm, { names: 'Asha' })
+  await openAndFill(page, shortForm, { names: 'Asha' })
   await choose(first)
   await expect(range).toHaveValue(first.budget)
   const price = home.connect.chosenPrice
@@ -228,7 +228,7 @@ test('the link for couples without a date takes their answers to the detailed fo
   page,
 }) => {
   const kept = { email: 'asha@example.com', phone: '+91 98765 43210' }
-  await openAndFill(page, contactForm, { guestCount: '20' })
+  await openAndFill(page, detailedForm, { guestCount: '20' })
   await followLinkTo(page, 'home')
   await fillIn(page, {
     ...kept,
@@ -257,10 +257,10 @@ test('the link for couples without a date takes their answers to the detailed fo
 })
 
 test('a form questions a doubtful answer and still accepts it', async ({ page }) => {
-  await openAndFill(page, homeForm, withEmail(homeForm.full))
+  await openAndFill(page, shortForm, withEmail(shortForm.full))
   const doubts = page.locator('main form [id$="-doubt"]:not(:empty)')
   const announcements = page.locator('main form [aria-live]:not(:empty)')
-  const buttonTop = async () => (await submitButton(page, homeForm).boundingBox())!.y
+  const buttonTop = async () => (await submitButton(page, shortForm).boundingBox())!.y
   const before = await buttonTop()
   await fillIn(page, { phone: 'after six', wedding_date: '2001-02-14' })
   await field(page, 'wedding_date').blur()
@@ -282,6 +282,6 @@ test('a form questions a doubtful answer and still accepts it', async ({ page })
   expect(doubt!.y + doubt!.height, 'the doubt does not cover the next label').toBeLessThan(
     below!.y + 1,
   )
-  await sendForm(page, homeForm)
-  await expectSent(page, homeForm)
+  await sendForm(page, shortForm)
+  await expectSent(page, shortForm)
 })

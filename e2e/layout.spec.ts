@@ -4,7 +4,7 @@ import { articles } from '@/content/journal'
 import { expect, test } from './fixtures'
 import { field } from './inquiry-form'
 
-/** In levels of 255 over 10 px. An edge becomes visible at 5. */
+/** In levels of brightness, from 0 to 255, over 10 px. An edge becomes visible at 5. */
 const largestStep = 4
 
 test('the shade behind the hero’s words fades without a visible edge', async ({ page }) => {
@@ -31,7 +31,10 @@ test('the shade behind the hero’s words fades without a visible edge', async (
   }
 })
 
-/** The largest step over 10 px between the mean columns of the window's lowest fifth. */
+/**
+ * Averages each column of pixels over the window's lowest fifth.
+ * @returns the largest difference between two columns 10 px apart
+ */
 async function measureSteepestStep(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const clip = { x: 0, y: height * 0.8, width, height: height * 0.2 }
@@ -80,7 +83,7 @@ test('on a laptop the form’s first question is visible as the page opens', asy
   await expect(page.locator('label[for$="-name"]')).toBeInViewport({ ratio: 1 })
 })
 
-test('the footer’s tagline takes two lines at most and leaves no word alone', async ({ page }) => {
+test('the footer’s tagline takes at most two lines, each with several words', async ({ page }) => {
   await page.goto('/process')
   const tagline = page.getByRole('contentinfo').locator('p').first()
   for (const width of [320, 390, 834, 1024, 1440, 1920]) {
@@ -119,8 +122,8 @@ test('every picture ends at a column or at the window’s edge', async ({ page }
 })
 
 /**
- * Ignores pictures under words, which have no edge of their own, and the drawings and details of an
- * article, which follow its text.
+ * Ignores pictures behind text, whose edges are not visible, and an article's figures, which follow
+ * its text.
  */
 function findStrayEdges(): string[] {
   const grid = document.querySelector('footer .page-grid')!

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contact } from '@/content/contact'
-import { routerError } from '@/content/errors'
+import { unexpectedError } from '@/content/errors'
 import { home } from '@/content/home'
 import { articles } from '@/content/journal'
 import { pictureList } from '@/content/pictures/list'
@@ -13,10 +13,10 @@ import {
   bar,
   emulateSafari16,
   expectNextFocusIn,
-  expectScrolledTo,
+  expectArrivedAt,
   expectScrollEnded,
 } from './navigation'
-import { backgrounds, holdScripts, hydrated, themeButton } from './page-state'
+import { backgrounds, expectHydrated, holdScripts, themeButton } from './page-state'
 
 const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
@@ -31,12 +31,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('from an article, a link in the bar scrolls to its section every time', async ({ page }) => {
   await page.goto(`/journal/${articles[0]!.slug}`)
-  await hydrated(page)
+  await expectHydrated(page)
   for (let time = 0; time < 2; time++) {
     await bar(page).getByRole('link', { name: 'Collections', exact: true }).click()
     await expect(page).toHaveURL('/#investment')
     await expect(heading(page)).toHaveCount(1)
-    await expectScrolledTo(page, 'investment')
+    await expectArrivedAt(page, 'investment')
     await jumpTo(page, 0)
   }
 })
@@ -66,7 +66,7 @@ test('on a slow connection a progress line shows until the page arrives', async 
   await page.route('**/*_rsc=*', route => void arrivals.push(() => route.continue()))
   await page.setViewportSize(phone)
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   const line = page.locator('#bar > [aria-hidden]')
   for (const { label } of [sitePages.journal, sitePages.contact]) {
     await followInMenu(page, label)
@@ -95,7 +95,7 @@ test('each call to action reaches its target, and Back returns to it', async ({ 
     // If the browser is already at '/', it restores the scroll position late.
     await page.goto('about:blank')
     await page.goto('/')
-    await hydrated(page)
+    await expectHydrated(page)
     const link = page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${call}`) })
@@ -119,7 +119,7 @@ test('each call to action reaches its target, and Back returns to it', async ({ 
 
 test('Back focuses the link that was followed', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   const visits: SitePageName[] = ['process', 'home', 'journal']
   for (const name of visits) await followLinkTo(page, name)
   await page.locator('#bar').evaluate(element => {
@@ -172,7 +172,7 @@ for (const { which, scripts, popovers, ways } of [
       await page.goto('/')
       await followInMenu(page, 'Collections')
       await expect(menu(page)).toBeHidden()
-      await expectScrolledTo(page, 'investment')
+      await expectArrivedAt(page, 'investment')
       await followInMenu(page, 'Journal')
       await expect(page).toHaveURL('/journal')
       await expect(menu(page)).toBeHidden()
@@ -191,9 +191,9 @@ test('a menu used before scripts load does not stay open', async ({ page }) => {
   await followInMenu(page, 'Collections')
   await expect(page).toHaveURL('/#investment')
   release()
-  await hydrated(page)
+  await expectHydrated(page)
   await expect(menu(page)).toBeHidden()
-  await expectScrolledTo(page, 'investment')
+  await expectArrivedAt(page, 'investment')
 })
 
 test('the menu closes after Back and when a tablet is turned', async ({ page }) => {
@@ -201,7 +201,7 @@ test('the menu closes after Back and when a tablet is turned', async ({ page }) 
   await page.goto('/journal')
   await page.getByRole('contentinfo').getByRole('link', { name: sitePages.contact.label }).click()
   await expect(page).toHaveURL(sitePages.contact.path)
-  await hydrated(page)
+  await expectHydrated(page)
   await menuButton(page).click()
   await expect(menu(page)).toBeVisible()
   await page.goBack()
@@ -215,11 +215,12 @@ test('the menu closes after Back and when a tablet is turned', async ({ page }) 
 
 const stops = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
 test('the keyboard can skip the bar and reach every control', async ({ page }) => {
-  // A film's button appears when the film plays, perhaps behind the focus. weight.spec.ts tests it.
+  // A film's button appears when the film plays, possibly after Tab has passed its place.
+  // weight.spec.ts tests it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of Object.values(sitePages)) {
     await page.goto(path)
-    await hydrated(page)
+    await expectHydrated(page)
     await expect(bar(page).locator('[aria-current=page]').first()).toHaveAttribute('href', path)
     const skip = page.getByRole('link', { name: navigation.skip })
     await page.keyboard.press('Tab')
@@ -250,18 +251,18 @@ test('the error page lets a visitor try again or go home', async ({ page }) => {
     }
   })
   const hasFilm = Object.values(pictureList).some(({ film }) => film)
-  // A film asks for reduced motion. There only the page fails, and the layout keeps its bar. The
-  // layout's theme asks for the colour scheme. There the layout fails, and no bar is left.
+  // If the query for reduced motion throws, only the page fails, because its film asks, and the bar
+  // stays. If the query for the colour scheme throws, the layout fails, and the bar is gone.
   const barsByQuery = { ...(hasFilm && { 'reduced-motion': 1 }), 'color-scheme': 0 }
   for (const [query, count] of Object.entries(barsByQuery)) {
     await page.evaluate(failsOn => sessionStorage.setItem('fails on', failsOn), query)
     await page.goto('/')
-    await expect(heading(page)).toHaveText(routerError.title)
+    await expect(heading(page)).toHaveText(unexpectedError.title)
     expect.soft(await axeViolations(page)).toEqual([])
     await expect(bar(page)).toHaveCount(count)
-    await expect(page.getByRole('link', { name: routerError.back.label })).toBeVisible()
+    await expect(page.getByRole('link', { name: unexpectedError.back.label })).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())
-    await page.getByRole('button', { name: routerError.again }).click()
+    await page.getByRole('button', { name: unexpectedError.again }).click()
     await expect(heading(page)).toContainText(sitePages.home.title)
   }
 })

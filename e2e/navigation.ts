@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 export const bar = (page: Page) => page.locator('#bar')
 
-export async function expectScrolledTo(page: Page, section: string) {
+/** Also presses Tab: the next focus must be in the section. */
+export async function expectArrivedAt(page: Page, section: string) {
   const distance = () =>
     page.locator(`#${section}`).evaluate(element => {
       const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -13,7 +14,7 @@ export async function expectScrolledTo(page: Page, section: string) {
   await expectNextFocusIn(page, section)
 }
 
-/** Waits, because a scroll that a test interrupts also stops the next scroll before it moves. */
+/** Waits, because interrupting a smooth scroll can cancel the next one too. */
 export async function expectScrollEnded(page: Page) {
   let before = NaN
   const hasMoved = async () => {

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { navigation } from '@/content/studio'
 
 export const backgrounds = { dark: 'rgb(17, 13, 16)', light: 'rgb(248, 244, 236)' }
-/** As the site shows it until a visitor chooses: dark. */
+
 export const themeButton = (page: Page) =>
   page.getByRole('button', { name: navigation.theme.label })
 
 /** An effect of components/site/menu.tsx sets the attribute, on every page. */
-export const hydrated = (page: Page) => expect(page.locator('#menu')).toHaveAttribute('autofocus')
+export const expectHydrated = (page: Page) =>
+  expect(page.locator('#menu')).toHaveAttribute('autofocus')
 
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
@@ -25,7 +26,7 @@ export async function scrollThrough(page: Page) {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
       await frame()
-      await frame() // what has come near is noticed in the next one
+      await frame() // observers report in the following frame
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
@@ -34,5 +35,5 @@ export async function scrollThrough(page: Page) {
   )
 }
 
-export const overflow = (page: Page) =>
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -9,7 +9,7 @@ export const answers: Record<string, string> = {
   location: 'Jaipur',
 }
 
-/** Opens a connection per request, because a stopping site still serves its busy connections. */
+/** A kept-alive connection would keep talking to a site that is stopping for a restart. */
 const closeConnection = { Connection: 'close' }
 
 export async function fillRawForm(url: string, filled = answers): Promise<FormData> {
@@ -24,7 +24,7 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
   return fetch(url, { method: 'POST', body, redirect: 'manual', headers })
 }
 
-/** Looks for an id, because every page with a form contains the words. */
+/** Looks for the receipt's id, because the scripts of every page with a form contain its words. */
 export const isConfirmed = (html: string) => html.includes('-receipt-description"')
 
 /** Starts forms and never finishes them, until the site admits no more from their visitor. */

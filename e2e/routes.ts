@@ -4,9 +4,9 @@ import { legalPages } from '@/content/studio'
 
 const sitePagePaths = [...Object.values(sitePages).map(({ path }) => path as string), ...legalPages]
 
-export const paths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/${slug}`)]
+export const allPaths = [...sitePagePaths, ...articles.map(({ slug }) => `/journal/${slug}`)]
 
 export const missingPath = '/no/such/page'
 
-/** One article stands for all, because they share a page. */
-export const routes = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath]
+/** One article stands for all, because they share a template. */
+export const onePathPerTemplate = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath]

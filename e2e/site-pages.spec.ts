@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { studio } from '@/content/studio'
 import { axeViolations } from './axe'
 import { expect, test, type Traffic } from './fixtures'
-import { missingPath, routes } from './routes'
-import { hydrated, overflow, scrollThrough, themeButton } from './page-state'
+import { missingPath, onePathPerTemplate } from './routes'
+import { expectHydrated, measureOverflow, scrollThrough, themeButton } from './page-state'
 
 /** 320 px is also a desktop at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
 const axeWidths = [390, 1440]
 
-for (const path of routes)
+for (const path of onePathPerTemplate)
   test(`${path} is readable on any screen, in either theme`, async ({ page, traffic, site }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(path + (path === missingPath ? '?names=Asha' : ''))
-    await hydrated(page)
+    await expectHydrated(page)
     await scrollThrough(page)
     await expectReadable(page, path)
     expect.soft(await page.evaluate(findAnimations), 'running animations').toEqual([])
@@ -21,8 +21,8 @@ for (const path of routes)
     expectCleanTraffic(traffic, path, site.url)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await overflow(page), `sideways scroll at ${width} px`).toBe(0)
-      expect.soft(await page.evaluate(findOverhangs), `findOverhangs at ${width} px`).toEqual([])
+      expect.soft(await measureOverflow(page), `sideways scroll at ${width} px`).toBe(0)
+      expect.soft(await page.evaluate(findOverhangs), `overhangs at ${width} px`).toEqual([])
       if (axeWidths.includes(width))
         expect.soft(await axeViolations(page), `in the dark theme, at ${width} px`).toEqual([])
     }
@@ -34,9 +34,9 @@ for (const path of routes)
     }
   })
 
-test('with reduced motion a link to a section jumps at once', async ({ page }) => {
+test('with reduced motion a link to a section jumps instantly', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await expectHydrated(page)
   const top = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('main a[href="/#connect"]')!.click()
     for (let frame = 0; frame < 2; frame++)
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each page is readable', async ({ page }) => {
-    for (const path of routes) {
+    for (const path of onePathPerTemplate) {
       await page.goto(path)
       await expectReadable(page, path)
       await expect.soft(themeButton(page), path).toHaveCount(0)

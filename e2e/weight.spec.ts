@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page, Request } from '@playwright/test'
 import { pictureList } from '@/content/pictures/list'
 import { expect, test } from './fixtures'
-import { formHydrated } from './inquiry-form'
-import { hydrated, scrollThrough } from './page-state'
-import { routes } from './routes'
+import { expectFormHydrated } from './inquiry-form'
+import { expectHydrated, scrollThrough } from './page-state'
+import { onePathPerTemplate } from './routes'
 
 const KB = 1000
 /**
@@ -28,12 +28,12 @@ test.describe(() => {
     deviceScaleFactor: 3,
   })
 
-  test('on a phone pages stay within their byte limits, and nothing jumps', async ({ page }) => {
+  test('on a phone pages stay within their byte limits, without layout shift', async ({ page }) => {
     for (const [path, script] of Object.entries(maxScriptBytes)) {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
       await page.goto(path)
-      await hydrated(page)
+      await expectHydrated(page)
       const maxAtStart = { script, stylesheet: 0, document: 74 * KB, image: 200 * KB }
       for (const [kind, max] of Object.entries(maxAtStart))
         expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(max)
@@ -65,7 +65,7 @@ for (const { width, height, density, perPixel } of screens)
     test(`at ${width}x${height} each picture loads the smallest file that is sharp`, async ({
       page,
     }) => {
-      for (const path of routes) {
+      for (const path of onePathPerTemplate) {
         await page.goto(path)
         await scrollThrough(page)
         const wrong = () => page.evaluate(findWrongFiles, perPixel)
@@ -100,9 +100,9 @@ function findWrongFiles(perPixel: number) {
 }
 
 const films = (page: Page | Locator) => page.locator('video')
-const control = (of: Page | Locator, state: { pressed?: boolean } = {}) =>
-  of.getByRole('button', { name: 'Pause the films', ...state })
-const paused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
+const filmButton = (within: Page | Locator, state: { pressed?: boolean } = {}) =>
+  within.getByRole('button', { name: 'Pause the films', ...state })
+const isPaused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
 test('no film is requested while the page loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
@@ -110,7 +110,7 @@ test('no film is requested while the page loads', async ({ page }) => {
   const arrival = new Promise<void>(resolve => (arrive = resolve))
   await page.route('**/p/**', route => arrival.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'commit' })
-  await formHydrated(page)
+  await expectFormHydrated(page)
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++)
       await new Promise(resolve => requestAnimationFrame(resolve))
@@ -128,20 +128,20 @@ test('films play while visible and pause when a visitor asks', async ({ page }) 
   const first = page.locator(':has(> video)').first()
   const last = page.locator(':has(> video)').last()
   await first.scrollIntoViewIfNeeded()
-  await expect.poll(() => paused(films(first))).toBe(false)
+  await expect.poll(() => isPaused(films(first))).toBe(false)
   expect(filmAddresses.size, 'the other films wait until they are near').toBe(1)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => paused(films(first)), 'a film out of sight pauses').toBe(true)
+  await expect.poll(() => isPaused(films(first)), 'a film out of sight pauses').toBe(true)
   await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => paused(films(last))).toBe(false)
-  await control(last).click()
-  await expect.poll(() => paused(films(last))).toBe(true)
+  await expect.poll(() => isPaused(films(last))).toBe(false)
+  await filmButton(last).click()
+  await expect.poll(() => isPaused(films(last))).toBe(true)
   await first.scrollIntoViewIfNeeded()
-  await expect(control(page, { pressed: false })).toHaveCount(0)
-  await control(first, { pressed: true }).focus()
+  await expect(filmButton(page, { pressed: false })).toHaveCount(0)
+  await filmButton(first, { pressed: true }).focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => paused(films(first))).toBe(false)
-  await expect(control(page, { pressed: true })).toHaveCount(0)
+  await expect.poll(() => isPaused(films(first))).toBe(false)
+  await expect(filmButton(page, { pressed: true })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(films(page.locator('.hero')), 'no film in an upright window').toHaveCount(0)
 })
@@ -159,7 +159,7 @@ test('with reduced motion, reduced data or a slow network no film loads', async 
       Object.defineProperty(navigator, 'connection', { value, configurable: true })
     }, connection)
     await page.goto('/')
-    await hydrated(page)
+    await expectHydrated(page)
     await page.locator('#gallery figure').last().scrollIntoViewIfNeeded()
     await expect(page.locator('#gallery figure img').last()).toBeVisible()
     await expect(films(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { studio } from '@/content/studio'
 import { honeypot } from '@/lib/inquiry/fields'
 import { expect, test } from './fixtures'
-import { missingPath, paths } from './routes'
+import { allPaths, missingPath } from './routes'
 
 /**
  * The words that the customer specified. Golden files follow `content/`, but this list does not. A
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
 test('no link is dead, not even those in shared messages', async ({ page, request, site }) => {
   const pageWith = new Map<string, string>()
   const idsOf = new Map<string, string[]>()
-  for (const path of [...paths, missingPath]) {
+  for (const path of [...allPaths, missingPath]) {
     await page.goto(path)
     idsOf.set(path, await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id)))
     const addresses = await page
@@ -124,13 +124,13 @@ test('no link is dead, not even those in shared messages', async ({ page, reques
     else if (hash) expect(ids, `${address} on ${path}`).toContain(hash.slice(1))
   }
   const urls = [...pageWith.keys()].map(address => new URL(address))
-  expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(paths))
+  expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(allPaths))
   const shared = urls.flatMap(({ searchParams }) => {
     const [, address] = /(https?:\S+)$/.exec(searchParams.get('text') ?? '') ?? []
     return address ? new URL(address).pathname : []
   })
   for (const address of shared)
-    expect(['/', ...paths], 'a link in a shared message').toContain(address)
+    expect(['/', ...allPaths], 'a link in a shared message').toContain(address)
 })
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])

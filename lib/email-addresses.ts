@@ -5,7 +5,7 @@ export function readEmailAddresses(text = ''): string[] | undefined {
   return addresses.every(each => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)) ? addresses : undefined
 }
 
-/** Mail servers without SMTPUTF8 refuse an email that names any other address. */
+/** Mail servers without SMTPUTF8 reject an email that names any other address. */
 export const isDeliverable = (address: string) => /^[\x21-\x7e]+@[^@\s]+$/.test(address)
 
 /** An encoded address can add no header (RFC 6068). */

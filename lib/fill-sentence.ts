@@ -2,7 +2,7 @@ type PlaceholderOf<Sentence extends string> =
   Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never
 
 /**
- * Fills all placeholders at once: a couple's answer that contains "{time}" stays as they wrote it.
+ * Fills all placeholders in one pass: a couple's answer that contains "{time}" stays as they wrote it.
  */
 export const fillSentence = <Sentence extends string>(
   sentence: Sentence,

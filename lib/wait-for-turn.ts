@@ -4,10 +4,10 @@ import { type AdmissionControl, admissionHeader } from '@/lib/inquiry/admission'
 import { clientAddress } from './client-address'
 
 /**
- * Waits until a form may be answered, and ends its turn when the whole response is out. proxy.ts
- * has admitted a form without scripts already. A call with scripts is admitted here, and so is a
- * form whose body took more than 18 seconds to arrive.
- * @returns false if a limit refuses the form, or if its turn does not come within 18 seconds
+ * Waits until a submission may be answered, and ends its turn when the response is sent. proxy.ts
+ * has admitted a submission without scripts already. A call with scripts is admitted here, and so is
+ * a submission whose body took more than 18 seconds to arrive.
+ * @returns false if a limit is reached, or if the turn does not come within 18 seconds
  */
 export async function waitForTurn({ admit, admitted }: AdmissionControl): Promise<boolean> {
   const requestHeaders = await headers()

@@ -15,14 +15,14 @@ export interface AnsweredState {
 }
 
 /** The limit on attempts keeps strangers from blocking staff. It does not protect the 122-bit tokens. */
-export async function recordAnswer(_previous: unknown, data: FormData): Promise<AnsweredState> {
+export async function setAnswered(_previous: unknown, data: FormData): Promise<AnsweredState> {
   let next: AnsweredState['next'] = 'record'
   try {
-    const isAnswer = data.get('answered') === 'yes'
-    if (!isAnswer) next = 'take back'
+    const isAnswered = data.get('answered') === 'yes'
+    if (!isAnswered) next = 'take back'
     if (!(await waitForTurn(admissions.links))) return { text: answered.busy, next }
     const token = data.get('token')
-    const inquiry = isToken(token) ? await markAnswered(token, isAnswer) : undefined
+    const inquiry = isToken(token) ? await markAnswered(token, isAnswered) : undefined
     return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }
   } catch (error) {
     logEvent('answer not recorded', { code: databaseErrorCode(error) })

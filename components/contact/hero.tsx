@@ -7,7 +7,7 @@ export function Hero() {
     <section
       data-under-bar
       data-shade={picture.shade}
-      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--words-top:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
+      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--content-top:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
     >
       <Picture
         picture={picture}
@@ -15,10 +15,10 @@ export function Hero() {
         desktop={{ width: 'max(100vw, 100vh)' }}
         priority
         tallWhen="portrait"
-        className="absolute inset-x-0 top-0 h-[calc(var(--words-top)+3rem)] w-full md:landscape:h-full"
+        className="absolute inset-x-0 top-0 h-[calc(var(--content-top)+3rem)] w-full md:landscape:h-full"
       />
       <div className="contact-scrim shade absolute inset-0" />
-      <div className="relative page-grid pt-(--words-top) pb-5 md:pb-18 md:landscape:pt-32 md:landscape:pb-12">
+      <div className="relative page-grid pt-(--content-top) pb-5 md:pb-18 md:landscape:pt-32 md:landscape:pb-12">
         <div className="md:col-span-7">
           <h1 className="text-display md:max-w-[5em] md:landscape:max-w-none md:landscape:text-[min(var(--text-display),9.5svh)]">
             {title}

@@ -12,7 +12,7 @@ export function Hero() {
       data-shade={picture.shade}
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="hero-reveal absolute inset-x-0 top-0 h-[calc(var(--words-top)+24svh)] landscape:h-full">
+      <div className="hero-reveal absolute inset-x-0 top-0 h-[calc(var(--content-top)+24svh)] landscape:h-full">
         <Picture
           picture={picture}
           phone={{ vw: 125 }}

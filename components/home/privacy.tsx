@@ -14,17 +14,17 @@ export function Privacy() {
     <section id="privacy" tabIndex={-1} aria-label={title}>
       <div
         data-shade={picture.shade}
-        className="on-picture relative grid items-end overflow-clip bg-kohl [--words-top:32svh] md:[--words-top:46svh] md:landscape:min-h-[min(50rem,80svh)]"
+        className="on-picture relative grid items-end overflow-clip bg-kohl [--content-top:32svh] md:[--content-top:46svh] md:landscape:min-h-[min(50rem,80svh)]"
       >
         <Picture
           picture={picture}
           phone={{ vw: 100 }}
           desktop={{ width: 'max(100vw, 140vh)' }}
           tallWhen="portrait"
-          className="absolute inset-e-0 top-0 h-[calc(var(--words-top)+14svh)] w-full max-w-(--file-width) md:landscape:h-full"
+          className="absolute inset-e-0 top-0 h-[calc(var(--content-top)+14svh)] w-full max-w-(--file-width) md:landscape:h-full"
         />
         <div className="privacy-scrim shade absolute inset-0" />
-        <div className="relative page-grid pt-(--words-top) pb-4 md:pb-8 md:landscape:py-28">
+        <div className="relative page-grid pt-(--content-top) pb-4 md:pb-8 md:landscape:py-28">
           <h2 className="text-h2 md:col-span-7 lg:col-span-5">{title}</h2>
           <p className="mt-6 max-w-(--measure) md:col-span-7 lg:col-span-5 lg:col-start-1">
             {lead}

@@ -95,7 +95,7 @@ it('a correction is carried over unless the detailed form’s answer was edited'
   })
 })
 
-it('a story typed after its range was carried over is carried over too', () => {
+it('a story typed later than the range is carried over too', () => {
   const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
   const second = { budget: '3-5', message: 'We met in the rain.' }
   const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)

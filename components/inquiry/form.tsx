@@ -28,7 +28,7 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
   const { form, copy } = props
   const { actions, forms, onMount } = useInquiries()
   // Only for posts without scripts. A hydrated form calls the action itself, because React would
-  // reset the form even after a refusal (facebook/react#30580).
+  // reset the form even if answers are invalid (facebook/react#30580).
   const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
   // A layout effect, because its cleanup reads the fields before React removes them.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
-import type { Errors, Reason, Rule } from '@/lib/inquiry/outcome'
+import type { Errors, FailureReason, Rule } from '@/lib/inquiry/outcome'
 import { describeOutcome } from './messages'
 
-const reasons: Reason[] = [
+const reasons: FailureReason[] = [
   'not-stored',
   'busy',
   'too-many',
@@ -41,5 +41,5 @@ it.each<[rules: Rule[], title: string]>([
   const errors: Errors = Object.fromEntries(
     rules.map((message, n) => [`field ${n}`, { type: '', message }]),
   )
-  expect(describeOutcome({ status: 'refused', errors }, inquiryForm).title).toBe(title)
+  expect(describeOutcome({ status: 'invalid', errors }, inquiryForm).title).toBe(title)
 })

@@ -11,8 +11,8 @@ export function describeOutcome(
   { messages, receipt }: Pick<FormCopy, 'messages' | 'receipt'>,
 ) {
   const { back } = messages
-  if (outcome.status === 'refused') {
-    const title = describeRefusal(Object.values(outcome.errors), messages)
+  if (outcome.status === 'invalid') {
+    const title = summariseErrors(Object.values(outcome.errors), messages)
     return { title, description: undefined, reference: undefined, back } // each error is beside its field
   }
   const { reference } = outcome
@@ -36,7 +36,7 @@ export function describeOutcome(
   return { ...words, reference: fillReference(messages.reference), back }
 }
 
-export function describeRefusal(
+export function summariseErrors(
   errors: Errors[string][],
   { check, missing }: Pick<FormCopy['messages'], 'check' | 'missing'>,
 ): string {

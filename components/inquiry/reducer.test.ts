@@ -5,7 +5,7 @@ import { submissionErrorOf, type InquiryEvent, type State } from './state'
 
 const id = 'inquiry'
 const thanks: Outcome = { status: 'sent', reference: '6951 2034', receivedAt: '', values: {} }
-const refusal: Outcome = { status: 'refused', errors: {} }
+const invalid: Outcome = { status: 'invalid', errors: {} }
 const failure: Outcome = { status: 'failed', reason: 'offline' }
 const values = { names: 'Asha' }
 
@@ -37,9 +37,9 @@ it('after a post without scripts a form starts with its outcome, already seen', 
     receipt: thanks,
     isUnseen: false,
   })
-  expect(opened(refusal)).toMatchObject({ phase: refusal, isUnseen: false })
+  expect(opened(invalid)).toMatchObject({ phase: invalid, isUnseen: false })
 })
-it('a second visit finds the earlier values', () =>
+it('the form keeps its values between visits', () =>
   expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
 it('a second attempt keeps the error above its button', () =>
   expect(submissionErrorOf(form(submitted, settled(failure, values), submitted))).toBe(failure))
@@ -61,14 +61,14 @@ it('a confirmation keeps what was typed since the submit', () => {
   })
   expect(thanked.initialValues).toEqual({ message: 'More.' })
 })
-it('a receipt stays after a later refusal', () =>
-  expect(form(settled(thanks), submitted, settled(refusal, values)).receipt).toBe(thanks))
+it('a receipt stays when a later inquiry is invalid', () =>
+  expect(form(settled(thanks), submitted, settled(invalid, values)).receipt).toBe(thanks))
 it('a confirmation on another page empties the form', () =>
   expect(form(edited, unmounted, settled(thanks))).toMatchObject({
     initialValues: {},
     isDirty: false,
   }))
-it('filling a form in resets it to the new values', () =>
+it('a link that fills in the form replaces its values', () =>
   expect(form(unmounted, filled)).toMatchObject({ initialValues: { budget: '3-5' }, resetKey: 2 }))
 it('values carried into the other form are unsaved there, and no longer here', () => {
   const carried: InquiryEvent = {
@@ -90,19 +90,19 @@ it('a confirmation removes the chosen collection', () => {
   )
   expect(form(filled, settled(thanks)).chosenCollection).toBe(undefined)
 })
-it('leaving the page removes a refusal, and keeps a failure', () => {
-  expect(submissionErrorOf(form(settled(refusal, values), unmounted))).toBe(undefined)
+it('leaving the page removes validation errors and keeps a failure', () => {
+  expect(submissionErrorOf(form(settled(invalid, values), unmounted))).toBe(undefined)
   expect(submissionErrorOf(form(settled(failure, values), unmounted))).toBe(failure)
 })
 
-it('beside its form a toast confirms, and reports no refusal', () => {
+it('on the form’s page a toast shows a confirmation but no validation error', () => {
   expect(toast(settled(thanks, values))).toMatchObject({ isSent: true, isBesideForm: true })
-  expect(toast(settled(refusal, values))).toBe(undefined)
+  expect(toast(settled(invalid, values))).toBe(undefined)
 })
-it('on another page a toast reports a refusal until its form is visited', () => {
-  expect(toast(settled(refusal))).toMatchObject({ isSent: false, isBesideForm: false })
-  expect(toast(settled(refusal), ofOther(mounted))).toBeDefined()
-  expect(toast(settled(refusal), mounted)).toBe(undefined)
+it('on another page a toast reports invalid answers until their form is visited', () => {
+  expect(toast(settled(invalid))).toMatchObject({ isSent: false, isBesideForm: false })
+  expect(toast(settled(invalid), ofOther(mounted))).toBeDefined()
+  expect(toast(settled(invalid), mounted)).toBe(undefined)
 })
 it('after its form is left, a toast stays until the form is visited', () => {
   for (const outcome of [thanks, failure])
@@ -111,16 +111,16 @@ it('after its form is left, a toast stays until the form is visited', () => {
   expect(toast(settled(failure, values), unmounted, mounted)).toBe(undefined)
   expect(toast(unmounted)).toBe(undefined)
 })
-it('the timer of a toast beside its form does not close the toast that stays', () => {
+it('once its page is left, a toast’s timer no longer closes it', () => {
   const beside = after(settled(failure, values))
   const timeout: InquiryEvent = { type: 'dismissed', toast: beside.toast! }
   expect(reducer(reducer(beside, unmounted), timeout).toast).toMatchObject({ isBesideForm: false })
 })
-it('the next attempt closes a toast beside the form, but none on another page', () => {
+it('the next attempt closes a toast on the form’s page, but not on another page', () => {
   expect(toast(settled(failure, values), submitted)).toBe(undefined)
   expect(toast(settled(failure), ofOther(submitted))).toBeDefined()
 })
-it('the other form’s confirmation replaces a confirmation, but no failure', () => {
+it('the other form’s confirmation replaces a confirmation, but not a failure', () => {
   expect(toast(settled(failure), ofOther(settled(thanks)))).toMatchObject({
     id,
     isSent: false,

@@ -69,9 +69,9 @@ function settle(state: FormState, event: SettledEvent): FormState {
   }
 }
 
-/** Removes a refusal, because the new values may be valid. A failure is not about values and stays. */
+/** Removes validation errors, because the new values may be valid. A failure stays. */
 function resetForm(state: FormState, initialValues: Values): FormState {
-  const { phase, isUnseen } = state.phase.status === 'refused' ? emptyState : state
+  const { phase, isUnseen } = state.phase.status === 'invalid' ? emptyState : state
   return { ...state, phase, isUnseen, initialValues, resetKey: state.resetKey + 1 }
 }
 
@@ -113,7 +113,7 @@ function toastFor(event: SettledEvent, previous?: OutcomeToast): OutcomeToast | 
   const isSent = outcome.status === 'sent'
   // Another form's error stays until its visitor closes the toast or goes to that form.
   if (previous && !previous.isBesideForm && !previous.isSent && previous.id !== id) return previous
-  // The form lists each refused answer, which a toast could not.
-  if (isBesideForm && outcome.status === 'refused') return undefined
+  // The form lists each invalid answer, which a toast could not.
+  if (isBesideForm && outcome.status === 'invalid') return undefined
   return { id, outcomeUrl, message, isSent, isBesideForm }
 }

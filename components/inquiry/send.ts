@@ -1,4 +1,4 @@
-import type { InquiryAction, Outcome, Reason } from '@/lib/inquiry/outcome'
+import type { FailureReason, InquiryAction, Outcome } from '@/lib/inquiry/outcome'
 
 /**
  * The server waits at most 18 s for its turn and then needs at most 6 s. So an inquiry may be stored
@@ -23,7 +23,7 @@ export async function sendInquiry(action: InquiryAction, data: FormData): Promis
 /** Asks the browser, because a `TypeError` can be either a network error or a bug. */
 const createConnectionFailure = () => createFailure(navigator.onLine ? 'unexpected' : 'offline')
 
-export const createFailure = (reason: Reason): Outcome => ({ status: 'failed', reason })
+export const createFailure = (reason: FailureReason): Outcome => ({ status: 'failed', reason })
 
 /**
  * Next runs one action at a time, so one without a reply blocks the next. A history change, even to

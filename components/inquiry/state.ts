@@ -8,7 +8,7 @@ export type FormId = Form['id']
 export type ButtonId = 'early' | 'last'
 /** The home page names it above its form. */
 export type ChosenCollection = Pick<Collection, 'name' | 'investment' | 'budget'>
-/** A refusal of some answers, or a failure to send or store them. */
+/** Some answers are invalid, or sending or storing them has failed. */
 export type SubmissionError = Exclude<Outcome, Sent>
 
 /** Kept in memory only: browsers write anything else to disk, and phones are shared. */

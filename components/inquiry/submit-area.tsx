@@ -5,7 +5,7 @@ import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 import { useIsOnline } from './connection'
 import { useInquiryFormContext } from './form-context'
-import { describeError, describeOutcome, describeRefusal } from './messages'
+import { describeError, describeOutcome, summariseErrors } from './messages'
 import { type ButtonId, type SubmissionError, submissionErrorOf, outcomeId } from './state'
 
 export function SubmitArea({ button }: { button: ButtonId }) {
@@ -14,7 +14,7 @@ export function SubmitArea({ button }: { button: ButtonId }) {
   const isSubmitting = state.phase.status === 'submitting'
   return (
     <>
-      {submissionError?.status === 'refused' && <RefusalMessage />}
+      {submissionError?.status === 'invalid' && <ErrorSummary />}
       {submissionError?.status === 'failed' && (
         // A new element for each attempt, so that a screen reader announces it again.
         <FailureMessage
@@ -70,7 +70,7 @@ function FailureMessage({ failure, isRetrying }: FailureProps) {
 }
 
 /** Not an alert: it takes the focus, which announces its name, and an alert would repeat that. */
-function RefusalMessage() {
+function ErrorSummary() {
   const { form, copy, errors } = useInquiryFormContext()
   const wrongAnswers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const error = errors[name]
@@ -78,7 +78,7 @@ function RefusalMessage() {
   })
   if (wrongAnswers.length === 0) return null // all are corrected, or React Hook Form has no errors yet
   const shownErrors = wrongAnswers.map(({ error }) => error)
-  const title = describeRefusal(shownErrors, copy.messages)
+  const title = summariseErrors(shownErrors, copy.messages)
   return (
     // Not `aria-labelledby`: Orca then skips the title when a visitor reads on.
     <div

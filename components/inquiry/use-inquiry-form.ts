@@ -50,7 +50,7 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
 
   async function validateAndSend(data: FormData): Promise<Outcome> {
     const errors = await validate()
-    if (Object.keys(errors).length > 0) return { status: 'refused', errors }
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors }
     return sendInquiry(actions[id], data)
   }
 
@@ -68,8 +68,8 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
 /** Scrolls to a new outcome, and moves the focus there. */
 function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState) {
   const { dispatch } = useInquiries()
-  // Without dependencies on purpose: React Hook Form takes over a refusal's errors one render later,
-  // and the refusal is rendered only then.
+  // Without dependencies on purpose: React Hook Form takes over the outcome's errors one render later,
+  // and the error summary is rendered only then.
   useLayoutEffect(() => {
     const element = document.getElementById(outcomeId(id))
     if (!isUnseen || !element) return

@@ -13,7 +13,7 @@ import { submissionErrorOf, type FormState } from './state'
 export function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const submissionError = submissionErrorOf(state)
-  const refusalErrors = submissionError?.status === 'refused' ? submissionError.errors : undefined
+  const outcomeErrors = submissionError?.status === 'invalid' ? submissionError.errors : undefined
 
   /**
    * Validates the DOM's values and ignores React Hook Form's, which lack anything that was typed,
@@ -26,9 +26,9 @@ export function useValidation(id: Form['id'], state: FormState, formRef: FormRef
   }
 
   const { register, handleSubmit, formState } = useForm<Values>({
-    // After a refusal by the server, too, validate on each change.
-    mode: refusalErrors ? 'onChange' : 'onSubmit',
-    errors: refusalErrors,
+    // Validate on each change after errors from the server, too.
+    mode: outcomeErrors ? 'onChange' : 'onSubmit',
+    errors: outcomeErrors,
     shouldFocusError: false,
     resolver: validateDom,
   })

@@ -5,7 +5,7 @@ it.each([
   ['allowed', { index: false }, false],
   ['', { 'max-image-preview': 'large' }, true],
 ])(
-  'with PLACEHOLDERS=%j the robots tag is %o and the sitemap lists pages: %s',
+  'only a trial site hides from search engines (PLACEHOLDERS=%j)',
   async (placeholders, robotsTag, hasPages) => {
     setEnv('PLACEHOLDERS', placeholders)
     vi.resetModules()

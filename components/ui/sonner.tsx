@@ -28,7 +28,7 @@ function Toaster() {
       mobileOffset={offset}
       toastOptions={{
         classNames: {
-          // Hide a replaced toast at once, or it slides over the message in the form.
+          // Hide a replaced toast immediately, or it slides over the message in the form.
           toast: 'data-[front=false]:hidden!',
           title: 'text-small!',
           description: 'text-small! text-quiet!',

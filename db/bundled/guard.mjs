@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const [pidFile = ''] = process.argv.slice(2)
 
 function endPostgres() {
-  // SIGQUIT stops the server at once. What is committed is on the disk.
+  // SIGQUIT stops the server immediately. What is committed is on the disk.
   if (existsSync(pidFile)) process.kill(parseInt(readFileSync(pidFile, 'utf8')), 'SIGQUIT')
 }
 

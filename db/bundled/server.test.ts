@@ -31,19 +31,19 @@ it('the bundled server’s log quotes no row', async () => {
   expect(log).toMatch(/^(?![^]*424242)[^]*violates check/)
 })
 
-it('the bundled server stops when its process ends or is killed', async () => {
+it('the bundled server stops when the process that started it is killed', async () => {
   await database.stop()
   const code = `
     const { startDatabase } = await import('./db/bundled/server.ts')
     await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     console.log('started')
     process.stdin.resume()`
-  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
-  await once(owner.stdout, 'data')
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code])
+  await once(parent.stdout, 'data')
   await expect(startDatabase({ dataDir })).rejects.toThrow('another server might be running')
   database = await startDatabase({ dataDir, share: true })
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
-  owner.kill('SIGKILL')
+  parent.kill('SIGKILL')
   database = await vi.waitFor(() => startDatabase({ dataDir }), 60_000)
   expect(await ask('select row from kept')).toEqual([{ row: 1 }])
 })

@@ -8,14 +8,14 @@ const limits = { maxTurns: 2, maxTurnsPerAddress: 2, maxAdmitted: 4, maxAdmitted
 const times = <T>(count: number, work: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => work(n))
 
-/** For each form: true since its turn began, false if it left before its turn, or 'waiting'. */
+/** For each submission: true since its turn began, false if it left before, or 'waiting'. */
 async function statesOf(turns: Promise<boolean>[]) {
   const waiting = Promise.resolve('waiting')
   for (let microtasks = 0; microtasks < 20; microtasks++) await Promise.resolve()
   return Promise.all(turns.map(turn => Promise.race([turn, waiting])))
 }
 
-it('a waiting form gets its turn when another response is sent', async () => {
+it('a waiting submission gets its turn when another response is sent', async () => {
   const control = createAdmissionControl(limits)
   const all = times(4, n => control.admit(`address ${n}`)!)
   const turns = all.map(({ takeTurn }) => takeTurn())
@@ -24,7 +24,7 @@ it('a waiting form gets its turn when another response is sent', async () => {
   expect(await statesOf(turns)).toEqual([true, true, true, 'waiting'])
 })
 
-it('above the limit a form is refused until another one has left', () => {
+it('above the limit no submission is admitted until another has left', () => {
   const control = createAdmissionControl(limits)
   const all = times(5, n => control.admit(`address ${n}`))
   expect(all.map(Boolean)).toEqual([true, true, true, true, false])
@@ -86,7 +86,7 @@ it('a wait ends after 18 seconds and a turn after ten', async () => {
   expect(control.admitted.size).toBe(0)
 })
 
-it('an address that exceeds its tries per minute is refused', async () => {
+it('an address that exceeds its tries per minute is not admitted', async () => {
   const control = createAdmissionControl({ ...limits, maxTriesPerMinute: 3 })
   const send = () => {
     const admission = control.admit('one')
@@ -99,22 +99,22 @@ it('an address that exceeds its tries per minute is refused', async () => {
   expect(send()).toBe(true)
 })
 
-it('a form whose body never arrives keeps nobody waiting', async () => {
+it('a submission whose body never arrives keeps nobody waiting', async () => {
   const control = createAdmissionControl({ ...limits, maxTurns: 1 })
   control.admit('one that uploads for good')
   const { takeTurn } = control.admit('another')!
   expect(await statesOf([takeTurn()])).toEqual([true])
 })
 
-it('the limits are 300 forms, and eight forms and two links per address', () => {
-  const { forms, links } = admissions
-  const neighbours = times(9, () => forms.admit('one house'))
-  const couples = times(292, n => forms.admit(`couple ${n}`))
+it('the limits are 300 submissions, and eight of them and two links per address', () => {
+  const { submissions, links } = admissions
+  const fromOneHouse = times(9, () => submissions.admit('one house'))
+  const couples = times(292, n => submissions.admit(`couple ${n}`))
   const colleagues = times(3, () => links.admit('the studio'))
-  expect(neighbours.map(Boolean)).toEqual([...times(8, () => true), false])
+  expect(fromOneHouse.map(Boolean)).toEqual([...times(8, () => true), false])
   expect(couples.every(Boolean)).toBe(true)
-  expect(forms.admit('one more')).toBeUndefined()
+  expect(submissions.admit('one more')).toBeUndefined()
   expect(colleagues.map(Boolean)).toEqual([true, true, false])
-  for (const admission of [...couples, ...neighbours, ...colleagues]) admission?.leave()
-  expect([forms.admitted.size, links.admitted.size]).toEqual([0, 0])
+  for (const admission of [...couples, ...fromOneHouse, ...colleagues]) admission?.leave()
+  expect([submissions.admitted.size, links.admitted.size]).toEqual([0, 0])
 })

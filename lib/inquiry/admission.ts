@@ -3,42 +3,49 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /*
- * Rendering the answer to a form takes tens of milliseconds and megabytes. So a few forms have
- * their turn to be answered, some wait for it, and the rest are refused immediately.
+ * Rendering the response to a submission takes tens of milliseconds and megabytes. So a few
+ * submissions have their turn, some wait for it, and the rest learn immediately that the site is
+ * busy.
  *
- * `admit` lets a form in, `takeTurn` waits for its turn, and `leave` makes room for another form.
+ * `admit` lets a submission in, `takeTurn` waits for its turn, and `leave` makes room for another.
  */
 
 interface Limits {
-  /** How many forms are answered at once. */
+  /** How many submissions are answered concurrently. */
   maxTurns: number
-  /** How many of them from one address: one that reads no response cannot take every turn. */
+  /**
+   * How many of them from one address, so that a client that never reads its response cannot take
+   * every turn.
+   */
   maxTurnsPerAddress: number
-  /** How many forms wait for their turn or have it. */
+  /** How many submissions wait for their turn or have it. */
   maxAdmitted: number
-  /** How many of them from one address: it cannot shut out the others. */
+  /** How many of them from one address, so that it cannot shut out the others. */
   maxAdmittedPerAddress: number
   /** How often one address may try, whether it is admitted or not. */
   maxTriesPerMinute?: number
 }
 
-/** A form that waits for its turn or has it. */
+/** A submission that waits for its turn or has it. */
 export interface Admission {
   id: string
   address: string
-  /** All forms of one address share it. */
-  queueOfAddress: LimitFunction
+  /** All submissions of one address share it. */
+  addressQueue: LimitFunction
   /**
-   * Waits for the turn, which lasts until the form leaves. Call it once the body is here, so that
-   * an endless upload keeps nobody waiting.
-   * @returns false if the form left before its turn
+   * Waits for the turn, which lasts until the submission leaves. Call it after the body has arrived,
+   * so that an endless upload keeps nobody waiting.
+   * @returns false if the submission left before its turn
    */
   takeTurn: () => Promise<boolean>
-  /** Call it when the whole response is out. After too long a wait or a turn, a timer calls it. */
+  /**
+   * Call it when the response is sent. Otherwise a timer calls it, after `longestWaitMs` without a
+   * turn or `longestTurnMs` after its start.
+   */
   leave: () => void
 }
 
-/** A body may never arrive. A browser with scripts gives up after 20 s. */
+/** A body may never arrive. Browsers with scripts give up after 20 s, so the server does so before. */
 const longestWaitMs = 18_000
 /** A response may never be read. */
 const longestTurnMs = 10_000
@@ -53,21 +60,21 @@ export function createAdmissionControl({
   maxTriesPerMinute = Infinity,
 }: Limits) {
   const admitted = new Map<string, Admission>()
-  const queueOfAll = pLimit(maxTurns)
+  const sharedQueue = pLimit(maxTurns)
   const triesByAddress = new LRUCache<string, number>({
     max: maxAddresses,
     ttl: minuteMs,
     noUpdateTTL: true,
   })
 
-  /** Returns undefined if a limit refuses the form. */
+  /** Returns undefined if a limit is reached. */
   function admit(address: string): Admission | undefined {
     const tries = countTry(address)
-    const neighbours = [...admitted.values()].filter(form => form.address === address)
-    const isFull = admitted.size >= maxAdmitted || neighbours.length >= maxAdmittedPerAddress
+    const fromSameAddress = [...admitted.values()].filter(other => other.address === address)
+    const isFull = admitted.size >= maxAdmitted || fromSameAddress.length >= maxAdmittedPerAddress
     if (isFull || tries > maxTriesPerMinute) return undefined
-    const queueOfAddress = neighbours[0]?.queueOfAddress ?? pLimit(maxTurnsPerAddress)
-    const admission = createAdmission(address, queueOfAddress)
+    const addressQueue = fromSameAddress[0]?.addressQueue ?? pLimit(maxTurnsPerAddress)
+    const admission = createAdmission(address, addressQueue)
     admitted.set(admission.id, admission)
     return admission
   }
@@ -79,19 +86,19 @@ export function createAdmissionControl({
     return tries
   }
 
-  function createAdmission(address: string, queueOfAddress: LimitFunction): Admission {
+  function createAdmission(address: string, addressQueue: LimitFunction): Admission {
     const id = randomUUID()
     let timer = setTimeout(leave, longestWaitMs).unref()
-    let depart = () => {}
-    const departure = new Promise<void>(resolve => {
-      depart = resolve
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
     })
 
-    // Only the first forms of an address stand in the queue of all, so a form from another address
-    // waits behind a few of them.
+    // An address's submissions first queue among themselves. At most `maxTurnsPerAddress` of them
+    // reach the shared queue, so other addresses wait behind few.
     async function takeTurn(): Promise<boolean> {
-      await Promise.race([startOfTurn(queueOfAddress, departure), departure])
-      await Promise.race([startOfTurn(queueOfAll, departure), departure])
+      await Promise.race([startOfTurn(addressQueue, released), released])
+      await Promise.race([startOfTurn(sharedQueue, released), released])
       if (!admitted.has(id)) return false
       clearTimeout(timer)
       timer = setTimeout(leave, longestTurnMs).unref()
@@ -101,10 +108,10 @@ export function createAdmissionControl({
     function leave() {
       admitted.delete(id)
       clearTimeout(timer)
-      depart()
+      release()
     }
 
-    return { id, address, queueOfAddress, takeTurn, leave }
+    return { id, address, addressQueue, takeTurn, leave }
   }
 
   return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
@@ -125,17 +132,17 @@ export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 const createAdmissions = () => ({
   /**
    * Four turns keep the processor busy. With more, a visitor who opens a page would wait until all
-   * their answers are rendered. If an answer takes at most 60 ms, 300 forms get their turn within
-   * the longest wait.
+   * their responses are rendered. If a response takes at most 60 ms, 300 submissions get their turn
+   * within the longest wait.
    */
-  forms: createAdmissionControl({
+  submissions: createAdmissionControl({
     maxTurns: 4,
     maxTurnsPerAddress: 2,
     maxAdmitted: 300,
     maxAdmittedPerAddress: 8,
   }),
   /**
-   * Links in staff's emails. A stranger who tries many keeps no inquiry and no colleague waiting.
+   * Links in staff's emails. A stranger who tries many of them delays neither inquiries nor staff.
    */
   links: createAdmissionControl({
     maxTurns: 2,
@@ -151,5 +158,5 @@ const globals = globalThis as typeof globalThis & {
 /** Next bundles a copy of this module with proxy.ts, and one with each page's actions. */
 export const admissions = (globals.noorVistaAdmissions ??= createAdmissions())
 
-/** A request header in which proxy.ts tells the action the id of the form's admission. */
+/** A request header in which proxy.ts tells the action the submission's admission id. */
 export const admissionHeader = 'x-admission'

@@ -53,13 +53,13 @@ const phone = {
   autoComplete: 'tel',
 } as const
 const day = { kind: 'date', role: 'day', required: false, max: 10 } as const
-const line = { kind: 'text', required: false, max: 300 } as const
-const text = { kind: 'multiline', required: false, wide: true } as const
-const place = { ...line, role: 'place' } as const
-const guests = { ...line, role: 'guests' } as const
+const singleLine = { kind: 'text', required: false, max: 300 } as const
+const multiline = { kind: 'multiline', required: false, wide: true } as const
+const place = { ...singleLine, role: 'place' } as const
+const guests = { ...singleLine, role: 'guests' } as const
 const choice = { kind: 'choice', required: false, max: 20 } as const
 const range = { ...choice, role: 'range' } as const
-const story = { ...text, role: 'story', max: 10_000 } as const
+const story = { ...multiline, role: 'story', max: 10_000 } as const
 
 export const inquiryFields = {
   names: name,
@@ -80,9 +80,9 @@ export const detailedInquiryFields = {
   venue: { ...place, section: 'essential' },
   guestCount: { ...guests, wide: true, section: 'essential' },
   multiDay: { ...choice, options: multiDays, wide: true, section: 'rituals' },
-  culturalDetails: { ...text, max: 5_000, section: 'rituals' },
-  visualReferences: { ...text, max: 2_000, section: 'aesthetic' },
-  weddingPlanner: { ...line, wide: true, section: 'aesthetic' },
+  culturalDetails: { ...multiline, max: 5_000, section: 'rituals' },
+  visualReferences: { ...multiline, max: 2_000, section: 'aesthetic' },
+  weddingPlanner: { ...singleLine, wide: true, section: 'aesthetic' },
   budgetRange: { ...range, options: budgetRanges, section: 'investment' },
   decisionTimeline: { ...choice, options: decisionTimelines, section: 'investment' },
   story: { ...story, section: 'story' },

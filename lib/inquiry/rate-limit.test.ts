@@ -37,7 +37,7 @@ it.each([
   ['IPv6', (n: number) => `${n}:0:0:0::/64`, '203.0.113.9'],
   ['IPv4', (n: number) => `10.0.${n >> 8}.${n & 255}`, '2001:dbb:0:0::/64'],
 ])(
-  'above 2,000 an hour over %s each address may send one, above 6,000 none',
+  'past 2,000 %s inquiries an hour each address may send one; past 6,000, none',
   (protocol, address, other) => {
     const send = (from: number, to: number) => {
       for (let n = from; n <= to; n++) expect(countAttempt(address(n))).toBe(noLimit)

@@ -11,7 +11,7 @@ import { logEvent } from '@/lib/log'
 const maxUnflaggedPerAddress = 5
 /**
  * Above this total, each address may send one inquiry an hour. IPv4 and IPv6 have a total each, so
- * that a flood by one never closes the other. 67 addresses at their limit of 30 reach it.
+ * that a flood over one does not block the other. 67 addresses at their limit of 30 reach it.
  */
 const floodTotal = 2_000
 /** Above this total, no inquiry is accepted. */
@@ -25,14 +25,17 @@ const hourMs = 60 * 60 * 1000
 /** That many keys take about 20 MB. */
 const maxKeys = 50_000
 
-/** With `noUpdateTTL`, a later count does not prolong the period that a key's first count began. */
+/** Fixed windows: with `noUpdateTTL`, a key expires `ttl` after its first count. */
 const countsFor = (ttl: number) =>
   new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
 /** Inquiries by network, and by protocol. */
 const inquiryCounts = countsFor(hourMs)
 const textCounts = countsFor(24 * hourMs)
 
-/** Each network has its limit for an hour. The holder of an IPv6 /48 has 65,536 networks of /64. */
+/**
+ * Each network has its limit for an hour. The holder of an IPv6 /48 has 65,536 networks of /64, so /48
+ * and /32 have limits too.
+ */
 function networksOf(address: string): [network: string, limit: number][] {
   const groups = address.split(':')
   if (groups.length === 1) return [[address, 30]]
@@ -46,7 +49,7 @@ const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4'
 
 /**
  * Counts an inquiry before it is read, so that parallel ones count too.
- * @returns the limit that it exceeds, if any
+ * @returns the failure's reason if it exceeds a limit
  */
 export function countAttempt(address: string) {
   const protocol = protocolOf(address)

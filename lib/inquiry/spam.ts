@@ -21,6 +21,7 @@ export function spamFlags(
     role,
     text: answers[name] ?? '',
   }))
+  // Rows store these names, and staff read them. `a hidden field` means that the honeypot is filled in.
   const flags = {
     'a hidden field': Boolean(honeypot),
     'link in a short answer': texts.some(

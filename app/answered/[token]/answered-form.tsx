@@ -1,6 +1,6 @@
 'use client'
 import { type MouseEvent, useActionState } from 'react'
-import { recordAnswer } from '@/app/answered/actions'
+import { setAnswered } from '@/app/answered/actions'
 import { Button } from '@/components/ui/button'
 import type { answered } from '@/content/answered'
 
@@ -13,7 +13,7 @@ interface Props {
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
 export function AnsweredForm({ token, copy }: Props) {
-  const [{ reference, text, next }, action] = useActionState(recordAnswer, {
+  const [{ reference, text, next }, action] = useActionState(setAnswered, {
     text: copy.question,
     next: 'record',
   })

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Looks the same for every link, because email scanners open links too. */
+/** Shows nothing of the inquiry and records nothing, because email scanners open links too. */
 export default async function AnsweredPage({ params }: PageProps<'/answered/[token]'>) {
   const { token } = await params
   if (!isToken(token)) notFound()

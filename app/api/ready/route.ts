@@ -11,7 +11,7 @@ const keepReadyMs = 10_000
 const keepNotReadyMs = 1_000
 
 let pendingCheck: Promise<string | undefined> | undefined
-/** Holds the result and not the promise, which would keep its request in memory. */
+/** Keep the result, not the promise: a promise keeps its request in memory. */
 let lastCheck: { code: string | undefined; until: number } | undefined
 
 async function checkDatabase() {
@@ -33,7 +33,10 @@ async function askDatabase() {
   return code
 }
 
-/** Load balancers use `/api/health`, because pages are useful even while nothing can be stored. */
+/**
+ * For notify and monitors. Load balancers use `/api/health`, because pages are useful even while
+ * nothing can be stored.
+ */
 export async function GET() {
   const code = await checkDatabase()
   if (code) return notReady(code, 'database unavailable')
