@@ -16,10 +16,10 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { indianIsoTime } from '@/lib/india'
 import {
   detailedForm,
+  type FieldRole,
   type Fields,
   fieldWithRole,
   type Form,
-  type Role,
   shortForm,
 } from '@/lib/inquiry/fields'
 import type { Database } from './connect'
@@ -160,7 +160,7 @@ type ListedAnswers = Record<'name' | 'email', SQL.Aliased<string>> &
   Record<'phone' | 'day' | 'place' | 'discretion', SQL.Aliased<string | null>>
 const listedRoles = ['name', 'email', 'phone', 'day', 'place', 'discretion'] as const
 
-function columnWithRole(table: Table, fields: Fields, role: Role): PgColumn | undefined {
+function columnWithRole(table: Table, fields: Fields, role: FieldRole): PgColumn | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return columns[fieldWithRole(fields, role) ?? '']
 }
