@@ -66,12 +66,15 @@ export interface StoredAlarm {
   problem: object
 }
 
-/** One row: what notify has sent besides single emails. Whoever sends one locks the row. */
-export const morningMail = pgTable('morning_mail', {
+/**
+ * One row that records what notify has sent besides single emails. A process locks it before it sends
+ * such an email. `morning_mail` and `proof_ids` are older names that operators' scripts may use.
+ */
+export const sentEmails = pgTable('morning_mail', {
   /** The day in India of the last summary. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** What the smoke test stores, its newest rows first. */
-  proof_ids: uuid().array().notNull().default([]),
+  /** Of the rows that smoke tests have stored, the newest first. */
+  smoke_test_ids: uuid('proof_ids').array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),
   reminder_sent_at: timestamp({ withTimezone: true }),
   overdue_sent_at: timestamp({ withTimezone: true }),

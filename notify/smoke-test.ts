@@ -1,7 +1,7 @@
 import { messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
 import { type Database, databaseErrorCode } from '@/db/connect'
-import { answerSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
+import { closeSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
 import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl, SetupError } from '@/lib/env'
 import { detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
@@ -71,7 +71,7 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
   const id = ids.find(each => html.includes(referenceOf(each)))
   if (!id) throw new SetupError('an inquiry is not thanked for')
   if (!(await isStored(db, id))) throw new SetupError('an inquiry is thanked for and not stored')
-  await answerSmokeTest(db)
+  await closeSmokeTest(db)
 }
 
 /** @throws {SetupError} with what went wrong, or the failure's reference in the site's log */
