@@ -1,10 +1,16 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { startDatabase } from '@/db/bundled/server'
-import { connectFor, type Database, databaseErrorCode, firstAnswerMs, isDataError } from './connect'
+import {
+  connectFor,
+  type Database,
+  databaseErrorCode,
+  firstResponseMs,
+  isDataError,
+} from './connect'
 import { migrateDatabase } from './migrate'
 
 /**
- * Calls `work` with a connection, once the server has answered.
+ * Calls `work` with a connection, once the server has responded.
  * @param name of the variable that holds `url`, for the error
  * @throws {SetupError} for an error of the database, without its password; otherwise what `work`
  * throws
@@ -17,7 +23,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   try {
     // If something else accepts connections and closes them, postgres.js would reconnect forever.
-    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstAnswerMs), url)
+    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstResponseMs), url)
     return await connectFor(work, timeout, url)
   } catch (error) {
     const code = databaseErrorCode(error)

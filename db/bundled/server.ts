@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { freePort } from './free-port'
-import { connectFor, connectTo, firstAnswerMs } from '@/db/connect'
+import { connectFor, connectTo, firstResponseMs } from '@/db/connect'
 import { createCluster, filesIn, preparePrograms, run } from './cluster'
 
 const database = 'noor_vista'
@@ -55,7 +55,7 @@ async function findPort(dataDir: string) {
     const [, , , line] = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')
     const port = Number(line)
     const { ownerUrl } = urlsOf(dataDir, port, 'postgres')
-    const timeout = AbortSignal.timeout(firstAnswerMs)
+    const timeout = AbortSignal.timeout(firstResponseMs)
     await connectFor(db => db.execute('select 1'), timeout, ownerUrl)
     return port
   } catch {
