@@ -1,5 +1,5 @@
 'use client'
-import { Failure } from '@/components/site/failure'
+import { ErrorPage } from '@/components/site/error-page'
 import { routerError } from '@/content/errors'
 
 export default function RouterError({ retry }: { retry: () => void }) {
@@ -7,5 +7,5 @@ export default function RouterError({ retry }: { retry: () => void }) {
     document.getElementById('content')?.focus() // because the focused button disappears
     retry()
   }
-  return <Failure {...routerError} retry={retryFromContent} />
+  return <ErrorPage {...routerError} retry={retryFromContent} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Failure } from '@/components/site/failure'
+import { ErrorPage } from '@/components/site/error-page'
 import { routerError } from '@/content/errors'
 import './styles/index.css'
 
@@ -9,7 +9,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <title>{routerError.title}</title>
         <main>
-          <Failure {...routerError} retry={retry} />
+          <ErrorPage {...routerError} retry={retry} />
         </main>
       </body>
     </html>
