@@ -1,11 +1,11 @@
 'use client'
-import { Failure } from '@/components/site/failure'
+import { ErrorPage } from '@/components/site/error-page'
 import { unexpectedError } from '@/content/errors'
 
-export default function ErrorPage({ retry }: { retry: () => void }) {
+export default function UnexpectedError({ retry }: { retry: () => void }) {
   function retryFromContent() {
     document.getElementById('content')?.focus() // because the focused button disappears
     retry()
   }
-  return <Failure {...unexpectedError} retry={retryFromContent} />
+  return <ErrorPage {...unexpectedError} retry={retryFromContent} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Failure } from '@/components/site/failure'
+import { ErrorPage } from '@/components/site/error-page'
 import { unexpectedError } from '@/content/errors'
 import './styles/index.css'
 
@@ -9,7 +9,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <title>{unexpectedError.title}</title>
         <main>
-          <Failure {...unexpectedError} retry={retry} />
+          <ErrorPage {...unexpectedError} retry={retry} />
         </main>
       </body>
     </html>

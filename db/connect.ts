@@ -22,8 +22,8 @@ export function databaseErrorCode(error: unknown): string {
 /** SQLSTATE classes 22 and 23 blame the values of one row. The database stores other rows. */
 export const isDataError = (code: string) => /^2[23]/.test(code)
 
-/** How long a server may take to answer the first query. */
-export const firstAnswerMs = 8_000
+/** How long a server may take to respond to the first query. */
+export const firstResponseMs = 8_000
 
 export function connectTo(url: string, connection?: { lock_timeout: number }) {
   return postgres(url, {
@@ -68,8 +68,8 @@ export async function connectFor<T>(
 export const queriesMs = 30_000
 
 /**
- * Aborts `signal` 30 s after `start`, because a frozen server never answers a query. Call `stop`
- * while an email is sent, which has its own limit, and `start` for the queries after it.
+ * Aborts `signal` 30 s after `start`, because a frozen server never responds. Call `stop` while an
+ * email is sent, which has its own limit, and `start` for the queries after it.
  */
 export function limitQueries() {
   const limit = new AbortController()
@@ -84,7 +84,7 @@ export function limitQueries() {
 const stepMs = 250
 
 /**
- * Aborts once Node has had `ms` to read an answer. In a burst of forms Node may be too busy to
+ * Aborts once Node has had `ms` to read a response. In a burst of forms Node may be too busy to
  * read, which is no fault of the database. So the time passes in steps, and a step that Node
  * prolongs counts as 250 ms.
  */

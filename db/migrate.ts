@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+/** Applied migrations never change, so their names and comments keep older words. */
 const migrationsFolder = inThisFolder('migrations')
 /** How long it waits for another migration, and for a dump's or an email's locks on the tables. */
 const maxWaitMs = 60_000
@@ -21,7 +22,7 @@ const lockNotAvailable = '55P03'
 /** They run in this order after the migrations, every time. */
 const sqlFiles = ['functions', 'triggers', 'views', 'roles']
 
-export interface Addresses {
+export interface DatabaseUrls {
   ownerUrl: string
   webUrl: string
   staffUrl: string
@@ -30,10 +31,10 @@ export interface Addresses {
 /**
  * Creates or updates tables, functions, views and roles. It may be repeated, and several processes
  * may run it concurrently.
- * @returns the names of the migrations that it has applied, and a line for each rule that old rows
- * break
+ * @returns the names of the migrations that it has applied, and a line for each check constraint
+ * that old rows violate
  */
-export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses) {
+export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: DatabaseUrls) {
   const lock = connectTo(ownerUrl, { lock_timeout: maxWaitMs })
   const client = connectTo(ownerUrl, { lock_timeout: tableLockTimeoutMs })
   try {
@@ -53,7 +54,7 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: Addresses)
           await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
-    return { newMigrations, violations: await retryWhileLocked(() => validateRules(client)) }
+    return { newMigrations, violations: await retryWhileLocked(() => validateConstraints(client)) }
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }
@@ -76,25 +77,26 @@ function migrationNames(): string[] {
 }
 
 /**
- * Validates rules that every row obeys. It changes no row: the owner corrects one that does not.
+ * Validates the check constraints that every row satisfies. It changes no row: the owner corrects one
+ * that violates a constraint.
  */
-async function validateRules(client: Sql): Promise<string[]> {
-  const rules = await client<{ table: string; rule: string; condition: string }[]>`
-    select conrelid::regclass::text as table, conname as rule,
+async function validateConstraints(client: Sql): Promise<string[]> {
+  const constraints = await client<{ table: string; name: string; condition: string }[]>`
+    select conrelid::regclass::text as table, conname as name,
       pg_get_expr(conbin, conrelid) as condition
     from pg_constraint
     where contype = 'c' and not convalidated and connamespace = 'public'::regnamespace
     order by conrelid::regclass::text, conname`
   const lines: string[] = []
-  for (const { table, rule, condition } of rules) {
-    const breaking = `from ${table} where not (${condition.replace(/\s+/g, ' ')})`
+  for (const { table, name, condition } of constraints) {
+    const violating = `from ${table} where not (${condition.replace(/\s+/g, ' ')})`
     const [{ count } = { count: 0 }] = await client.unsafe<{ count: number }[]>(
-      `select count(*)::int ${breaking}`,
+      `select count(*)::int ${violating}`,
     )
-    if (count === 0) await client.unsafe(`alter table ${table} validate constraint ${rule}`)
+    if (count === 0) await client.unsafe(`alter table ${table} validate constraint ${name}`)
     else
       lines.push(
-        `Rows of ${table} that break the rule ${rule}: ${count}. They stay as they are, but every update of them fails, such as recording an answer. Correct them as the owner, and migrate again. To find them: select id ${breaking};`,
+        `Rows of ${table} that violate the check constraint ${name}: ${count}. They stay as they are, but every update of them fails, such as recording an answer. Correct them as the owner, and migrate again. To find them: select id ${violating};`,
       )
   }
   return lines

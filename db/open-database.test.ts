@@ -35,7 +35,7 @@ it('staff need only their own login', async () => {
 })
 
 it.each<[string, string, string, string]>([
-  ['one address missing', 'STAFF_URL', '', 'has three logins'],
+  ['one URL missing', 'STAFF_URL', '', 'has three logins'],
   ['no server listening', 'OWNER_URL', closedPort, '(a@127.0.0.1:1/x): connect ECONNREFUSED'],
   ['a site login that may read', 'URL', loginOf('climber'), 'DATABASE_URL may read the inquiries'],
   ['a site login that may not insert', 'URL', loginOf('visitor'), 'DATABASE_URL may not insert'],

@@ -1,11 +1,17 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { startDatabase } from '@/db/bundled/server'
-import { connectFor, type Database, databaseErrorCode, firstAnswerMs, isDataError } from './connect'
+import {
+  connectFor,
+  type Database,
+  databaseErrorCode,
+  firstResponseMs,
+  isDataError,
+} from './connect'
 import { migrateDatabase } from './migrate'
 
 /**
- * Calls `work` with a connection, once the server has answered.
- * @param name of the variable with the address, for the error
+ * Calls `work` with a connection, once the server has responded.
+ * @param name of the variable that holds `url`, for the error
  * @throws {SetupError} for an error of the database, without its password; otherwise what `work`
  * throws
  */
@@ -17,7 +23,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   try {
     // If something else accepts connections and closes them, postgres.js would reconnect forever.
-    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstAnswerMs), url)
+    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstResponseMs), url)
     return await connectFor(work, timeout, url)
   } catch (error) {
     const code = databaseErrorCode(error)
@@ -39,7 +45,7 @@ export async function withConnection<T>(
  * @throws {SetupError} that names the login at fault
  */
 export async function openDatabase({ share = false } = {}) {
-  const operatorDatabase = readAddresses()
+  const operatorDatabase = readDatabaseUrls()
   const database = operatorDatabase ?? (await startDatabase({ share }))
   const kind = operatorDatabase
     ? 'the one at DATABASE_URL, whose login may only insert'
@@ -65,7 +71,7 @@ export async function openDatabase({ share = false } = {}) {
   }
 }
 
-function readAddresses() {
+function readDatabaseUrls() {
   const {
     DATABASE_URL: webUrl,
     DATABASE_OWNER_URL: ownerUrl,
@@ -80,7 +86,7 @@ function readAddresses() {
 }
 
 /**
- * Calls `work` with the address of the staff's login. Without one it opens the bundled database.
+ * Calls `work` with the URL of the staff's login. Without one it opens the bundled database.
  */
 export async function runAsStaff<T>(work: (staffUrl: string) => Promise<T>): Promise<T> {
   const { DATABASE_STAFF_URL: staffUrl } = readDatabaseEnv()
@@ -89,7 +95,10 @@ export async function runAsStaff<T>(work: (staffUrl: string) => Promise<T>): Pro
   return work(database.staffUrl).finally(database.stop)
 }
 
-/** Fails if the login can read inquiries, also through a role of its own, or cannot insert them. */
+/**
+ * Fails if the login can read inquiries, also through a role that it belongs to, or cannot insert
+ * them.
+ */
 async function checkRights(db: Database) {
   const [login] = await db.execute<{ fault: string | null }>(`
     select case when bool_or(exists (select from pg_roles r where pg_has_role(r.oid, 'MEMBER')
@@ -98,6 +107,6 @@ async function checkRights(db: Database) {
     from pg_class t where relname in ('inquiries', 'detailed_inquiries')`)
   if (login!.fault)
     throw new SetupError(
-      `The login of DATABASE_URL ${login!.fault}. Set the login \`web\` there, which may only insert.`,
+      `The login of DATABASE_URL ${login!.fault}. Set the login \`web\` there, which may only insert. If it is \`web\` already, revoke the roles that it was granted.`,
     )
 }

@@ -16,22 +16,23 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { indianIsoTime } from '@/lib/india'
 import {
   detailedForm,
+  type FieldRole,
   type Fields,
   fieldWithRole,
   type Form,
-  type Role,
   shortForm,
 } from '@/lib/inquiry/fields'
 import type { Database } from './connect'
-import { detailedInquiries, inquiries, morningMail, type StoredAlarm } from './schema'
+import { detailedInquiries, inquiries, sentEmails, type StoredAlarm } from './schema'
 
 /*
- * Tokens name inquiries here: if one is erased and sent again on the same day, it has the same id.
+ * A token identifies an inquiry here, because an id does not: an inquiry that is erased and sent again
+ * on the same day has the same id.
  */
 
-/** With all its answers, by the names of the form's fields. */
+/** A whole row. Its keys are the names of the form's fields. */
 export type StoredInquiry = typeof inquiries.$inferSelect | typeof detailedInquiries.$inferSelect
-/** What a list shows of either form's inquiry, by the roles of its fields. */
+/** The part of a row that lists show. Its keys are field roles, so both forms have the same. */
 export type ListedInquiry = Awaited<ReturnType<typeof readListed>>[number]
 /** What decides when an inquiry is emailed. */
 export type QueuedInquiry = Outbox['queue'][number]
@@ -50,6 +51,7 @@ export type Recording =
 
 const tables = [inquiries, detailedInquiries] as const
 type Table = (typeof tables)[number]
+const smokeTestIds = sentEmails.smoke_test_ids
 
 const hourMs = 3_600_000
 /** content/inquiry.ts promises this. */
@@ -63,16 +65,16 @@ const longestStoryStart = 200
 const maxQueue = 5_000
 const maxReminders = 25
 
-/** Only by id, because anybody may type the address of a smoke test. */
+/** Only by id, because anybody may type the email address of a smoke test. */
 const isSmokeTest = ({ id }: Pick<Table, 'id'>) =>
-  sql`${id} in (select unnest(${morningMail.proof_ids}) from ${morningMail})`
+  sql`${id} in (select unnest(${smokeTestIds}) from ${sentEmails})`
 
 const isFlagged = ({ flags }: { flags: SQLWrapper }) => sql`${flags} <> '{}'`
 const isUnanswered = (table: Table) => and(isNull(table.answered_at), not(isSmokeTest(table)))
 
 /** All tokens are one parameter, because a statement takes at most 65,535. */
 const hasToken = ({ token }: Pick<Table, 'token'>, tokens: string[]) =>
-  sql`${token} = any(${sql.param(tokens, morningMail.proof_ids)})`
+  sql`${token} = any(${sql.param(tokens, smokeTestIds)})`
 
 /* Reading */
 
@@ -101,7 +103,7 @@ function readQueued(db: Reader, limit: number, condition: (table: Table) => SQL 
 /** Two processes may read the same. Each locks a row before it emails it. */
 export async function readOutbox(db: Reader, now: Date) {
   const dueSince = new Date(now.getTime() - answerHours * hourMs)
-  const [record] = await db.select().from(morningMail)
+  const [record] = await db.select().from(sentEmails)
   const sent = sentOf(record!)
   return {
     sent,
@@ -113,11 +115,11 @@ export async function readOutbox(db: Reader, now: Date) {
       and(isNull(overdue_at), lte(created_at, dueSince)),
     ),
     singlesOfLastHour: await countSingles(db, sent, now),
-    hasUnansweredSmokeTest: await hasUnansweredSmokeTest(db),
+    hasOpenSmokeTest: await hasOpenSmokeTest(db),
   }
 }
 
-function sentOf(record: typeof morningMail.$inferSelect) {
+function sentOf(record: typeof sentEmails.$inferSelect) {
   return {
     summaryOn: record.sent_on,
     listAt: record.list_sent_at,
@@ -127,7 +129,7 @@ function sentOf(record: typeof morningMail.$inferSelect) {
   }
 }
 
-/** Inquiries that a list has named have the list's time. */
+/** A list sets `notified_at` to its own time. Rows with that time are not single emails. */
 async function countSingles(db: Reader, { listAt }: Pick<Sent, 'listAt'>, now: Date) {
   const hourAgo = new Date(now.getTime() - hourMs)
   let singles = 0
@@ -144,7 +146,7 @@ async function countSingles(db: Reader, { listAt }: Pick<Sent, 'listAt'>, now: D
   return singles
 }
 
-async function hasUnansweredSmokeTest(db: Reader): Promise<boolean> {
+async function hasOpenSmokeTest(db: Reader): Promise<boolean> {
   for (const table of tables) {
     const { id, answered_at } = table
     const rows = db
@@ -160,7 +162,7 @@ type ListedAnswers = Record<'name' | 'email', SQL.Aliased<string>> &
   Record<'phone' | 'day' | 'place' | 'discretion', SQL.Aliased<string | null>>
 const listedRoles = ['name', 'email', 'phone', 'day', 'place', 'discretion'] as const
 
-function columnWithRole(table: Table, fields: Fields, role: Role): PgColumn | undefined {
+function columnWithRole(table: Table, fields: Fields, role: FieldRole): PgColumn | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return columns[fieldWithRole(fields, role) ?? '']
 }
@@ -261,7 +263,7 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
         isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
       })
       .from(inquiry)
-      // Beside another inquiry of theirs, a couple with a full NDA would have a name.
+      // Leave out full NDAs: a second inquiry from the same couple would reveal who they are.
       .where(
         sql`${inquiry.id} <> ${id} and ${inquiry.discretion} is distinct from 'nda' and ${isSimilar}`,
       )
@@ -270,7 +272,7 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
   )
 }
 
-/** Times in hours, and 0 if none was answered in seven days. */
+/** The times are 0 if none was answered in seven days. */
 export async function readLastWeek(db: Reader, now: Date) {
   const [short, detailed] = tables.map(table =>
     db
@@ -288,8 +290,8 @@ export async function readLastWeek(db: Reader, now: Date) {
   const [week] = await db
     .select({
       answered: count(),
-      half: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${hours}), 0)::float8`,
-      slowest: sql<number>`coalesce(max(${hours}), 0)::float8`,
+      medianHours: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${hours}), 0)::float8`,
+      slowestHours: sql<number>`coalesce(max(${hours}), 0)::float8`,
     })
     .from(inquiry)
   return week!
@@ -299,7 +301,7 @@ export async function readLastWeek(db: Reader, now: Date) {
 
 /** Undefined while another process holds the row: it sends a list, a reminder, a summary or an alarm. */
 export async function lockSent(tx: Reader): Promise<Sent | undefined> {
-  const [record] = await tx.select().from(morningMail).for('update', { skipLocked: true })
+  const [record] = await tx.select().from(sentEmails).for('update', { skipLocked: true })
   return record && sentOf(record)
 }
 
@@ -341,7 +343,7 @@ export const readUnreminded = (tx: Reader, kind: 'reminder' | 'overdue', tokens:
 export async function record(db: Writer, recording: Recording): Promise<void> {
   switch (recording.kind) {
     case 'summary':
-      await db.update(morningMail).set({ sent_on: recording.day })
+      await db.update(sentEmails).set({ sent_on: recording.day })
       return
     case 'alarm':
       return changeAlarms(db, recording.alarm.key, [recording.alarm])
@@ -355,25 +357,25 @@ export async function record(db: Writer, recording: Recording): Promise<void> {
       .update(table)
       .set({ [column]: at })
       .where(and(hasToken(table, tokens), isNull(table[column])))
-  if (kind !== 'inquiry') await db.update(morningMail).set({ [`${kind}_sent_at`]: at })
+  if (kind !== 'inquiry') await db.update(sentEmails).set({ [`${kind}_sent_at`]: at })
 }
 
 async function changeAlarms(db: Writer, key: string, added: StoredAlarm[]) {
-  const [{ alarms } = { alarms: [] }] = await db.select().from(morningMail).for('update')
+  const [{ alarms } = { alarms: [] }] = await db.select().from(sentEmails).for('update')
   const others = alarms.filter(alarm => alarm.key !== key)
-  await db.update(morningMail).set({ alarms: [...others, ...added] })
+  await db.update(sentEmails).set({ alarms: [...others, ...added] })
 }
 
 /* Smoke test */
 
 /** Called before a form is sent, so that its row is known. Keeps the ids of the last hundred tests. */
 export const recordSmokeTestIds = (db: Database, ids: string[]) =>
-  db.update(morningMail).set({
-    proof_ids: sql`(array_cat(${sql.param(ids, morningMail.proof_ids)}, proof_ids))[:600]`,
+  db.update(sentEmails).set({
+    smoke_test_ids: sql`(array_cat(${sql.param(ids, smokeTestIds)}, ${smokeTestIds}))[:600]`,
   })
 
 /** Takes the smoke test's rows out of the queue, however late they were stored. */
-export async function answerSmokeTest(db: Database): Promise<void> {
+export async function closeSmokeTest(db: Database): Promise<void> {
   for (const table of tables) {
     const { answered_at, notified_at } = table
     const now = sql`now()`

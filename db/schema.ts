@@ -66,12 +66,15 @@ export interface StoredAlarm {
   problem: object
 }
 
-/** One row: what notify has sent besides single emails. Whoever sends one locks the row. */
-export const morningMail = pgTable('morning_mail', {
+/**
+ * One row that records what notify has sent besides single emails. A process locks it before it sends
+ * such an email. `morning_mail` and `proof_ids` are older names that operators' scripts may use.
+ */
+export const sentEmails = pgTable('morning_mail', {
   /** The day in India of the last summary. */
   sent_on: date({ mode: 'string' }).notNull(),
-  /** What the smoke test stores, its newest rows first. */
-  proof_ids: uuid().array().notNull().default([]),
+  /** Of the rows that smoke tests have stored, the newest first. */
+  smoke_test_ids: uuid('proof_ids').array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),
   reminder_sent_at: timestamp({ withTimezone: true }),
   overdue_sent_at: timestamp({ withTimezone: true }),
@@ -152,14 +155,18 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     token: uuid().notNull().unique().defaultRandom(),
   }
   return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
-    ruleOf(table, 'flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
-    // The rule above does not count nulls, and 20 million of them take only 112 KB on the disk.
-    ruleOf(table, 'flags_number', `cardinality("flags") <= 20 and num_nulls(variadic "flags") = 0`),
+    namedCheck(table, 'flags_length', `char_length(array_to_string("flags", ',')) <= 1000`),
+    // The check above does not count nulls, and 20 million of them take only 112 KB on the disk.
+    namedCheck(
+      table,
+      'flags_number',
+      `cardinality("flags") <= 20 and num_nulls(variadic "flags") = 0`,
+    ),
     ...Object.entries(fields).flatMap(([name, field]) => {
       const column = built[name]!
-      if (is(answers[name], PgDateStringBuilder)) return [yearsRule(table, column)]
-      if (field.kind === 'date') return [answerRule(table, column, field), dayRule(table, column)]
-      return [answerRule(table, column, field)]
+      if (is(answers[name], PgDateStringBuilder)) return [yearsCheck(table, column)]
+      if (field.kind === 'date') return [answerCheck(table, column, field), dayCheck(table, column)]
+      return [answerCheck(table, column, field)]
     }),
   ])
 }
@@ -168,31 +175,31 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
  * Forms count UTF-16 code units. PostgreSQL counts characters, which are never more, so it accepts
  * whatever a form accepts.
  */
-function answerRule(table: string, { name }: AnyPgColumn, { options, max }: Field) {
-  if (!options) return ruleOf(table, `${name}_length`, `char_length("${name}") <= ${max}`)
+function answerCheck(table: string, { name }: AnyPgColumn, { options, max }: Field) {
+  if (!options) return namedCheck(table, `${name}_length`, `char_length("${name}") <= ${max}`)
   const quoted = options.map(option => `'${option}'`).join(', ')
-  return ruleOf(table, `${name}_option`, `"${name}" in (${quoted})`)
+  return namedCheck(table, `${name}_option`, `"${name}" in (${quoted})`)
 }
 
 /**
  * A date column also takes infinity, and years that no timestamp has. Such a day would break both
  * views and every email. No form sends one.
  */
-const yearsRule = (table: string, { name }: AnyPgColumn) =>
-  ruleOf(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
+const yearsCheck = (table: string, { name }: AnyPgColumn) =>
+  namedCheck(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 
 /**
  * A day that is stored as text must be real, or empty. A cast would fail with an error of its own,
- * even where `migrate` only counts the rows that break the rule.
+ * even where `migrate` only counts the rows that violate the constraint.
  */
-function dayRule(table: string, { name }: AnyPgColumn) {
+function dayCheck(table: string, { name }: AnyPgColumn) {
   const part = (from: number, length: number) => `substr("${name}", ${from}, ${length})::int`
   const lastDay = `extract(day from make_date(${part(1, 4)}, ${part(6, 2)}, 1) + interval '1 month - 1 day')`
   const isRealDay = `case when "${name}" ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then ${part(9, 2)} <= ${lastDay} else "${name}" = '' end`
-  return ruleOf(table, `${name}_day`, isRealDay)
+  return namedCheck(table, `${name}_day`, isRealDay)
 }
 
 /** It uses `sql.raw`, because a migration cannot have parameters. */
-function ruleOf(table: string, name: string, condition: string) {
+function namedCheck(table: string, name: string, condition: string) {
   return check(`${table}_${name}`, sql.raw(condition))
 }

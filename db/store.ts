@@ -24,7 +24,7 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
  * inquiries are rare, and a connection that was kept since the last one may be dead.
  * lib/inquiry/admission.ts limits how many are open concurrently.
  * @param insert is safe to repeat
- * @throws {DatabaseError} once Node has had 4 s to read an answer
+ * @throws {DatabaseError} once Node has had 4 s to read a response
  */
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = readingTimeout(writeTimeoutMs)

@@ -16,7 +16,7 @@ const startTimeoutMs = 60_000
 process.env.TRUSTED_PROXY_HOPS = '1'
 
 const { owner, webUrl, ownerUrl, staffUrl } = await freshDatabase({ emptyEachTest: true })
-const addresses = {
+const databaseUrls = {
   DATABASE_URL: webUrl,
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_STAFF_URL: staffUrl,
@@ -85,7 +85,7 @@ afterAll(async () => {
 })
 
 it('the image serves a page with its pictures, styles and scripts', async () => {
-  expect(await run(container, addresses, 'node', 'migrate.mjs')).toMatchObject({ code: 0 })
+  expect(await run(container, databaseUrls, 'node', 'migrate.mjs')).toMatchObject({ code: 0 })
   await vi.waitFor(
     async () => expect((await fetch(`${image}/api/ready`)).status).toBe(200),
     startTimeoutMs,
@@ -101,7 +101,7 @@ it('notify in the image emails the studio and reports itself healthy', async () 
   await owner`insert into inquiries (id, names, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')`
   const mailServer = await openMailServer()
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-  const notify = start(container, { ...addresses, SMTP_URL }, 'node', 'notify.mjs')
+  const notify = start(container, { ...databaseUrls, SMTP_URL }, 'node', 'notify.mjs')
   const health = path.join(buildah('mount', container), 'tmp/noor-vista-notify')
   await vi.waitFor(() => expect(existsSync(health)).toBe(true), startTimeoutMs)
   notify.kill('SIGTERM')

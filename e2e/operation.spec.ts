@@ -22,7 +22,7 @@ test('notify --smoke-test names the page whose form stores nothing', async ({ si
 
 test('a site with a wrong setting does not start and names the setting', async () => {
   const start = startFreshSite('localhost:5432')
-  await expect(start).rejects.toThrow('DATABASE_URL must read postgres://')
+  await expect(start).rejects.toThrow('DATABASE_URL must have the form postgres://')
 })
 
 test('npm run dev serves a page whose scripts run under the development policy', async ({

@@ -6,20 +6,20 @@ export class SetupError extends Error {}
 
 /**
  * Requires a database and two hexadecimal digits after each %, and allows one @. An unescaped
- * character in a password would cut the address short, and .env ends a value at #.
+ * character in a password would end it early, and .env ends a value at #.
  */
-const wholeAddress = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
+const postgresUrl = /^postgres(ql)?:\/\/(([^/?#@%]|%[\da-f]{2})*@)?[^/?#@]+\/[^/?#@]+(\?[^#]*)?$/i
 
-const databaseAddress = z
+const databaseUrl = z
   .string()
   .refine(url => !url.includes('sslrootcert='), {
     error:
-      'contains sslrootcert, which the site does not read. Name that file in NODE_EXTRA_CA_CERTS instead, outside .env.',
+      'contains sslrootcert, which the site does not read. Name that file in NODE_EXTRA_CA_CERTS instead, in the environment of the process: Node reads it before .env.',
     abort: true,
   })
   .refine(
-    url => wholeAddress.test(url) && URL.canParse(url),
-    'must read postgres://user:password@host:5432/database. In a password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.',
+    url => postgresUrl.test(url) && URL.canParse(url),
+    'must have the form postgres://user:password@host:5432/database. In a password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.',
   )
   .optional()
 
@@ -28,7 +28,7 @@ const emailAddresses = z
   .transform(readEmailAddresses)
   .refine(
     addresses => addresses !== undefined && addresses.length > 0,
-    'must read asha@studio.example, office@studio.example: addresses alone, with commas between them.',
+    'must be email addresses without names, with commas between them, such as asha@studio.example, office@studio.example.',
   )
   .optional()
 
@@ -58,17 +58,18 @@ const variables = z.object({
     .default('3000'),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: databaseAddress,
-  DATABASE_OWNER_URL: databaseAddress,
-  DATABASE_STAFF_URL: databaseAddress,
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_STAFF_URL: databaseUrl,
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
-    error: 'must read smtps://user:password@mail.example:465 or smtp://…:587.',
+    error:
+      'is missing or wrong. It must have the form smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.',
   }),
   SMTP_TO: emailAddresses,
   SMTP_FROM: emailAddresses.refine(
     (addresses = []) => addresses.length < 2,
-    'must be one address, such as site@studio.example.',
+    'must be one email address, such as site@studio.example.',
   ),
   ALERT_TO: emailAddresses,
   NOTICE_DETAILS: z.enum(['yes', 'no'], 'must be yes or no.').default('yes'),
@@ -76,7 +77,7 @@ const variables = z.object({
   HEARTBEAT_URL: z
     .url({
       protocol: /^https?$/,
-      error: 'must be the http or https address that your watch gave you.',
+      error: 'must be the http or https URL that your heartbeat service gave you.',
     })
     .optional(),
 })
@@ -120,14 +121,14 @@ export const readNotifyEnv = createReader(
 )
 
 /**
- * Ends the process when a setting is wrong. Next survives an error of `register`, and its server
- * would run on without an answer.
+ * Ends the process when a setting is wrong. If `register` throws, Next keeps running but answers
+ * no request.
  */
 export function checkSiteEnv() {
   try {
     if (!readSiteEnv().DATABASE_URL)
       throw new SetupError(
-        'DATABASE_URL is not set, so no inquiry could be stored. It must read postgres://web:password@host:5432/noor_vista. `npm run site` starts a database by itself.',
+        'DATABASE_URL is not set, so no inquiry could be stored. It must have the form postgres://web:password@host:5432/noor_vista. `npm run site` starts a database by itself.',
       )
   } catch (error) {
     console.error((error as Error).message)
@@ -165,8 +166,8 @@ function isKey(value: string): boolean {
 }
 
 /**
- * An https host needs a dot. Caddy would redirect every page to one without, and browsers would
- * remember that.
+ * An https host needs a dot. With a host such as `localhost`, Caddy would redirect every http page
+ * there permanently, and browsers would remember it.
  */
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\/[^/?#@]+$/.test(value) || !URL.canParse(value)) return false

@@ -1,6 +1,6 @@
 import { type Database, databaseErrorCode, limitQueries } from '@/db/connect'
 import { runAsStaff, withConnection } from '@/db/open-database'
-import { answerSmokeTest, record, type Recording } from '@/db/outbox'
+import { closeSmokeTest, record, type Recording } from '@/db/outbox'
 import { noResults, type Results } from './facts'
 import { EmailError, type Mailer, type OutgoingEmail } from './mailer'
 import type { Plan, PlannedEmail } from './plan'
@@ -51,9 +51,9 @@ class Delivery {
   ) {}
 
   async run(db?: Database): Promise<void> {
-    const { recordings, answersSmokeTest, emails, checksLogin } = this.plan
+    const { recordings, closesSmokeTest, emails, checksLogin } = this.plan
     for (const recording of recordings) await this.recordLate(recording, db)
-    if (answersSmokeTest && db) await answerSmokeTest(db).catch(this.noteDatabaseError)
+    if (closesSmokeTest && db) await closeSmokeTest(db).catch(this.noteDatabaseError)
     for (const email of emails) {
       if (this.tools.stop.aborted || this.isRoundOver) return
       await this.deliver(email, db)

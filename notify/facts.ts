@@ -49,8 +49,8 @@ export interface Summary {
   smokeTestPassedAt: Date | undefined
   /** When the site was too busy for a smoke test, if none has passed since. It is tried again. */
   smokeTestBusyAt?: Date
-  /** On Mondays. Times in hours. */
-  lastWeek?: { answered: number; half: number; slowest: number }
+  /** On Mondays. */
+  lastWeek?: { answered: number; medianHours: number; slowestHours: number }
   /** On Mondays, where SMTP_FROM is also a recipient. */
   hasOneAddress?: boolean
 }

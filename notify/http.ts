@@ -1,10 +1,10 @@
 import { databaseErrorCode } from '@/db/connect'
 import { SetupError } from '@/lib/env'
 
-const answerMs = 10_000
+const responseMs = 10_000
 
-/** @throws {SetupError} with a code if no answer arrives in time */
-export async function request(url: string | URL, init: RequestInit = {}, ms = answerMs) {
+/** @throws {SetupError} with a code if no response arrives in time */
+export async function request(url: string | URL, init: RequestInit = {}, ms = responseMs) {
   const signal = AbortSignal.timeout(ms)
   const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(fail)
   const text = await response.text().catch(fail)

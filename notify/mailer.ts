@@ -4,7 +4,7 @@ import { studio } from '@/content/studio'
 import { readNotifyEnv, SetupError } from '@/lib/env'
 import type { Email } from './emails/email'
 
-const answerMs = 20_000
+const responseMs = 20_000
 /** For a whole email, because a slow server may send a little every few seconds. */
 const emailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -54,8 +54,8 @@ export function openMailer() {
   const transport = createTransport({
     url: SMTP_URL,
     requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
-    connectionTimeout: answerMs,
-    socketTimeout: answerMs,
+    connectionTimeout: responseMs,
+    socketTimeout: responseMs,
   })
   const mailbox = SMTP_TO ?? [studio.email.shown]
   const alerts = ALERT_TO ?? mailbox

@@ -27,7 +27,7 @@ const emptyOutbox = {
   upcoming: [],
   overdue: [],
   singlesOfLastHour: 0,
-  hasUnansweredSmokeTest: false,
+  hasOpenSmokeTest: false,
 }
 type Outbox = Extract<Observation['database'], { isReadable: true }>['outbox']
 
@@ -548,10 +548,10 @@ it('a busy site does not end a smoke test’s alarm', () => {
 })
 
 it('answers a late smoke-test inquiry, and uses no database without work', () => {
-  const planned = (hasUnansweredSmokeTest: boolean) =>
-    plan(observe({ outbox: { hasUnansweredSmokeTest } }), quiet, noon)
-  expect(planned(true)).toMatchObject({ usesDatabase: true, answersSmokeTest: true })
-  expect(planned(false)).toMatchObject({ usesDatabase: false, answersSmokeTest: false })
+  const planned = (hasOpenSmokeTest: boolean) =>
+    plan(observe({ outbox: { hasOpenSmokeTest } }), quiet, noon)
+  expect(planned(true)).toMatchObject({ usesDatabase: true, closesSmokeTest: true })
+  expect(planned(false)).toMatchObject({ usesDatabase: false, closesSmokeTest: false })
 })
 
 /* Mail server and heartbeat */

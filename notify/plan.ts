@@ -114,7 +114,7 @@ export interface Plan {
   /** A round with nothing to do opens no second connection. */
   usesDatabase: boolean
   /** The smoke test had ended before its inquiry was stored. */
-  answersSmokeTest: boolean
+  closesSmokeTest: boolean
   checksLogin: boolean
   runsSmokeTest: boolean
   /** Database and mail server work, so the heartbeat goes out. */
@@ -148,14 +148,14 @@ export function plan(observation: Observation, memory: Memory, now: Date): Plan 
   const isBroken = (kind: Problem['kind']) => problems.some(({ problem }) => problem.kind === kind)
   const hasLoggedIn = results.hasLoggedIn || results.accepted.length > 0
   const loggedInAt = hasLoggedIn ? now : memory.loggedInAt
-  const answersSmokeTest = database.isReadable && database.outbox.hasUnansweredSmokeTest
+  const closesSmokeTest = database.isReadable && database.outbox.hasOpenSmokeTest
   const hasLoggedInLately = isWithin(loggedInAt, hourMs, now)
   return {
     recordings: database.isReadable ? pending : [],
     emails,
     usesDatabase:
-      database.isReadable && (emails.length > 0 || pending.length > 0 || answersSmokeTest),
-    answersSmokeTest,
+      database.isReadable && (emails.length > 0 || pending.length > 0 || closesSmokeTest),
+    closesSmokeTest,
     // Providers lock out whoever logs in each minute. If an email is sent, its login is enough.
     checksLogin: emails.length === 0 && (!hasLoggedInLately || isBroken('email')),
     runsSmokeTest: observation.hasSmokeTest && !isBroken('site') && isSmokeTestDue(smokeTest, now),

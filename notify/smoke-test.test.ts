@@ -3,7 +3,7 @@ import { messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
 import { connectFor } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { answerSmokeTest, readListed, readOutbox, readRelated } from '@/db/outbox'
+import { closeSmokeTest, readListed, readOutbox, readRelated } from '@/db/outbox'
 import { freshDatabase } from '@/db/test/database'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -86,7 +86,7 @@ it.each<[string, (isPost: boolean) => unknown]>([
   siteWith(fault)
   expect(await run()).toEqual({ outcome: 'failed', at, page: '/', detail })
   await owner`grant update on morning_mail to staff`
-  await asStaff(answerSmokeTest)
+  await asStaff(closeSmokeTest)
   expect(await unanswered()).toEqual([])
 })
 

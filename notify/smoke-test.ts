@@ -1,7 +1,7 @@
 import { messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
 import { type Database, databaseErrorCode } from '@/db/connect'
-import { answerSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
+import { closeSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
 import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl, SetupError } from '@/lib/env'
 import { detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
@@ -12,8 +12,8 @@ import { readForm } from './html-form'
 import { request, requestText } from './http'
 
 /** A form waits for its turn for 18 s at most, and for its outcome 6 s. */
-const answerMs = 28_000
-/** For four answers of the site, and the database's. */
+const responseMs = 28_000
+/** For four responses of the site, and the database's. */
 const testMs = 120_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly erases rows with this address. */
@@ -57,7 +57,7 @@ async function testBothForms(db: Database, clock: () => Date): Promise<SmokeTest
 }
 
 async function testForm(db: Database, url: URL, fields: Fields, table: string) {
-  const data = readForm(await requestText(url, {}, answerMs))
+  const data = readForm(await requestText(url, {}, responseMs))
   const text = `Smoke test ${crypto.randomUUID().slice(0, 8)}`
   for (const [name, { kind, options = [text] }] of Object.entries(fields)) {
     if (!data.has(name)) throw new SetupError('the form is not there')
@@ -71,13 +71,13 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
   const id = ids.find(each => html.includes(referenceOf(each)))
   if (!id) throw new SetupError('an inquiry is not thanked for')
   if (!(await isStored(db, id))) throw new SetupError('an inquiry is thanked for and not stored')
-  await answerSmokeTest(db)
+  await closeSmokeTest(db)
 }
 
 /** @throws {SetupError} with what went wrong, or the failure's reference in the site's log */
 async function sendForm(url: URL, body: FormData): Promise<string> {
   const init = { method: 'POST', body, headers: { Origin: url.origin } }
-  const { status, isOk, text } = await request(url, init, answerMs)
+  const { status, isOk, text } = await request(url, init, responseMs)
   if (status === 503 && text.includes(refusals.reasons.busy)) throw new BusyError()
   if (!isOk) throw new SetupError(`${status}`)
   // Every page carries these words in its data, so look at the message alone.

@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The two pages of the address bar cost half a second in every window. The other features are on
- * Playwright's list, which Chromium ignores when it gets this one.
+ * The first two are ours: the address bar's pop-ups cost half a second per window. The others are on
+ * Playwright's list, which this one replaces, because Chromium reads only the last.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -11,14 +11,14 @@ const roundMs = 60_000
 const healthFile = '/tmp/noor-vista-notify'
 const clock = () => new Date()
 
-async function printSmokeTest(): Promise<number> {
+async function runAndReportSmokeTest(): Promise<number> {
   const result = await runSmokeTest(clock)
   switch (result.outcome) {
     case 'passed':
       console.log('Both forms work.')
       return 0
     case 'busy':
-      console.log('The site takes no more inquiries for now.')
+      console.log('The site takes no more inquiries for now. Run the smoke test again in an hour.')
       return 1
     case 'failed':
       console.log(`The form of ${result.page} fails: ${result.detail}`)
@@ -31,11 +31,11 @@ await command(async stop => {
     console.error('SITE_URL is not set: emails have no button that marks an answer.')
   // Earlier documents call the smoke test --prove.
   if (process.argv.some(argument => ['--smoke-test', '--prove'].includes(argument)))
-    return printSmokeTest()
+    return runAndReportSmokeTest()
   const tools = { mailer: openMailer(), stop, clock }
   if (tools.mailer.hasOneAddress)
     console.error(
-      'SMTP_FROM is also a recipient: while that mailbox is full or closed, nothing tells of it. Give SMTP_FROM another address, and ALERT_TO one at another provider.',
+      'SMTP_FROM is also a recipient. While that mailbox is full or closed, no email can say so. Give SMTP_FROM another address, and ALERT_TO one at another provider.',
     )
   let state = firstState
   while (!stop.aborted) {

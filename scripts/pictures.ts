@@ -7,8 +7,8 @@ import type { Encoded } from '@/content/pictures/encoded'
 import type { ListedPicture, Master } from '@/content/pictures/list'
 
 /**
- * Any change encodes every picture anew. JPEG has fewer widths, because only 5 % of browsers lack
- * AVIF.
+ * Any change of these settings encodes every picture anew. JPEG has fewer widths, because only 5 % of
+ * browsers lack AVIF.
  */
 const settings = {
   /** px */
@@ -18,7 +18,7 @@ const settings = {
   avif: { effort: 4, bitdepth: 10, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 78, mozjpeg: true },
 } as const
-/** px; upright versions are for phones, and for tablets of 834 px with double density. */
+/** px; tall versions are for phones, and for tablets of 834 px with double density. */
 const largestTall = 1600
 
 const root = process.argv[2] ?? '.'
@@ -62,7 +62,8 @@ async function encode(
   // Masters are not committed. Without its master, a picture keeps its record.
   if (!existsSync(master)) {
     const kept = recorded[name]
-    if (kept?.file !== file) throw new Error(`${name}: ${master} is not there.`)
+    if (kept?.file !== file)
+      throw new Error(`${name}: ${master} is missing. Put the picture there.`)
     return kept
   }
   console.log(`${name}: ${master}`) // encoding all takes minutes

@@ -18,7 +18,7 @@ await command(async stop => {
   const args = [drizzleKit, 'studio', '--host', '127.0.0.1', '--port', values.port]
   return runAsStaff(url => {
     console.log(
-      'While studio runs, every program on this machine can read the inquiries. Stop it with Ctrl-C when you have looked.',
+      'While drizzle-kit studio runs, any program on this machine can read the inquiries. Press Ctrl-C when you are done.',
     )
     return run(stop, args, { STUDIO_DATABASE_URL: url }, ['studio-guard.cjs'])
   })

@@ -14,7 +14,7 @@ export const fillBlanks = (answers: Values, others: Values): Values => ({
 })
 
 /**
- * Puts a line before an empty story. Leaves a story that the visitor has begun as it is.
+ * Starts an empty story with this line. Leaves a story that the visitor has begun as it is.
  * @param previousLines that the site may have put there earlier. The new line replaces one of them.
  */
 export function prependStoryLine(line: string, story = '', previousLines: string[] = []): string {

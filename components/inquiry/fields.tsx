@@ -85,7 +85,10 @@ function FormField({ name, field, note }: FieldProps) {
 interface HintAndDoubtProps {
   id: string
   label?: string
-  /** True for a required date: its day, month and year take the focus and do not announce it. */
+  /**
+   * True for a required date. Its day, month and year take the focus and do not announce that the
+   * field is required, so the hint does.
+   */
   isRequired: boolean
   hint?: string
   doubt?: string

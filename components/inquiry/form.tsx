@@ -99,7 +99,7 @@ function Honeypot({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** An outcome before that is announced alone, without “Submitting…”. */
+/** “Submitting…” is announced only if no outcome has arrived by then. */
 const announceSubmittingAfterMs = 1_000
 
 function SubmittingStatus({ text }: { text: string }) {

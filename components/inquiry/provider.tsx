@@ -59,7 +59,7 @@ export function useInquiries(): Inquiries {
   return inquiries
 }
 
-/** A form's first effect creates its state. */
+/** A form counts as hydrated once its first effect has created its state. */
 export const useIsHydrated = (id: FormId) => Boolean(useInquiries().forms[id])
 
 /**

@@ -11,7 +11,7 @@ export type ChosenCollection = Pick<Collection, 'name' | 'investment' | 'budget'
 /** Some answers are invalid, or sending or storing them has failed. */
 export type SubmissionError = Exclude<Outcome, Sent>
 
-/** Kept in memory only: browsers write anything else to disk, and phones are shared. */
+/** Never put this into storage: browsers write storage to disk, and phones are shared. */
 export interface FormState {
   phase:
     { status: 'idle' } | { status: 'submitting'; previousError?: SubmissionError } | SubmissionError

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { navigation, studio } from '@/content/studio'
-import { BarFallback } from './bar-fallback'
+import { HeaderFallback } from './header-fallback'
 import { ContactLink } from './contact-link'
 import { Menu } from './menu'
 import { SiteLink } from './site-link'
@@ -11,7 +11,7 @@ const { links, begin, menu, theme } = navigation
 export function Header() {
   return (
     <header id="bar" className="bar fixed inset-x-0 top-0 z-40 [view-transition-name:bar]">
-      <BarFallback />
+      <HeaderFallback />
       <a
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-24 bg-background px-4 py-3 text-ink focus-visible:translate-y-0"

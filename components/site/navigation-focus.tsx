@@ -2,15 +2,15 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** Identifies a link after its page is rendered again: the nth link to this address. */
+/** Identifies a link after its page is rendered again: the nth link to this URL. */
 interface LinkPlace {
-  address: string
+  url: string
   position: number
 }
 
 /**
- * Moves the focus, which Next leaves alone: after a link to the new page or section, after Back to the
- * link that was followed.
+ * Next does not move the focus. After a link, this focuses the new page or its section. After Back, it
+ * focuses the link that was followed.
  */
 export function NavigationFocus() {
   const path = usePathname()
@@ -51,12 +51,12 @@ export function NavigationFocus() {
  */
 const historyKey = () => window.navigation?.currentEntry?.key ?? location.pathname + location.hash
 
-const linksTo = (address: string) => [...document.links].filter(({ href }) => href === address)
+const linksTo = (url: string) => [...document.links].filter(({ href }) => href === url)
 
 function placeOf(link: HTMLAnchorElement): LinkPlace {
-  return { address: link.href, position: linksTo(link.href).indexOf(link) }
+  return { url: link.href, position: linksTo(link.href).indexOf(link) }
 }
 
 function focusLink(place: LinkPlace | undefined) {
-  if (place) linksTo(place.address)[place.position]?.focus({ preventScroll: true })
+  if (place) linksTo(place.url)[place.position]?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { pictures } from '@/content/pictures/encoded'
 import { notFound } from '@/content/errors'
-import { LogMissingPath } from './missing-path'
+import { LogMissingPath } from './log-missing-path'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 

@@ -39,16 +39,16 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
   )
 }
 
-/** A portal into the bar, because the menu closes and hides its links. */
+/** A portal into the header, because the menu closes and hides its links. */
 function PendingLine() {
-  const bar = useLinkStatus().pending && document.getElementById('bar')
+  const header = useLinkStatus().pending && document.getElementById('bar')
   const line = (
     <div
       aria-hidden
       className="fixed top-0 w-full origin-left border-2 border-(--mark) transition-transform delay-100 duration-4000 ease-shutter motion-reduce:duration-0 starting:scale-x-0"
     />
   )
-  return bar && createPortal(line, bar)
+  return header && createPortal(line, header)
 }
 
 function ariaCurrent(href: string, here: string) {

@@ -5,6 +5,7 @@ export type { PictureName }
 
 export type Source = { src: string; width: number }
 
+/** One crop of a picture. */
 export type Framing = {
   focal: readonly [x: number, y: number]
   width: number
@@ -18,6 +19,7 @@ export type Film = { webm: string; mp4: string }
 
 export type EncodedPicture = Framing & {
   alt: string
+  /** Another crop, for narrow or portrait windows. */
   tall?: Framing
   film?: Film
   shade?: Exclude<Shade, 'light'>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDatabaseEnv, SetupError } from '@/lib/env'
 import { freePort } from './free-port'
-import { connectFor, connectTo, firstAnswerMs } from '@/db/connect'
+import { connectFor, connectTo, firstResponseMs } from '@/db/connect'
 import { createCluster, filesIn, preparePrograms, run } from './cluster'
 
 const database = 'noor_vista'
@@ -20,18 +20,18 @@ export async function startDatabase({
   share = false,
 } = {}) {
   const sharedPort = share ? await findPort(dataDir) : undefined
-  if (sharedPort) return { ...addressesOf(dataDir, sharedPort), stop: async () => {} }
+  if (sharedPort) return { ...urlsOf(dataDir, sharedPort), stop: async () => {} }
   const { pg_ctl, port } = await startServer(dataDir, durable).catch((error: Error) => {
     throw new SetupError(
       `The bundled PostgreSQL does not start in ${dataDir}: ${error.message}. Remove the cause, or set DATABASE_URL to use a PostgreSQL of your own.`,
     )
   })
-  const server = connectTo(addressesOf(dataDir, port, 'postgres').ownerUrl)
+  const server = connectTo(urlsOf(dataDir, port, 'postgres').ownerUrl)
   const [existing] = await server`select 1 from pg_database where datname = ${database}`
   if (!existing) await server.unsafe(`create database ${database}`)
   await server.end()
   const stop = () => run(pg_ctl, ['stop', `--pgdata=${filesIn(dataDir).cluster}`])
-  return { ...addressesOf(dataDir, port), stop }
+  return { ...urlsOf(dataDir, port), stop }
 }
 
 async function startServer(dataDir: string, durable: boolean) {
@@ -54,8 +54,8 @@ async function findPort(dataDir: string) {
   try {
     const [, , , line] = readFileSync(filesIn(dataDir).pidFile, 'utf8').split('\n')
     const port = Number(line)
-    const { ownerUrl } = addressesOf(dataDir, port, 'postgres')
-    const timeout = AbortSignal.timeout(firstAnswerMs)
+    const { ownerUrl } = urlsOf(dataDir, port, 'postgres')
+    const timeout = AbortSignal.timeout(firstResponseMs)
     await connectFor(db => db.execute('select 1'), timeout, ownerUrl)
     return port
   } catch {
@@ -63,7 +63,7 @@ async function findPort(dataDir: string) {
   }
 }
 
-function addressesOf(dataDir: string, port: number, name = database) {
+function urlsOf(dataDir: string, port: number, name = database) {
   const [owner, web, staff] = readFileSync(filesIn(dataDir).passwordFile, 'utf8').split('\n')
   const at = `127.0.0.1:${port}/${name}`
   return {

@@ -2,9 +2,9 @@
 -- change a function's arguments or result, drop it first: REPLACE refuses that, or makes a second
 -- function.
 
--- Records that the inquiry with this token has been answered, keeping the first time, or takes the
--- record back. Returns its reference and the recorded time, and no row for an unknown token. It
--- runs with the owner's rights, because `web` may not update.
+-- Sets `answered_at` of the inquiry with this token, or clears it. Setting it again keeps the first
+-- time. Returns the inquiry's reference and that time, and no row for an unknown token. It runs with
+-- the owner's rights, because `web` may not update.
 CREATE OR REPLACE FUNCTION public.mark_answered(token uuid, answered boolean)
 RETURNS TABLE (reference text, answered_at timestamptz)
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$

@@ -67,14 +67,13 @@ GRANT SELECT ON inquiries, detailed_inquiries, morning_mail, inbox, export TO st
 GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON morning_mail TO staff;
 -- PostgreSQL lets everybody execute a new function.
-REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, set_what_the_site_may_not
-  FROM public, web, staff;
+REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, protect_columns FROM public, web, staff;
 GRANT EXECUTE ON FUNCTION mark_answered TO web;
 
--- Only a superuser may do this. The server's log then quotes no refused row, and only a superuser
--- makes large objects, which no table's rights protect. Every login may connect to the server's
--- other databases, and fill the disk there, until PUBLIC loses that right. A server with other
--- logins keeps it, and docs/operations/other-setups.md has the statement. The loop revokes only
+-- These statements need a superuser. They keep refused rows out of the server's log, and stop other
+-- logins from creating large objects, which no table right controls. Every login may also connect to
+-- the server's other databases, and fill the disk there, until PUBLIC loses that right. A server with
+-- other logins keeps it, and docs/operations/other-setups.md has the statement. The loop revokes only
 -- what is granted: otherwise two concurrent migrations would be in each other's way.
 DO $$
 DECLARE

@@ -1,6 +1,10 @@
+-- Older releases and their dumps call this function set_what_the_site_may_not. CASCADE drops its
+-- triggers.
+DROP FUNCTION IF EXISTS public.set_what_the_site_may_not CASCADE;
+
 -- `web` may insert any row, so the database itself sets the times and the token of the site's rows.
 -- The owner's rows keep theirs: a restored dump and invented inquiries bring their own.
-CREATE OR REPLACE FUNCTION public.set_what_the_site_may_not() RETURNS trigger
+CREATE OR REPLACE FUNCTION public.protect_columns() RETURNS trigger
 LANGUAGE plpgsql SET search_path = '' AS $$
 BEGIN
   IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'MEMBER') THEN
@@ -14,8 +18,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.inquiries
-  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
+CREATE OR REPLACE TRIGGER protect_columns BEFORE INSERT ON public.inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.protect_columns();
 
-CREATE OR REPLACE TRIGGER set_what_the_site_may_not BEFORE INSERT ON public.detailed_inquiries
-  FOR EACH ROW EXECUTE FUNCTION public.set_what_the_site_may_not();
+CREATE OR REPLACE TRIGGER protect_columns BEFORE INSERT ON public.detailed_inquiries
+  FOR EACH ROW EXECUTE FUNCTION public.protect_columns();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { startDatabase } from '@/db/bundled/server'
-import { type Addresses, migrateDatabase } from '@/db/migrate'
+import { type DatabaseUrls, migrateDatabase } from '@/db/migrate'
 
 /** Vitest and Playwright run it once: it starts a server and migrates the template. */
 export default async function setup() {
@@ -16,7 +16,7 @@ export default async function setup() {
 }
 
 export async function copyTemplate() {
-  const template = JSON.parse(process.env.TEST_TEMPLATE!) as Addresses
+  const template = JSON.parse(process.env.TEST_TEMPLATE!) as DatabaseUrls
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = open(inDatabase(template.ownerUrl, 'postgres'))
   await server.unsafe(

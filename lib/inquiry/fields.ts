@@ -10,12 +10,12 @@ export const discretions = ['standard', 'nda', 'public'] as const
  * What an answer means, beyond its kind. Fields with the same role ask for the same thing in both
  * forms. A form has each role at most once.
  */
-export type Role =
+export type FieldRole =
   'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'
 
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
-  role?: Role
+  role?: FieldRole
   required: boolean
   /**
    * In UTF-16 code units. The forms set no `maxlength`: browsers would cut pasted text silently.
@@ -119,5 +119,5 @@ export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
 /** Returns the name of the form's field with this role, if there is one. */
-export const fieldWithRole = (fields: Fields, role: Role): string | undefined =>
+export const fieldWithRole = (fields: Fields, role: FieldRole): string | undefined =>
   Object.keys(fields).find(name => fields[name]!.role === role)

@@ -1,7 +1,7 @@
-import type { Fields, Role } from './fields'
+import type { FieldRole, Fields } from './fields'
 
 /** Nobody answers these with a link. */
-const rolesWithoutLinks: (Role | undefined)[] = ['name', 'phone', 'guests']
+const rolesWithoutLinks: (FieldRole | undefined)[] = ['name', 'phone', 'guests']
 /** Two letters before the dot, because "M.Com" is a degree. */
 const site = /^www\.|[\p{L}\p{N}]{2}\.(com|net|org|ru|info|biz|xyz|top|shop|store|site|online)\b/iu
 /** It allows "<3", and Markdown, which text pasted from a note-taking app contains. */

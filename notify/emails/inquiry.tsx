@@ -4,7 +4,13 @@ import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inqui
 import type { ListedInquiry, RelatedInquiry, StoredInquiry } from '@/db/outbox'
 import { isDeliverable } from '@/lib/email-addresses'
 import { fillSentence } from '@/lib/fill-sentence'
-import { detailedForm, type Field, type Fields, type Role, shortForm } from '@/lib/inquiry/fields'
+import {
+  detailedForm,
+  type Field,
+  type FieldRole,
+  type Fields,
+  shortForm,
+} from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
   normalise,
@@ -34,7 +40,7 @@ export interface InquiryContext {
 /** In letters, unless the email grows too large. */
 const longestAnswer = 10_000
 /** The couple's line has these answers already. */
-const rolesOfCouple: (Role | undefined)[] = ['name', 'day', 'place']
+const rolesOfCouple: (FieldRole | undefined)[] = ['name', 'day', 'place']
 
 const { withheld } = emails
 
@@ -58,7 +64,7 @@ export function inquiryEmail(
     replyTo: canReply ? { name: shortenForHeader(name), address: email } : undefined,
     preview: story?.text,
   } as const
-  const notes: Partial<Record<Role, string>> = {
+  const notes: Partial<Record<FieldRole, string>> = {
     email: doubts.email,
     phone: doubts.phone,
     story: requestIn(storyOf(stored)) && emails.ofTheForm,
@@ -68,7 +74,7 @@ export function inquiryEmail(
       ...answer,
       note: answer.role && notes[answer.role],
     }))
-    const isStory = ({ role }: { role?: Role }) => role === 'story'
+    const isStory = ({ role }: { role?: FieldRole }) => role === 'story'
     const others = answers.filter(answer => !isStory(answer))
     const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
     return (

@@ -162,7 +162,7 @@ const summary = {
   backupVerifiedAt: hoursAgo(5),
   smokeTestPassedAt: hoursAgo(6),
 } satisfies Summary
-const lastWeek = { lastWeek: { answered: 9, half: 5.2, slowest: 30.4 } }
+const lastWeek = { lastWeek: { answered: 9, medianHours: 5.2, slowestHours: 30.4 } }
 
 const [gallery, consultation] = requests
 

@@ -103,8 +103,8 @@ const ageInWords = (time: Date, now: Date) =>
   hoursInWords(Math.round((now.getTime() - time.getTime()) / 3_600_000))
 
 function weekInWords({ answered, ...times }: NonNullable<Summary['lastWeek']>): string {
-  const half = hoursInWords(Math.ceil(times.half))
-  const slowest = hoursInWords(Math.ceil(times.slowest))
+  const half = hoursInWords(Math.ceil(times.medianHours))
+  const slowest = hoursInWords(Math.ceil(times.slowestHours))
   if (answered === 0) return words.emptyWeek
   if (answered === 1) return fillSentence(words.weekOfOne, { slowest })
   return fillSentence(words.week, { answered, half, slowest })

@@ -1,7 +1,7 @@
 'use client'
-import { Failure } from '@/components/site/failure'
+import { ErrorPage } from '@/components/site/error-page'
 import { answeredError } from '@/content/errors'
 
 export default function AnsweredError({ retry }: { retry: () => void }) {
-  return <Failure {...answeredError} retry={retry} />
+  return <ErrorPage {...answeredError} retry={retry} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
-export function Further({ children }: { children: ReactNode }) {
+export function FurtherReading({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="further-title"

@@ -4,7 +4,7 @@ import type { ErrorCopy } from '@/content/errors'
  * Uses plain elements: every page loads both error pages, which must stay small, and the router that
  * a Link needs may have failed.
  */
-export function Failure({ title, text, again, back, retry }: ErrorCopy & { retry: () => void }) {
+export function ErrorPage({ title, text, again, back, retry }: ErrorCopy & { retry: () => void }) {
   return (
     <section className="page-grid min-h-svh content-center py-32">
       <h1 className="max-w-[9em] text-display">{title}</h1>

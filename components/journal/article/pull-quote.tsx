@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
 /** MDX wraps the sentence in a paragraph only if the author gives it a line of its own. */
-export function Pull({ children }: { children: ReactNode }) {
+export function PullQuote({ children }: { children: ReactNode }) {
   const isPlainText = Children.toArray(children).some(
     child => typeof child === 'string' && child.trim(),
   )

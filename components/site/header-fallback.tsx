@@ -1,24 +1,24 @@
 'use client'
 import { useEffect } from 'react'
 
-/** The bar is opaque beyond this scroll position. app/styles/layout.css has the same number. */
+/** The header is opaque beyond this scroll position. app/styles/layout.css has the same number. */
 const opaqueBeyondPx = 20
 
 /**
- * Drives the bar's animation where CSS cannot (Firefox, Safari before 26): -1 ms is before its start,
- * 0 is its end.
+ * Drives the header's animation where CSS cannot (Firefox, Safari before 26). The animation has no
+ * duration: at -1 ms it has not begun, at 0 it has ended.
  */
-export function BarFallback() {
+export function HeaderFallback() {
   useEffect(() => {
     const animation = document.getElementById('bar')?.getAnimations()[0]
     if (!animation || CSS.supports('animation-timeline: scroll()')) return
     animation.pause()
-    const updateBar = () => {
+    const updateHeader = () => {
       animation.currentTime = scrollY > opaqueBeyondPx ? 0 : -1
     }
-    updateBar()
+    updateHeader()
     const controller = new AbortController()
-    addEventListener('scroll', updateBar, { passive: true, signal: controller.signal })
+    addEventListener('scroll', updateHeader, { passive: true, signal: controller.signal })
     return () => controller.abort()
   }, [])
   return null
