@@ -1,5 +1,11 @@
 /** These codes blame the answers. The database stores other inquiries. */
 const codesOfOneInquiry = /^2[23]/
+/**
+ * No connection could be opened. `/api/ready` opens one itself, so it sees these for as long as they
+ * last.
+ */
+export const codesOfOpening =
+  /^(28|3D|53300|57P03|ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET|CONNECT_TIMEOUT)/
 const rememberFailureMs = 10 * 60_000
 
 interface Health {
@@ -16,7 +22,7 @@ export function recordSuccess() {
 
 /** @param code as in `DatabaseError` */
 export function recordFailure(code: string) {
-  if (!codesOfOneInquiry.test(code)) health.failedAt = new Date()
+  if (!codesOfOneInquiry.test(code) && !codesOfOpening.test(code)) health.failedAt = new Date()
 }
 
 /** Returns when the database last refused an inquiry, for ten minutes or until one is stored. */

@@ -6,7 +6,7 @@ import {
   databaseErrorCode,
   readingTimeout,
 } from './connect'
-import { recordFailure, recordSuccess } from './health'
+import { codesOfOpening, recordFailure, recordSuccess } from './health'
 
 /**
  * An insert and its retry take no longer. A couple is promised an outcome within 6 s of their turn.
@@ -45,6 +45,9 @@ async function insertOrRetry<T>(insert: (db: Database) => PromiseLike<T>, timeou
     const isConnectionLost = connectionCodes.test(databaseErrorCode(error))
     if (!isConnectionLost) throw error
     await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
-    return connectFor(insert, timeout)
+    // Where the insert has brought the server down, that says more than a server that is starting.
+    return connectFor(insert, timeout).catch((second: unknown) => {
+      throw codesOfOpening.test(databaseErrorCode(second)) ? error : second
+    })
   }
 }
