@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { get as getOverHttp, type IncomingMessage } from 'node:http'
+import { get as getOverTls } from 'node:https'
+import { text as readText } from 'node:stream/consumers'
 import { databaseErrorCode } from '@/db/connect'
 import { SetupError } from '@/lib/env'
 
@@ -9,6 +13,25 @@ export async function request(url: string | URL, init: RequestInit = {}, ms = an
   const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(fail)
   const text = await response.text().catch(fail)
   return { status: response.status, isOk: response.ok, text }
+}
+
+/**
+ * As `request`, with a TLS session of its own. `fetch` resumes the last one without looking at the
+ * certificate, which may have expired since (nodejs/undici, lib/core/connect.js).
+ * @throws {SetupError} with a code, where no answer arrives in time
+ */
+export async function requestAfresh(url: URL) {
+  const signal = AbortSignal.timeout(answerMs)
+  const get = url.protocol === 'https:' ? getOverTls : getOverHttp
+  try {
+    const [response] = (await once(get(url, { agent: false, signal }), 'response')) as [
+      IncomingMessage,
+    ]
+    const { statusCode: status = 0 } = response
+    return { status, isOk: status >= 200 && status < 300, text: await readText(response) }
+  } catch (error) {
+    return fail(signal.aborted ? (signal.reason as Error) : (error as Error))
+  }
 }
 
 /** @throws {SetupError} with a code, or the status where that is an error */
