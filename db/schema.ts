@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   date,
+  index,
   jsonb,
   type PgColumnBuilderBase,
   PgDateStringBuilder,
@@ -20,6 +21,7 @@ import {
   discretions,
   type Field,
   type Fields,
+  fieldWithRole,
   inquiryFields,
   multiDays,
 } from '@/lib/inquiry/fields'
@@ -160,7 +162,24 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
       const rule = answerRule(table, built[name]!, field)
       return field.kind === 'date' ? [rule, dayRule(table, built[name]!)] : [rule]
     }),
+    ...indexesOfRelated(table, fields, built),
   ])
+}
+
+/** The last ten: +91 and 0 stand before the same telephone number. */
+export const lastDigitsOf = (phone: AnyPgColumn) =>
+  sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`
+
+/** db/outbox.ts looks the inquiries of the same couple up in them. */
+function indexesOfRelated(table: string, fields: Fields, built: Record<string, AnyPgColumn>) {
+  const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
+    built[fieldWithRole(fields, role)!]!
+  return [
+    index(`${table}_email`).on(sql`lower(${columnOf('email')})`),
+    index(`${table}_phone`).on(lastDigitsOf(columnOf('phone'))),
+    index(`${table}_day`).on(columnOf('day')),
+    index(`${table}_name`).on(sql`lower(${columnOf('name')})`),
+  ]
 }
 
 /**
