@@ -22,6 +22,10 @@ export function databaseErrorCode(error: unknown): string {
 /** SQLSTATE classes 22 and 23 blame the values of one row. The database stores other rows. */
 export const isDataError = (code: string) => /^2[23]/.test(code)
 
+/** No connection could be opened, so nothing was asked of the database. */
+export const isOpeningError = (code: string) =>
+  /^(28|3D|53300|57P03|ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET|CONNECT_TIMEOUT)/.test(code)
+
 /** How long a server may take to respond to the first query. */
 export const firstResponseMs = 8_000
 

@@ -1,4 +1,4 @@
-import { isDataError } from './connect'
+import { isDataError, isOpeningError } from './connect'
 
 const rememberFailureMs = 10 * 60_000
 
@@ -16,7 +16,8 @@ export function recordSuccess() {
 
 /** @param code as in `DatabaseError` */
 export function recordFailure(code: string) {
-  if (!isDataError(code)) health.failedAt = new Date()
+  // `/api/ready` opens a connection itself, so it sees an opening error for as long as that lasts.
+  if (!isDataError(code) && !isOpeningError(code)) health.failedAt = new Date()
 }
 
 /** Returns when the database last refused an inquiry, for ten minutes or until one is stored. */

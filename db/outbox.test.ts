@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connectFor } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
@@ -27,3 +28,25 @@ it.each([
     expect(related).toHaveLength(others)
   },
 )
+
+it('indexes find the related inquiries of both tables', async () => {
+  await saveInquiry(inquiry)
+  const [row] = await owner<{ token: string }[]>`select token from inquiries`
+  const plan = await connectFor(
+    async db => {
+      const [listed] = await readListed(db, [row!.token])
+      // In so small a table PostgreSQL would read every row.
+      await db.execute(sql`set enable_seqscan = off`)
+      return db.execute(sql`explain ${readRelated(db, listed!).getSQL()}`)
+    },
+    undefined,
+    staffUrl,
+  )
+  const lines = plan.map(line => String(line['QUERY PLAN']))
+  expect(lines.join('\n')).not.toMatch(/Seq Scan on (detailed_)?inquiries/)
+  const indexes = lines.flatMap(line => /Index Scan on (\w+)/.exec(line)?.[1] ?? [])
+  const expected = ['inquiries', 'detailed_inquiries'].flatMap(table =>
+    ['email', 'phone', 'day', 'name'].map(kind => `${table}_${kind}`),
+  )
+  expect(indexes.toSorted()).toEqual(expected.toSorted())
+})

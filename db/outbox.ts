@@ -7,6 +7,7 @@ import {
   gt,
   isNull,
   lte,
+  ne,
   not,
   type SQL,
   type SQLWrapper,
@@ -23,7 +24,7 @@ import {
   shortForm,
 } from '@/lib/inquiry/fields'
 import type { Database } from './connect'
-import { detailedInquiries, inquiries, sentEmails, type StoredAlarm } from './schema'
+import { detailedInquiries, inquiries, lastDigitsOf, sentEmails, type StoredAlarm } from './schema'
 
 /*
  * A token identifies an inquiry here, because an id does not: an inquiry that is erased and sent again
@@ -241,35 +242,34 @@ async function countWaiting(db: Reader, now: Date) {
 
 /** The newest ten of the same couple, by email address or telephone, then of the same day or name. */
 export function readRelated(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
-  /** Leaves out the story, which would be read for every row. */
-  const select = (table: Table, fields: Fields) =>
-    db
-      .select({ id: table.id, created_at: table.created_at, ...answersOf(table, fields) })
-      .from(table as typeof inquiries)
-      .where(not(isSmokeTest(table)))
-  const short = select(inquiries, shortForm.fields)
-  const inquiry = unionAll(short, select(detailedInquiries, detailedForm.fields)).as('inquiry')
-  // The last ten digits: +91 and 0 stand before the same telephone number.
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
-  const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})
-    or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
-  const isSimilar = sql`(${isSameCouple} or ${inquiry.day} = ${day}
-    or lower(${inquiry.name}) = lower(${name}))`
-  return (
-    db
+  // In each table for itself, and as its indexes are: a union would be read whole.
+  const select = (table: Table, { fields }: Form) => {
+    const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
+      columnWithRole(table, fields, role)!
+    const discretion = columnWithRole(table, fields, 'discretion')
+    const isSameCouple = sql`(lower(${columnOf('email')}) = lower(${email})
+      or length(${digits}) > 7 and ${lastDigitsOf(columnOf('phone'))} = ${digits})`
+    const isSimilar = sql`(${isSameCouple} or ${columnOf('day')} = ${day || null}
+      or lower(${columnOf('name')}) = lower(${name}))`
+    // Leave out full NDAs: a second inquiry from the same couple would reveal who they are.
+    const mayBeNamed = discretion && sql`${discretion} is distinct from 'nda'`
+    return db
       .select({
-        id: inquiry.id,
-        created_at: inquiry.created_at,
+        id: table.id,
+        created_at: table.created_at,
         isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
       })
-      .from(inquiry)
-      // Leave out full NDAs: a second inquiry from the same couple would reveal who they are.
-      .where(
-        sql`${inquiry.id} <> ${id} and ${inquiry.discretion} is distinct from 'nda' and ${isSimilar}`,
-      )
-      .orderBy(desc(sql`is_same_couple`), desc(inquiry.created_at))
-      .limit(10)
-  )
+      .from(table as typeof inquiries)
+      .where(and(ne(table.id, id), not(isSmokeTest(table)), mayBeNamed, isSimilar))
+  }
+  const short = select(inquiries, shortForm)
+  const inquiry = unionAll(short, select(detailedInquiries, detailedForm)).as('inquiry')
+  return db
+    .select()
+    .from(inquiry)
+    .orderBy(desc(inquiry.isSameCouple), desc(inquiry.created_at))
+    .limit(10)
 }
 
 /** The times are 0 if none was answered in seven days. */

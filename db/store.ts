@@ -4,6 +4,7 @@ import {
   type Database,
   DatabaseError,
   databaseErrorCode,
+  isOpeningError,
   readingTimeout,
 } from './connect'
 import { recordFailure, recordSuccess } from './health'
@@ -46,6 +47,9 @@ async function insertOrRetry<T>(insert: (db: Database) => PromiseLike<T>, timeou
     const isConnectionLost = connectionCodes.test(databaseErrorCode(error))
     if (!isConnectionLost) throw error
     await sleep(pauseBeforeRetryMs, undefined, { signal: timeout })
-    return connectFor(insert, timeout)
+    // If the insert itself brought the server down, the first error says more than the second.
+    return connectFor(insert, timeout).catch((second: unknown) => {
+      throw isOpeningError(databaseErrorCode(second)) ? error : second
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { statfsSync, statSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { startDatabaseGate } from '@/db/test/gate'
 import { referenceOf } from '@/lib/inquiry/id'
 import { setEnv } from '@/lib/test/env'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
+import { certificate } from '@/notify/test/certificate'
 import { type MailServer, openMailServer } from '@/notify/test/mail-server'
 import { type Mailer, openMailer } from './mailer'
 import { firstState, runRound, type State } from './notify'
@@ -35,18 +37,29 @@ let stop: AbortController
 
 const ready = JSON.stringify({ reason: 'ready', at: '2026-11-25T00:00:00.000Z' })
 const site = { status: 200, text: ready, asked: [] as string[] }
-const siteServer = createServer(({ url }, response) => {
+const answerForSite: RequestListener = ({ url }, response) => {
   site.asked.push(url!)
   const isReadiness = url === '/api/ready'
   response.writeHead(isReadiness ? site.status : 200, { location: '/' })
   response.end(isReadiness ? site.text : '')
-})
-await once(siteServer.listen(0, '127.0.0.1'), 'listening')
-const siteUrl = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`
-afterAll(() => void siteServer.close())
+}
+const siteServers = [
+  createServer(answerForSite),
+  createTlsServer(certificate, answerForSite),
+] as const
+for (const each of siteServers) await once(each.listen(0, '127.0.0.1'), 'listening')
+const [sitePort, tlsSitePort] = siteServers.map(each => (each.address() as AddressInfo).port)
+const siteUrl = `http://127.0.0.1:${sitePort}`
+afterAll(() => siteServers.forEach(each => each.close()))
+
+function useTlsSite() {
+  setEnv('SITE_URL', `https://127.0.0.1:${tlsSitePort}`)
+  setEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+}
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.mocked(runSmokeTest).mockReset()
   await owner`update morning_mail set sent_on = '-infinity', list_sent_at = null,
     reminder_sent_at = null, overdue_sent_at = null, alarms = '[]', proof_ids = '{}'`
   server = await openMailServer()
@@ -481,6 +494,14 @@ it('a site that is not ready causes one Alarm and one Over, despite a restart', 
   })
 })
 
+it('each round looks at the certificate of the site anew', async () => {
+  useTlsSite()
+  const resumed: boolean[] = []
+  siteServers[1].on('secureConnection', socket => resumed.push(socket.isSessionReused()))
+  await rounds(night, 0, 1, 2)
+  expect(resumed).toEqual([false, false, false])
+})
+
 it('a proxy’s error page raises an alarm with its status', async () => {
   Object.assign(site, { status: 502, text: '<h1>Bad gateway</h1>' })
   await rounds(night, 0, 5)
@@ -519,8 +540,7 @@ it('the backup’s time and the free disk space come from the backup folder', as
 })
 
 it('a failed smoke test raises an alarm that names the page', async () => {
-  setEnv('SITE_URL', 'https://site.example')
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(ready))
+  useTlsSite()
   const failed = { outcome: 'failed', page: '/contact', detail: '500', at: night } as const
   vi.mocked(runSmokeTest).mockImplementation(async clock => ({ ...failed, at: clock() }))
   await rounds(night, 0, 1, 16)
@@ -530,7 +550,6 @@ it('a failed smoke test raises an alarm that names the page', async () => {
   vi.mocked(runSmokeTest).mockImplementation(async clock => ({ outcome: 'passed', at: clock() }))
   await rounds(night, 77, 78)
   expect(await kinds()).toEqual(['Alarm', 'Over'])
-  fetched.mockRestore()
 })
 
 it('a late smoke-test inquiry is marked as answered and not emailed', async () => {

@@ -6,7 +6,7 @@ import { readOutbox } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
 import { readiness } from '@/lib/readiness'
 import type { Observation, Results } from './facts'
-import { request } from './http'
+import { requestOnNewConnection } from './http'
 import type { Mailer } from './mailer'
 
 /** @param results of the last round */
@@ -50,7 +50,7 @@ async function observeDatabase(now: Date): Promise<Observation['database']> {
 /** Asks as a couple's browser does: through name, certificate and Caddy. */
 async function observeSite(site: string): Promise<Observation['site']> {
   try {
-    const { status, isOk, text } = await request(new URL('/api/ready', site))
+    const { status, isOk, text } = await requestOnNewConnection(new URL('/api/ready', site))
     return isOk ? { isReady: true } : { isReady: false, ...reasonOf(text, status) }
   } catch (error) {
     return { isReady: false, detail: (error as Error).message }

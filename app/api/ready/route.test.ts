@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as getHealth } from '@/app/api/health/route'
+import { databaseErrorCode } from '@/db/connect'
 import { markAnswered, saveInquiry } from '@/db/inquiries'
 import { shortestInquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/test/database'
@@ -42,6 +43,42 @@ it('a failed inquiry makes the site not ready for at most ten minutes', async ()
   await database.owner`grant insert on inquiries to web`
   await saveInquiry(shortestInquiry)
   expect(await statuses(1)).toEqual([200])
+})
+
+it.each([
+  ['is unreachable', 'ECONNREFUSED', { port: '1' }],
+  ['refuses the login', '28P01', { password: 'another' }],
+  ['is missing', '3D000', { pathname: '/missing' }],
+])('once a database that %s works again, the site is ready', async (_, code, changed) => {
+  vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
+  setEnv('DATABASE_URL', Object.assign(new URL(database.webUrl), changed).href)
+  await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code })
+  setEnv('DATABASE_URL', database.webUrl)
+  advanceSeconds(10)
+  expect(await statuses(1)).toEqual([200])
+})
+
+it('a database that an inquiry brings down makes the site not ready', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await database.owner.unsafe(`
+    create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
+    create trigger wait before insert on inquiries for each row execute function wait()`)
+  const gate = await startDatabaseGate(database.webUrl)
+  setEnv('DATABASE_URL', gate.url)
+  const failure = saveInquiry(shortestInquiry).catch(databaseErrorCode)
+  const insert = database.owner`pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  await vi.waitFor(
+    async () => expect(await database.owner`select from ${insert}`).toHaveLength(1),
+    60_000,
+  )
+  await gate.close()
+  expect(await failure).toMatch(/^(ECONNRESET|CONNECTION_CLOSED)$/)
+  await database.owner`select pg_terminate_backend(pid) from ${insert}`
+  await database.owner`drop function wait cascade`
+  setEnv('DATABASE_URL', database.webUrl)
+  advanceSeconds(20)
+  expect(await statuses(1)).toEqual([503])
+  await saveInquiry(shortestInquiry)
 })
 
 it('readiness is answered as JSON with only a reason and a time', async () => {
