@@ -45,6 +45,7 @@ test('past 20 px the bar is opaque and still shows its link to the form', async 
   await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest window with all links
   const clear = 'rgba(0, 0, 0, 0)'
   const opaque = backgrounds.dark
+  const hairline = 'rgb(52, 43, 44)'
   for (const older of [false, true]) {
     if (older) await emulateSafari16(page)
     await page.goto('/')
@@ -52,6 +53,7 @@ test('past 20 px the bar is opaque and still shows its link to the form', async 
     for (const top of [0, 20, 24, end, 0]) {
       await jumpTo(page, top)
       await expect(bar(page)).toHaveCSS('background-color', top > 20 ? opaque : clear)
+      await expect(bar(page)).toHaveCSS('border-bottom-color', top > 20 ? hairline : clear)
       await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({
         ratio: 1,
       })

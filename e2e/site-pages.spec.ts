@@ -22,6 +22,7 @@ for (const path of onePathPerTemplate)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await measureOverflow(page), `sideways scroll at ${width} px`).toBe(0)
+      expect.soft(await page.evaluate(findOverhangs), `findOverhangs at ${width} px`).toEqual([])
       if (axeWidths.includes(width))
         expect.soft(await axeViolations(page), `in the dark theme, at ${width} px`).toEqual([])
     }
@@ -100,6 +101,14 @@ const findAnimations = () =>
   document.getAnimations().flatMap(animation => {
     const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
     return /^(bar-turn-opaque|reading-progress)$/.test(name) ? [] : name
+  })
+
+/** Pictures that hang out of their figure, over what follows it. */
+const findOverhangs = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main figure img')].flatMap(picture => {
+    const { bottom } = picture.closest('figure')!.getBoundingClientRect()
+    const overhang = picture.getBoundingClientRect().bottom - bottom
+    return overhang > 1 ? [`${overhang} px: ${picture.alt}`] : []
   })
 
 const findSmallTargets = () =>

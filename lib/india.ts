@@ -4,19 +4,19 @@ const timeZone = 'Asia/Kolkata'
 export const indianIsoTime = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
-const weekdayParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** Mon 30 Nov, 10:06: put together by hand, because the commas differ from one ICU to the next. */
 export function weekdayTime(time: Date): string {
-  const found = weekdayParts.formatToParts(time).map(({ type, value }) => [type, value])
-  const { weekday, day, month, hour, minute } = Object.fromEntries(found) as Record<string, string>
+  // Made here, not beside `timeZone`: forms import this file, and a bundler keeps what a module makes.
+  const found = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(time)
+  const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]))
+  const { weekday, day, month, hour, minute } = parts as Record<string, string>
   return `${weekday} ${day} ${month}, ${hour}:${minute}`
 }
 

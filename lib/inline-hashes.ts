@@ -17,7 +17,7 @@ export interface InlineHashes {
 
 /**
  * Reads the hashes from the built pages and style sheets. Next does not document where it keeps
- * them, but static pages allow no other strict policy (docs/decisions/undocumented-grounds.md).
+ * them, but static pages allow no other strict policy (docs/decisions/undocumented-behaviour.md).
  * @throws where they are missing, as on a serverless host
  */
 export function readInlineHashes(): InlineHashes {

@@ -56,7 +56,8 @@ const places: Record<Frame['place'], Place> = {
   wide: {
     frame: 'md:col-span-8',
     figure: 'md:grid-rows-subgrid',
-    box: 'md:aspect-3/2',
+    // WebKit gives the rows of a nested subgrid no height for an item's ratio, only for content.
+    box: 'md:aspect-auto md:before:block md:before:aspect-3/2',
     desktop: { width: '57vw', ratio: 3 / 2 },
   },
   portrait: {
