@@ -242,14 +242,20 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
   /** Leaves out the story, which would be read for every row. */
   const select = (table: Table, fields: Fields) =>
     db
-      .select({ id: table.id, created_at: table.created_at, ...answersOf(table, fields) })
+      .select({
+        id: table.id,
+        created_at: table.created_at,
+        answered_at: table.answered_at,
+        ...answersOf(table, fields),
+      })
       .from(table as typeof inquiries)
       .where(not(isSmokeTest(table)))
   const short = select(inquiries, shortForm.fields)
   const inquiry = unionAll(short, select(detailedInquiries, detailedForm.fields)).as('inquiry')
   // The last ten digits: +91 and 0 stand before the same telephone number.
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
-  const isSameCouple = sql<boolean>`(lower(${inquiry.email}) = lower(${email})
+  const hasSameAddress = sql<boolean>`lower(${inquiry.email}) = lower(${email})`
+  const isSameCouple = sql<boolean>`(${hasSameAddress}
     or length(${digits}) > 7 and right(regexp_replace(${inquiry.phone}, '\\D', '', 'g'), 10) = ${digits})`
   const isSimilar = sql`(${isSameCouple} or ${inquiry.day} = ${day}
     or lower(${inquiry.name}) = lower(${name}))`
@@ -258,6 +264,8 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
       .select({
         id: inquiry.id,
         created_at: inquiry.created_at,
+        answered_at: inquiry.answered_at,
+        hasSameAddress: hasSameAddress.as('has_same_address'),
         isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
       })
       .from(inquiry)
