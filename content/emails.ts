@@ -28,6 +28,8 @@ export const emails = {
   timeAndDay: '{time} ({day})',
 
   answerBy: 'Answer by {time}',
+  /** After the first sentence. It stands above the line, so it does not say why. */
+  readEnd: 'First read the end of this email.',
   inquiry: 'Inquiry {reference}',
 
   buttons: { write: 'Write', whatsApp: 'WhatsApp', call: 'Call', mark: 'Mark as answered' },
@@ -42,11 +44,15 @@ export const emails = {
 
   /** Beside an answer that is probably mistyped. */
   doubts: {
-    noDot: 'No dot after the @: use WhatsApp or Call.',
+    noDot: 'The address has no dot after the @: use WhatsApp or Call.',
     noDotAndNoPhone:
-      'No dot after the @, and no number to ring: try Write, and never guess the address. If it comes back, nothing reaches them: tap Mark as answered, and wait for them to write again.',
-    noDigits: 'No digits: use Write.',
-    noDigitsAndNoDot: 'No digits.',
+      'The address has no dot after the @, and there is no number to ring. Write once, and do not correct the address. Then tap Mark as answered, even if your email comes back: they may write again.',
+    /** Beside another inquiry with the same telephone and an address that works. */
+    noDotInGroup:
+      'The address has no dot after the @: answer the others of this group, then mark this one too.',
+    noDotOfRelated: 'The address has no dot after the @: first read the end of this email.',
+    noDigits: 'The number has no digits: use Write.',
+    noDigitsAndNoDot: 'The number has no digits: there is nothing to ring.',
     inThePast: 'This day has passed: ask them for the year.',
     farInTheFuture: 'This day is far away: ask them for the year.',
   },
@@ -57,60 +63,85 @@ export const emails = {
     reasonOf: {
       'a hidden field': 'a field is filled in that people do not see',
       'link in a short answer': 'there is a link where people write none',
-      markup: 'it contains HTML',
+      markup: 'it contains web code',
       'many links': 'it links to more than eight sites',
       'many from one address': 'more than five came from one network within an hour',
       repeated: 'the same text came several times',
     },
   },
 
-  noReply: 'Reply does not reach the couple: use Write.',
-  ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added nothing.',
+  noReply: 'Reply does not reach the couple: use a button below.',
+  noReplyOfRelated: 'Reply does not reach the couple: first read the end.',
+  ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added no story.',
+  /** In a list or a reminder, which have no answers. */
+  whereWords: 'What they wrote: search this mailbox for {reference}.',
   cut: '… (cut here)',
-  cutNote: `A long answer is cut: ${colleague} can show you the rest.`,
-  onlyForStudio: 'Only for the studio. Delete what stands below before you reply.',
+  cutNote: `A long answer is cut. Before you answer, ring ${colleague} and say {reference}, to hear the rest.`,
+  onlyForStudio: 'Only for the studio.',
+  deleteFirst: 'Delete what stands below before you reply.',
 
   withheld: {
-    ask: `Ask ${colleague} to show you {reference}.`,
-    why: 'Nothing that the couple wrote is in this email, and Reply does not reach them.',
+    ask: `Ring ${colleague} and say: {reference}.`,
+    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. Then answer the couple, and only then tap Mark as answered.`,
+    why: `Nothing that the couple wrote is in this email, and Reply does not reach them. You may forward it to ${colleague}.`,
+    askInList: `Ring ${colleague} and say {reference}, unless you have been told already.`,
   },
 
   nda: {
-    subject: `ask ${colleague} now ({reference})`,
-    ask: `Ring ${colleague} now and say: {reference}.`,
-    toDo: `${colleague} looks it up, rings you back, and tells you what the couple wrote and how to reach them. Then answer the couple.`,
+    subject: `ring ${colleague} ({reference})`,
+    first: `Ring ${colleague} (7:00 to 22:00), then answer by {time}`,
+    forward: `1. Forward this email to ${colleague} now. It names nobody.`,
+    ask: 'Say only: {reference}.',
+    askSecond: `2. Ring ${colleague} and say only: {reference}.`,
+    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. If nobody picks up, ring again each hour. Once you know, answer the couple.`,
     why: 'The couple want a full NDA before they say more. So nothing that they wrote is in this email, and Reply does not reach them.',
-    /** Where the email about it goes to the studio alone. */
-    forward: `Forward this email to ${colleague} now. It names nobody.`,
+    onceAnswered: 'For the studio, once you have answered:',
     ofColleague: {
-      subject: 'you alone may read this one ({reference})',
-      first: 'You alone may read this one. The studio must answer by {time}.',
-      why: 'A couple want a full NDA. So no email says who they are, and the studio waits for you to tell it.',
-      show: 'This shows what they wrote, on the server:',
-      tell: 'Then ring the studio on the number that you know. Say what the couple wrote and how to reach them. If somebody rings you and asks, say nothing, hang up and ring the studio. Write none of it into an email.',
+      subject: 'look it up and ring the studio ({reference})',
+      first: 'Look this up and ring the studio (7:00 to 22:00). It must answer by {time}.',
+      why: 'A couple want a full NDA. So no email says who they are. Tell the studio alone.',
+      tell: 'Then ring the studio on the number that you know. Say what the couple wrote and how to reach them. Write none of it into a message.',
+      ifRung:
+        'If anybody rings you about it, the studio too, say only: I ring you back. Then ring the studio on the number that you know.',
     },
     /** {reference} as the view has it. */
     command: `docker compose exec db psql -U owner noor_vista -xc "select * from export where reference = '{reference}'"`,
     inList: 'Full NDA {reference}',
-    askInList: `Full NDA: ask ${colleague}`,
+    askInList: `Full NDA: ring ${colleague} and say {reference}, unless you have been told already.`,
+    /** For the colleague. */
+    toldByReference: 'Full NDA: have you told the studio?',
   },
 
   refusedText: {
     subject: '{reference}, its text is missing',
-    why: "The mail server refused this inquiry's text, so it is missing here.",
-    ask: `Ask ${colleague} to show you what the couple wrote: give the reference {reference}.`,
+    ask: `Before you answer, ring ${colleague} and say {reference}, to hear what the couple wrote.`,
+    why: 'The mail server refused to carry their words. That happens to harmless words too.',
   },
 
+  /** What staff learn of other inquiries with the same telephone or address. */
   related: {
-    before:
-      'This couple has written before, or somebody who uses their telephone or address. Answer both addresses, each by itself. Tell neither what only the other wrote.',
-    since:
-      'This couple has written again, or somebody who uses their telephone or address. Answer both addresses, each by itself. Tell neither what only the other wrote.',
-    other: 'The other: {reference}, {time}. Search this mailbox for it.',
+    before: 'This couple, or somebody with their telephone or address, has written before.',
+    since: 'This couple, or somebody with their telephone or address, has written again.',
+    sameAddress: '{reference}: the same address, received {time}.',
+    otherAddress: '{reference}: the same telephone, another address, received {time}.',
+    due: 'Answer it by {time}.',
+    overdue: 'It is overdue since {time}.',
+    answered: 'It was marked as answered {time}.',
+    search: 'Search this mailbox for each reference, and read it first.',
+    answerOnce: 'The address is the same: answer once, and mark each as answered.',
+    byEmail: 'Use email, not WhatsApp or the telephone: a number may be wrong.',
+    answerEach:
+      'The addresses differ: send an email to each, use no WhatsApp and no telephone, and mark each as answered. Tell neither address what only the other one wrote.',
+    /** Where this one's address does not work. */
+    answerOther:
+      'This address does not work. Use Write in the other email, then mark both as answered. If the other email has no Write, use WhatsApp or Call. Tell neither address what only the other one wrote.',
     similar:
-      'Others with the same day or names: {references}. They may be other couples. If you see that they are not, answer each address by itself.',
+      '{references}: the same day or names. It may be another couple: answer each by itself, and tell neither about the other.',
     inList:
-      'The next {count} are from one couple, or from somebody who uses their telephone or address. Answer each address by itself.',
+      'Answer these {count} together ({references}). They give the same telephone or address.',
+    onceInList: 'The address is the same: answer once, and mark each.',
+    eachInList:
+      'Send one email to each address, use no WhatsApp and no telephone, and mark each. Tell no address what only another one wrote.',
   },
 
   lists: {
@@ -118,19 +149,25 @@ export const emails = {
     countWithCheck: '{count}, and {toCheck} to check',
     onlyCheck: '{toCheck} that may be advertising',
     first: 'Answer by {time}, from the top',
-    alone: 'So many came that these have no email of their own.',
-    elsewhere: 'Inquiries of this hour with an email of their own: {count}.',
+    aloneOfOne: 'This one has no email of its own, because so many came.',
+    alone: 'These {count} have no email of their own, because so many came.',
+    elsewhere: '{count} more of this hour have one: answer those too, each from its own email.',
+    beginnings: `Here stands only the beginning of what each wrote. For the rest, ring ${colleague} and say the reference.`,
     toDo: 'Once you have answered one, tap Mark as answered.',
     toDoOfCheck:
-      'If a couple wrote it, answer within 24 hours after it came. If not, tap Mark as answered.',
-    firstToCheck: 'Read this today: it may be advertising, or from a couple',
-    firstOfMoreToCheck: 'Read these {toCheck} today: each may be advertising, or from a couple',
-    toCheck: 'To check: these may be advertising. Read them all the same.',
-    more: `And {count} more: ask ${colleague} today to show you those.`,
-    moreToCheck: `And {count} more that may be advertising: ask ${colleague} to show you those.`,
+      'If a couple may have written it, answer in time: no reminder comes. If it is advertising, answer nothing, and tap Mark as answered.',
+    firstToCheck: 'Read this now: it may be advertising, or from a couple',
+    firstOfMoreToCheck: 'Read these {toCheck} now: each may be advertising, or from a couple',
+    firstToAsk: `Ring ${colleague} now about {reference}: it may be advertising, or from a couple`,
+    firstOfMoreToAsk: `Ring ${colleague} now about these {toCheck}: each may be advertising, or from a couple`,
+    toCheck:
+      'To check: each may be advertising, or from a couple. Read each: no reminder comes. If it is advertising, answer nothing, and mark it.',
+    more: `And {count} more: ring ${colleague} today, who reads you those.`,
+    moreToCheck: `And {count} more that may be advertising: ring ${colleague} today, who reads you those.`,
     due: 'Answer by {time}',
     overdue: 'Overdue since {time}',
-    flagged: 'May be advertising, received {time}',
+    flagged: 'May be advertising. If not, answer by {time}',
+    flaggedOverdue: 'May be advertising. If not, answer now: it was due {time}',
   },
 
   reminders: {
@@ -138,11 +175,12 @@ export const emails = {
     reminderOfMore: 'Answer these {count}, from the top: the first by {time}',
     overdue: 'Answer now: it was due {time}',
     overdueOfMore: 'Answer these {count} now, from the top: the first was due {time}',
+    apologise: 'If not, begin with an apology.',
     notMarked: 'Nobody has tapped Mark as answered. If you have answered, tap it.',
     byReference: 'Ring the studio and ask: have you answered {reference}?',
     byReferences: 'Ring the studio and ask: have you answered these {count}?',
     moreByReference: 'And {count} more.',
-    ifSo: 'Nobody has tapped Mark as answered. If the studio has answered, ask them to tap it. If not, ask them to answer now.',
+    ifSo: 'Nobody has tapped Mark as answered. If the studio has answered, ask them to tap it. If not, ask them to answer now. If nobody picks up, ring the owner.',
   },
 
   summary: {
@@ -152,22 +190,36 @@ export const emails = {
     toCheck: '{count} to check',
     unknown: 'it is not known who waits',
     broken: 'something is broken',
-    first: `Something is broken. Forward this email to ${colleague} now; if couples ring, write down what they say.`,
+    toRepair: 'something is to be repaired',
+    /** By the urgency of what is broken. */
+    first: {
+      now: `Something is broken. Ring ${colleague} now, unless you have. If couples ring, write down what they say.`,
+      today: `Something is to be repaired. Make sure today that ${colleague} knows. Couples notice nothing so far.`,
+    },
+    answer: 'Answer {count}, from the top',
+    answerOne: 'Answer this one',
+    answerOneOverdue: 'Answer this one now: it is overdue',
+    answerWithOverdue: 'Answer {count}, from the top: {overdue} overdue',
+    check: 'Read {count} to check',
     groups: {
       overdue: 'Overdue {count}',
       today: 'Today {count}',
       later: 'Later {count}',
       toCheck: 'To check {count}',
     },
-    toDo: 'Answer from the top. Tap Mark as answered once you have answered one.',
+    toDo: 'Tap Mark as answered once you have answered one.',
     nobodyWaits: 'Nobody waits for an answer.',
     unknownToDo:
-      'The database cannot be read, so it is not known who waits. Answer what is in this mailbox. The list comes today, once the database can be read again.',
+      'The database cannot be read, so we do not know who waits. Answer what is in this mailbox, and keep those emails: until this is over, Mark as answered may fail. The list comes once the database can be read again.',
     forColleague: `For ${colleague}`,
-    /** Where nothing is broken and the colleague has something to do. */
-    forward: `For ${colleague}: forward this email today`,
+    /** Where the email may name couples. The colleague has the same alarm. */
+    copyIfAsked: `For ${colleague}. Staff: if you are asked for it, copy what stands below into a new email. Do not forward this one, because it may name couples.`,
+    /** For what no alarm says. */
+    copy: `Staff: copy what stands below into a new email to ${colleague} today. Do not forward this one, because it may name couples.`,
+    record: 'For the record, nothing to do:',
     backup: 'The last verified backup is {age} old.',
-    noBackup: 'No backup has been verified yet. The first one is made at night.',
+    noBackup:
+      'No verified backup is there yet. Backups are made at night. If one is late, an alarm comes.',
     smokeTest: 'A test inquiry went through, {time}.',
     smokeTestBusy:
       'The site was too busy for a test inquiry, {time}. The test runs again each hour.',
@@ -188,26 +240,31 @@ export const emails = {
 
   alarm: {
     sentence: '{sentence}.',
-    since: 'Since {time}.',
+    since: 'First noticed {time}.',
     /** By a problem's urgency. */
-    staff: {
-      now: `Staff: ring ${colleague} now, and say that this email came.`,
-      today: `Staff: make sure today that ${colleague} has read this. Couples notice nothing.`,
+    first: {
+      now: `Staff: ring ${colleague} now. {sentence}.`,
+      today: `Staff: make sure today that ${colleague} has read this. {sentence}.`,
     },
+    forward: `This email names no couple: if ${colleague} has not got it, forward it.`,
+    couplesNotice: 'Couples notice nothing so far.',
     ifCouplesRing: 'If couples ring, write down what they say.',
-    commands: `For ${colleague}, on the server:`,
+    commands: `For ${colleague}, in the site's folder on the server:`,
     refusedAt: 'The last inquiry was refused {time}.',
     over: 'Over after {duration}, at {time}.',
-    staffOfOver: 'Staff: if couples rang meanwhile, answer them now.',
+    /** What is left to do when an alarm is over, by its kind. */
+    staffOfOver: `Staff: answer those who rang meanwhile. If you have not reached ${colleague} yet, you need not ring any more.`,
+    lateEmails:
+      'Staff: late inquiries come now. Answer the oldest first, because some may be due soon.',
     nothingToDo: 'There is nothing left to do.',
-    testForms: `For ${colleague}, on the server: this tests both forms, and emails nobody.`,
-    said: 'The alarm since {time} said: {sentence}.',
+    testForms: `For ${colleague}, in the site's folder on the server: this tests both forms, and emails nobody.`,
+    said: 'First noticed {time}: {sentence}.',
     testFormsCommand: smokeTestCommand,
   },
 
   /**
    * By the kind of a problem: a sentence for the subject, one for when it is over, when the colleague
-   * must know, what it means, and what to do and type on the server.
+   * must know, what it means, and what to do and type on the server. `first` is for another reader.
    */
   problems: {
     site: {
@@ -234,7 +291,8 @@ export const emails = {
       sentence: 'the database of {host} refuses our login ({detail})',
       over: 'the database of {host} accepts our login again',
       urgency: 'now',
-      meaning: 'New inquiries may be refused, and none is emailed.',
+      meaning:
+        "It is the site's own login, no password of staff. New inquiries may be refused, and none is emailed.",
       toDo: 'The last command tries all three logins and names the first that fails.',
       commands: [
         'docker compose ps',
@@ -243,19 +301,21 @@ export const emails = {
       ],
     },
     email: {
-      sentence: 'the mail server takes no emails from {host} ({detail})',
+      sentence:
+        'inquiries may not be emailed, because the mail server took none from {host} ({detail})',
       over: 'the mail server takes emails from {host} again',
       urgency: 'now',
-      meaning: `Inquiries are stored, and are emailed once the mail server takes them. Until then, ask ${colleague} who has written.`,
+      meaning: `Inquiries are stored, and are emailed once the mail server takes them. If this email came because it is over, an email called Over follows soon. If none does, ask ${colleague} who has written.`,
       toDo: 'The log has the code of each refusal. The second command shows who has written: tell the studio.',
       commands: ['docker compose logs --tail 50 notify', inboxCommand],
     },
     mailbox: {
       sentence: 'the mail server refuses all emails to the studio ({detail})',
       over: 'the mail server takes emails to the studio again',
+      first: `${colleague}: ring the studio now. {sentence}.`,
       urgency: 'now',
-      meaning: `The mailbox may be full or closed, or its address mistyped. Inquiries are stored, and are emailed once the mailbox takes them. Until then, ask ${colleague} who has written.`,
-      toDo: 'Ring the studio: they empty a full mailbox. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
+      meaning: `The mailbox may be full or closed, or its address mistyped. Staff, if you read this: empty the mailbox and its bin, and ring ${colleague}, who says who has written. Inquiries are stored, and are emailed once the mailbox takes them.`,
+      toDo: 'The studio empties a full mailbox. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
       commands: ['grep SMTP_TO .env', 'docker compose up -d notify', inboxCommand],
     },
     recipient: {
@@ -263,7 +323,7 @@ export const emails = {
       over: 'the mail server takes emails to {address} again',
       urgency: 'today',
       meaning:
-        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped.',
+        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped. Staff: if the mailbox is yours, empty it and its bin.',
       toDo: 'Have a full mailbox emptied. If the address is wrong, correct it in .env, and then use the last command.',
       commands: [
         'grep -E "SMTP_TO|ALERT_TO" .env',
@@ -272,10 +332,11 @@ export const emails = {
       ],
     },
     backup: {
-      sentence: 'no backup has been verified for {hours} hours',
+      sentence: 'no backup has been verified for more than {hours} hours',
       over: 'a backup has been verified',
       urgency: 'today',
-      meaning: 'If the machine fails, the inquiries since the last verified backup are lost.',
+      meaning:
+        'Nothing is lost now. If the machine fails before the next backup, the inquiries since the last verified one are lost.',
       toDo: 'The log says which step failed. Once that is repaired, make a backup and verify it.',
       commands: [
         'docker compose logs --tail 50 nightly',
@@ -287,8 +348,8 @@ export const emails = {
       sentence: 'only {gigabytes} GB are free where the backups are',
       over: 'there is room for backups again',
       urgency: 'today',
-      meaning: 'When none is left, backups fail, and then inquiries are refused.',
-      toDo: 'See what fills the disk. The last command deletes images that nothing uses.',
+      meaning: 'Once none is left, backups fail, and then inquiries are refused.',
+      toDo: 'See what fills the disk. The last command deletes old versions of the program (Docker images). It touches no photograph.',
       commands: ['df -h', 'docker system df', 'docker image prune'],
     },
     'smoke test': {
@@ -304,10 +365,10 @@ export const emails = {
       ],
     },
     busy: {
-      sentence: 'the site has been too busy for a test inquiry for {hours} hours',
+      sentence: 'the site has been too busy for a test inquiry for {hours} hours or more',
       over: 'the site is no longer too busy for a test inquiry',
       urgency: 'now',
-      meaning: 'Couples may be asked to send their inquiry later.',
+      meaning: 'The site may ask couples to send their inquiry later.',
       toDo: 'See whether a flood of inquiries is coming, or whether the machine is too slow.',
       commands: ['docker compose logs --tail 50 site', 'docker stats --no-stream'],
     },
@@ -315,7 +376,7 @@ export const emails = {
       sentence: 'the service that watches this machine does not answer ({detail})',
       over: 'the service that watches this machine answers again',
       urgency: 'today',
-      meaning: 'The site works. If the machine stops now, nobody is told.',
+      meaning: 'Nothing else need be wrong. If the machine stops now, nobody is told.',
       toDo: 'HEARTBEAT_URL in .env is the address that does not answer.',
       commands: ['grep HEARTBEAT_URL .env', 'docker compose logs --tail 50 notify'],
     },

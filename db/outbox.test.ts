@@ -2,11 +2,20 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connectFor } from './connect'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
-import { readListed, readRelated } from './outbox'
+import { type Reader, readListed, readRelated } from './outbox'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase } from '@/db/test/database'
 
 const { owner, staffUrl } = await freshDatabase({ emptyEachTest: true })
+
+async function relatedToInquiry() {
+  const [row] = await owner<{ token: string }[]>`select token from inquiries`
+  const read = async (db: Reader) => {
+    const [listed] = await readListed(db, [row!.token])
+    return readRelated(db, listed!)
+  }
+  return connectFor(read, undefined, staffUrl)
+}
 
 it.each([
   ['standard', 1],
@@ -16,18 +25,24 @@ it.each([
   async (nda, others) => {
     await saveInquiry(inquiry)
     await saveDetailedInquiry({ ...detailedInquiry, email: inquiry.email, nda })
-    const [row] = await owner<{ token: string }[]>`select token from inquiries`
-    const related = await connectFor(
-      async db => {
-        const [listed] = await readListed(db, [row!.token])
-        return readRelated(db, listed!)
-      },
-      undefined,
-      staffUrl,
-    )
-    expect(related).toHaveLength(others)
+    const other = { hasSameAddress: true, isSameCouple: true, answered_at: null }
+    expect(await relatedToInquiry()).toEqual(Array(others).fill(expect.objectContaining(other)))
   },
 )
+
+it('a related inquiry with the same telephone and another address is told apart', async () => {
+  await saveInquiry({ ...inquiry, phone: '+91 98765 43210' })
+  await saveDetailedInquiry({
+    ...detailedInquiry,
+    email: `other-${inquiry.email}`,
+    phone: '098765 43210',
+    nda: 'standard',
+  })
+  await owner`update detailed_inquiries set answered_at = now()`
+  expect(await relatedToInquiry()).toMatchObject([
+    { isSameCouple: true, hasSameAddress: false, answered_at: expect.any(Date) },
+  ])
+})
 
 it('indexes find the related inquiries of both tables', async () => {
   await saveInquiry(inquiry)

@@ -248,7 +248,8 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
     const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
       columnWithRole(table, fields, role)!
     const discretion = columnWithRole(table, fields, 'discretion')
-    const isSameCouple = sql`(lower(${columnOf('email')}) = lower(${email})
+    const hasSameAddress = sql<boolean>`lower(${columnOf('email')}) = lower(${email})`
+    const isSameCouple = sql`(${hasSameAddress}
       or length(${digits}) > 7 and ${lastDigitsOf(columnOf('phone'))} = ${digits})`
     const isSimilar = sql`(${isSameCouple} or ${columnOf('day')} = ${day || null}
       or lower(${columnOf('name')}) = lower(${name}))`
@@ -258,6 +259,8 @@ export function readRelated(db: Reader, { id, name, email, phone, day }: ListedI
       .select({
         id: table.id,
         created_at: table.created_at,
+        answered_at: table.answered_at,
+        hasSameAddress: hasSameAddress.as('has_same_address'),
         isSameCouple: sql<boolean>`${isSameCouple} is true`.as('is_same_couple'),
       })
       .from(table as typeof inquiries)

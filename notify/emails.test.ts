@@ -13,9 +13,10 @@ import { inquiryEmail } from './emails/inquiry'
 import { inquiryListEmail } from './emails/inquiry-list'
 import { toPlainText } from './emails/plain-text'
 import { refusedTextEmail } from './emails/refused-text'
-import { reminderEmail } from './emails/reminder'
+import { reminderByReferenceEmail, reminderEmail } from './emails/reminder'
 import { detailed, listed, sampleEmails, short } from './emails/samples'
 import { summaryEmail } from './emails/summary'
+import type { Alarm, Problem } from './facts'
 import { openMailer } from './mailer'
 
 const server = await openMailServer()
@@ -26,6 +27,7 @@ beforeEach(() => {
   setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
   setEnv('SMTP_TO', 'studio@studio.example')
   setEnv('ALERT_TO', 'engineer@agency.example')
+  setEnv('NOTICE_DETAILS', '')
 })
 
 const hourMs = 3_600_000
@@ -34,9 +36,18 @@ const now = created_at
 const hoursEarlier = (hours: number) => new Date(created_at.getTime() - hours * hourMs)
 const nobody = { overdue: 0, today: 0, later: 0, toCheck: 0 }
 
+const related = (changes: Partial<RelatedInquiry> = {}): RelatedInquiry => ({
+  id: '12345678',
+  created_at: hoursEarlier(1),
+  answered_at: null,
+  isSameCouple: true,
+  hasSameAddress: false,
+  ...changes,
+})
+
 const anjali = short(1, { created_at })
-const inquiry = (stored: StoredInquiry, related: RelatedInquiry[] = []) =>
-  inquiryEmail(listed(stored), stored, { related, now })
+const inquiry = (stored: StoredInquiry, others: RelatedInquiry[] = []) =>
+  inquiryEmail(listed(stored), stored, { related: others, now })
 const list = (inquiries: StoredInquiry[], countElsewhere = 0) =>
   inquiryListEmail(inquiries.map(listed), { now, countElsewhere })
 
@@ -73,11 +84,8 @@ it('an inquiry’s first line says by which day and time to answer', () => {
 })
 
 it('above the line for the studio, an email has only what the couple knows', async () => {
-  const related = [
-    { id: '12345678', created_at: hoursEarlier(1), isSameCouple: true },
-    { id: 'abcdef01', created_at: hoursEarlier(1), isSameCouple: false },
-  ]
-  const [email] = await received(inquiry(anjali, related))
+  const similar = related({ id: 'abcdef01', isSameCouple: false })
+  const [email] = await received(inquiry(anjali, [related(), similar]))
   for (const text of [email!.text!, email!.html!]) {
     const [above, below] = text.replace(/^/gm, '> ').split(emails.onlyForStudio)
     const ofStudio = /answered|0000-4000|1234 5678|abcd ef01/
@@ -87,13 +95,42 @@ it('above the line for the studio, an email has only what the couple knows', asy
 })
 
 it('an email names an earlier inquiry only by its reference', () => {
-  const related = [{ id: '12345678', created_at: hoursEarlier(1), isSameCouple: true }]
-  const { text } = inquiry(anjali, related)
-  expect(text).toContain(`${emails.related.before}\nThe other: 1234 5678, Wed 25 Nov, 14:30`)
+  const { text } = inquiry(anjali, [related()])
+  expect(text).toContain(`${emails.related.before}\n1234 5678: the same telephone, another address`)
   const links = (email: string) => email.match(/(mailto:|https:|tel:)\S+/g)
   expect(links(text)).toEqual(links(inquiry(anjali).text))
-  const later = related.map(other => ({ ...other, created_at: hoursEarlier(-1) }))
-  expect(inquiry(anjali, later).text).toContain(emails.related.since)
+  const later = related({ created_at: hoursEarlier(-1) })
+  expect(inquiry(anjali, [later]).text).toContain(emails.related.since)
+})
+
+it('whoever writes with a known telephone gets no quoted warning by Reply', () => {
+  const warned = inquiry(anjali, [related()])
+  expect(warned.text).toMatch(/^Answer by Thu .*\. First read the end of this email\.\n/)
+  expect(warned.text).toContain(`${emails.noReplyOfRelated}\n\nWrite: `)
+  expect(warned.replyTo).toBeUndefined()
+  const similar = inquiry(anjali, [related({ isSameCouple: false })])
+  expect(similar.text).not.toContain(emails.readEnd)
+  expect(similar.replyTo).toBeDefined()
+})
+
+it('the end of an email tells one address from two, and says what is still due', () => {
+  const { answerOnce, answerEach, answerOther } = emails.related
+  const same = { hasSameAddress: true, answered_at: hoursEarlier(0.5) }
+  const withSame = inquiry(anjali, [related(same)]).text
+  expect(withSame).toContain('the same address, received Wed 25 Nov, 14:30')
+  expect(withSame).toContain('It was marked as answered Wed 25 Nov, 15:00')
+  expect(withSame).toContain(answerOnce)
+  const withOther = inquiry(anjali, [related(same), related({ id: '2' })]).text
+  expect(withOther).toContain('Answer it by Thu 26 Nov, 14:30')
+  expect(withOther).toContain(answerEach)
+  expect(withOther).not.toContain(answerOnce)
+  expect(inquiry(anjali, [related({ created_at: hoursEarlier(25) })]).text).toContain(
+    'It is overdue',
+  )
+  const dead = inquiry({ ...anjali, email: 'a@gmial' }, [related()]).text
+  expect(dead).toContain(`| a@gmial\n\n${emails.doubts.noDotOfRelated}`)
+  expect(dead).toContain(answerOther)
+  expect(dead).not.toContain(answerEach)
 })
 
 it('a list keeps one couple’s inquiries together, each with its address', () => {
@@ -103,14 +140,41 @@ it('a list keeps one couple’s inquiries together, each with its address', () =
   const inquiries = [wrong, between, right].map(listed)
   const { text } = reminderEmail('reminder', inquiries, { now })
   expect(text).toMatch(
-    /The next 2 are from one couple.*6951 0002.*wrong@exmaple.*6951 0004.*anjali@.*6951 0003/s,
+    /these 2 together \(6951 0002, 6951 0004\).*6951 0002.*wrong@exmaple.*6951 0004.*anjali@.*6951 0003/s,
   )
+  expect(text).toContain(emails.related.eachInList)
   expect(text).not.toContain('| b@b.example')
+  const twice = [anjali, short(2, { created_at })].map(listed)
+  expect(reminderEmail('reminder', twice, { now }).text).toContain(emails.related.onceInList)
+})
+
+it('in a list, an address that cannot work leaves the answer to the couple’s other one', () => {
+  const dead = short(2, { created_at: hoursEarlier(3), email: 'a@gmial' })
+  const remind = (...stored: StoredInquiry[]) =>
+    reminderEmail('reminder', stored.map(listed), { now }).text
+  const withOther = remind(dead, anjali)
+  expect(withOther).toContain(emails.doubts.noDotInGroup)
+  expect(withOther.match(/^Write: /gm)).toHaveLength(1)
+  const bothDead = remind(dead, short(3, { created_at, email: 'b@gmial' }))
+  expect(bothDead).not.toContain(emails.related.eachInList)
+  expect(bothDead.match(new RegExp(emails.doubts.noDot, 'g'))).toHaveLength(2)
+})
+
+it('a reminder shows a doubtful address, has no Write to it, and says where the words are', () => {
+  const dead = listed(short(2, { created_at, email: 'a@gmial' }))
+  const { text } = reminderEmail('reminder', [dead], { now })
+  expect(text).toContain(`| a@gmial\n| +91 98765 43210\n\n${emails.doubts.noDot}\n\n`)
+  expect(text).toContain('search this mailbox for 6951 0002.\n\nWhatsApp: ')
+  expect(text).not.toContain('Write: ')
+  const alone = listed(short(2, { created_at, email: 'a@gmial', phone: null }))
+  expect(reminderEmail('reminder', [alone], { now }).text).toContain('Write: ')
+  expect(list([anjali]).text).not.toContain('search this mailbox')
+  expect(reminderEmail('overdue', [dead], { now }).text).toContain(emails.reminders.apologise)
 })
 
 it('no email reveals anything about a couple who want a full NDA', () => {
   const nda = detailed(2, { nda: 'nda', email: anjali.email })
-  const ordinary = { id: anjali.id, created_at: hoursEarlier(2), isSameCouple: true }
+  const ordinary = related({ id: anjali.id, created_at: hoursEarlier(2) })
   const context = { related: [ordinary], now, hasColleague: true }
   const [forStudio, forColleague] = fullNdaEmails(listed(nda), context)
   const alone = fullNdaEmails(listed(nda), { ...context, hasColleague: false })
@@ -119,13 +183,27 @@ it('no email reveals anything about a couple who want a full NDA', () => {
   for (const { subject, text, html } of [...all, list([nda])])
     expect(subject + text + html).not.toMatch(/Meera|anjali@|7946|library|Lake Palace|6951 0001/)
   for (const both of [list([anjali, nda]), list([anjali, before])])
-    expect(both.text).not.toContain('The next 2')
+    expect(both.text).not.toContain('these 2 together')
   expect([forStudio!.audience, forColleague!.audience]).toEqual(['studio', 'others'])
   expect(forColleague!.text).not.toContain('/answered/')
   expect(forColleague!.text).toContain(`from export where reference = '6951 0002'`)
   expect(forStudio!.text).not.toContain('docker')
   expect(alone).toHaveLength(1)
-  expect(alone[0]!.text).toContain(`from export where reference = '6951 0002'`)
+  expect(alone[0]!.text).toMatch(/\/answered\/.*from export where reference = '6951 0002'/s)
+  const byReference = reminderByReferenceEmail('reminder', [nda, anjali].map(listed), { now })
+  expect(byReference.text).toMatch(/^6951 0002 · Full NDA: have you told the studio\? · Answer/m)
+  expect(byReference.text).toMatch(/^6951 0001 · Answer/m)
+})
+
+it('where details are withheld, staff learn whom to ring, and the colleague what to type', () => {
+  setEnv('NOTICE_DETAILS', 'no')
+  const { text } = inquiry(anjali, [related({ hasSameAddress: true })])
+  expect(text).toMatch(/^Answer by .*First read the end.*\n\nRing \S+ \S+ and say: 6951 0001\./)
+  expect(text).toMatch(/\/answered\/.*from export where reference = '6951 0001'/s)
+  const flagged = { ...anjali, flags: ['markup'] }
+  expect(list([flagged]).text).toMatch(/^Ring \S+ \S+ now about 6951 0001: it may be advertising/)
+  expect(list([flagged, flagged]).text).toMatch(/^Ring \S+ \S+ now about these 2: /)
+  expect(inquiry({ ...anjali, email: 'a@gmial' }, [related()]).text).not.toContain('does not work')
 })
 
 it('after a refusal as spam, an email has all buttons but no answer', () => {
@@ -146,9 +224,10 @@ it('a list of flagged inquiries begins with what to do, and has no Reply and no 
   const flagged = { ...anjali, flags: ['markup'] }
   const { replyTo, text } = list([flagged])
   expect(replyTo).toBeUndefined()
-  expect(text).toMatch(/^Read this today: it may be advertising, or from a couple\n/)
+  expect(text).toMatch(/^Read this now: it may be advertising, or from a couple\n/)
+  expect(text).toContain('May be advertising. If not, answer by Thu 26 Nov, 15:30')
   expect(text).toMatch(/wa\.me\/\d+$/m)
-  expect(list([flagged, flagged]).text).toMatch(/^Read these 2 today: each may be /)
+  expect(list([flagged, flagged]).text).toMatch(/^Read these 2 now: each may be /)
 })
 
 it('flagged inquiries come last in a list and push nobody off it', () => {
@@ -171,14 +250,14 @@ it('flagged inquiries come last in a list and push nobody off it', () => {
   const facts = { now, alarms: [], backupVerifiedAt: undefined, smokeTestPassedAt: undefined }
   const summary = summaryEmail({ ...facts, waiting, counts })
   expect(summary.subject).toBe('Summary: 1 waiting, 60 to check')
-  expect(summary.text).toMatch(/^Today 1 · To check 60\n/)
+  expect(summary.text).toMatch(/^Answer this one\n\nToday 1 · To check 60\n/)
   expect(summary.text).toMatch(/And \d\d more that may be advertising: /)
 })
 
 it('a doubtful answer has a remark beside it, above the buttons', () => {
   const { text } = inquiry(short(1, { created_at, email: 'a@gmial', wedding_date: '2026-02-14' }))
   const { noDot, inThePast } = emails.doubts
-  expect(text).toMatch(new RegExp(`${inThePast}.*\\| a@gmial\n\n${noDot}\n\nWrite: `, 's'))
+  expect(text).toMatch(new RegExp(`${inThePast}.*\\| a@gmial\n\n${noDot}\n\nWhatsApp: `, 's'))
   expect(text).toContain('%20your%20wedding.%20') // and no day that has passed
   const noPhone = inquiry(short(1, { created_at, email: 'a@gmial', phone: 'after six' }))
   expect(noPhone.text).toContain(emails.doubts.noDotAndNoPhone)
@@ -315,26 +394,60 @@ const noFacts = {
   smokeTestPassedAt: undefined,
 }
 
-it('a summary’s notes for the colleague come last, and ask staff to forward them', () => {
+it('a summary’s notes for the colleague come last, and staff forward no couple', () => {
   const { text } = summaryEmail({ ...noFacts, counts: nobody, hasOneAddress: true })
-  const { noBackup, forward, oneAddress } = emails.summary
-  expect(text).toMatch(new RegExp(`${noBackup}\\s+-+\\s+${forward}\\s+${oneAddress}\\s*$`))
-  expect(summaryEmail({ ...noFacts, counts: nobody }).text).not.toContain(emails.summary.forward)
+  const { noBackup, copy, oneAddress } = emails.summary
+  expect(text).toMatch(new RegExp(`${noBackup}\\s+-+\\s+${copy}\\s+${oneAddress}\\s*$`))
+  const quiet = { ...noFacts, counts: nobody }
+  expect(summaryEmail(quiet).text).not.toContain(copy)
 })
+
+it('a summary begins with what is broken, as urgently as the worst of it', () => {
+  const disk = { problem: { kind: 'disk', gigabytes: 1 }, since: now } as const
+  const site = { problem: { kind: 'site', detail: '502' }, since: now } as const
+  const written = (alarms: Alarm[]) => summaryEmail({ ...noFacts, counts: nobody, alarms })
+  const { first } = emails.summary
+  expect(written([disk]).text.startsWith(first.today)).toBe(true)
+  expect(written([disk]).subject).toBe('Summary: something is to be repaired, nobody waits')
+  expect(written([disk, site]).text.startsWith(first.now)).toBe(true)
+  expect(written([disk, site]).subject).toBe('Summary: something is broken, nobody waits')
+})
+
+it('the summary’s first line says how many to answer, and how many are overdue', () => {
+  const firstLine = (counts: object) =>
+    summaryEmail({ ...noFacts, counts: { ...nobody, ...counts } }).text.split('\n')[0]
+  expect(firstLine({ overdue: 2, later: 3 })).toBe('Answer 5, from the top: 2 overdue')
+  expect(firstLine({ today: 1 })).toBe('Answer this one')
+  expect(firstLine({ overdue: 1 })).toBe('Answer this one now: it is overdue')
+  expect(firstLine({ toCheck: 4 })).toBe('Read 4 to check')
+})
+
+it.each([
+  [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver]],
+  [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails]],
+  [{ kind: 'database', detail: '1' }, [emails.alarm.staffOfOver, emails.alarm.lateEmails]],
+  [{ kind: 'disk', gigabytes: 1 }, [emails.alarm.nothingToDo]],
+] satisfies [Problem, string[]][])(
+  'over says what is left to do after %j',
+  (problem, sentences) => {
+    const { text } = alarmOverEmail({ problem, since: now }, { endedAt: now })
+    expect(text.split('\n')).toContain(sentences.join(' '))
+  },
+)
 
 it('an alarm about the studio’s mailbox does not blame the mail server', () => {
   const email = (detail: string) =>
-    alarmEmail({ problem: { kind: 'email', detail }, since: now }, { now }).subject
-  expect(email('EENVELOPE 552')).toContain('refuses all emails to the studio')
-  expect(email('EAUTH 535')).toContain('takes no emails from www.site.example')
+    alarmEmail({ problem: { kind: 'email', detail }, since: now }, { now })
+  expect(email('EENVELOPE 552').subject).toContain('refuses all emails to the studio')
+  expect(email('EENVELOPE 552').text).toMatch(/^\S+ \S+: ring the studio now\. /)
+  expect(email('EAUTH 535').subject).toContain('took none from www.site.example')
 })
 
-it('each alarm says whether staff ring the colleague now or today', () => {
-  const { now: ringNow, today } = emails.alarm.staff
+it('each alarm says first whether staff ring the colleague now or today', () => {
   for (const [name, write] of Object.entries(sampleEmails).filter(([name]) =>
-    /^alarm/.test(name),
+    /^alarm-(?!mailbox)/.test(name),
   )) {
     const isLater = /backup|disk|recipient|heartbeat/.test(name)
-    expect(write().text, name).toContain(isLater ? today : ringNow)
+    expect(write().text, name).toMatch(isLater ? /^Staff: make sure today/ : /^Staff: ring .* now/)
   }
 })

@@ -33,9 +33,11 @@ export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): E
   return renderEmail(
     { subject: subjectOf('alarm', sentence), audience: 'alerts' },
     <>
-      <FirstLine>{fillSentence(words.sentence, { sentence: capitalised(sentence) })}</FirstLine>
+      <FirstLine>{fillSentence(firstOf(problem), { sentence: capitalised(sentence) })}</FirstLine>
       <p>
-        <b>{words.staff[wordsOf(problem).urgency]}</b> {mayRefuse(problem) && words.ifCouplesRing}
+        {mayRefuse(problem) && words.ifCouplesRing}{' '}
+        {urgencyOf(problem) === 'today' && words.couplesNotice}{' '}
+        {isForStaff(problem) && words.forward}
       </p>
       <Meaning alarm={{ problem, since }} now={now} />
       <Rule />
@@ -46,6 +48,20 @@ export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): E
     </>,
   )
 }
+
+/** Whether staff ring the colleague at once, or within the day. */
+export const urgencyOf = (problem: Problem) => wordsOf(problem).urgency
+
+/** Not where the studio's mailbox takes no email. */
+const isForStaff = (problem: Problem) => !('first' in wordsOf(problem))
+
+function firstOf(problem: Problem) {
+  const ofProblem = wordsOf(problem)
+  return 'first' in ofProblem ? ofProblem.first : words.first[ofProblem.urgency]
+}
+
+/** Whether inquiries are emailed late, once it is over. */
+const delaysEmails = ({ kind }: Problem) => ['database', 'email', 'unexpected'].includes(kind)
 
 /** Whether a couple's inquiry may be refused meanwhile. */
 const mayRefuse = ({ kind }: Problem) => ['site', 'database', 'smoke test', 'busy'].includes(kind)
@@ -90,7 +106,7 @@ export function alarmOverEmail({ problem, since }: Alarm, { endedAt }: { endedAt
         {fillSentence(words.over, { duration, time })}
       </FirstLine>
       <p>
-        <b>{mayRefuse(problem) ? words.staffOfOver : words.nothingToDo}</b>
+        <b>{leftToDo(problem)}</b>
       </p>
       <p>
         {fillSentence(words.said, {
@@ -101,6 +117,14 @@ export function alarmOverEmail({ problem, since }: Alarm, { endedAt }: { endedAt
       {mayRefuse(problem) && <TestForms />}
     </>,
   )
+}
+
+function leftToDo(problem: Problem): string {
+  const sentences = [
+    mayRefuse(problem) && words.staffOfOver,
+    delaysEmails(problem) && words.lateEmails,
+  ].filter(Boolean)
+  return sentences.join(' ') || words.nothingToDo
 }
 
 const TestForms = () => (

@@ -32,30 +32,48 @@ export function coupleInShort(inquiry: ListedInquiry): string {
 export const subjectOf = (kind: keyof typeof emails.subjects, rest: string) =>
   `${emails.subjects[kind]}: ${rest}`
 
-export const answerBy = (inquiry: ListedInquiry, now: Date) =>
-  fillSentence(emails.answerBy, { time: timeInWords(answerDue(inquiry), now) })
+/** @param hasNews the end of the email says something that staff must know before they answer */
+export function answerBy(inquiry: ListedInquiry, now: Date, hasNews = false): string {
+  const sentence = fillSentence(emails.answerBy, { time: timeInWords(answerDue(inquiry), now) })
+  return hasNews ? `${sentence}. ${emails.readEnd}` : sentence
+}
 
 /** The request whose sentence the story is, where the couple has added nothing to it. */
 export const requestIn = (story: string | null) =>
   requests.find(request => request.story === story?.trim())
 
-/** What staff do about an answer that the form has doubted too, by the role of its field. */
-export function doubtsAbout(inquiry: ListedInquiry) {
+/** The form doubts such an address too. It is the likeliest slip, and no email reaches it. */
+export const hasNoDot = ({ email }: ListedInquiry) =>
+  findDoubt({ kind: 'email', required: false, max: 0 }, email, '') === 'noDot'
+
+const canCall = ({ phone }: ListedInquiry) => Boolean(phone && whatsAppDigits(phone))
+
+/** An address that cannot work is the last resort of a couple who gave no number. */
+export const canWrite = (inquiry: ListedInquiry) => !hasNoDot(inquiry) || !canCall(inquiry)
+
+/**
+ * What staff do about an answer that the form has doubted too, by the role of its field.
+ * @param noDot what they do about the address, where another inquiry decides that
+ */
+export function doubtsAbout(inquiry: ListedInquiry, noDot?: string) {
   const { email, phone, day, created_at } = inquiry
   const dayOfArrival = indianIsoTime(created_at).slice(0, 10)
   const doubtAbout = (kind: Field['kind'], answer: string | null) =>
     findDoubt({ kind, required: false, max: 0 }, answer ?? '', dayOfArrival)
   const wordsFor = (doubt: Doubt | undefined) => doubt && emails.doubts[doubt]
-  const canCall = Boolean(phone && whatsAppDigits(phone))
   const doubtOfEmail = doubtAbout('email', email)
   const doubtOfPhone = doubtAbout('tel', phone)
-  const isHopeless = doubtOfEmail === 'noDot' && !canCall
+  const isHopeless = hasNoDot(inquiry) && !canCall(inquiry)
+  const ownDoubt = isHopeless ? emails.doubts.noDotAndNoPhone : wordsFor(doubtOfEmail)
   return {
-    email: isHopeless ? emails.doubts.noDotAndNoPhone : wordsFor(doubtOfEmail),
+    email: hasNoDot(inquiry) && noDot ? noDot : ownDoubt,
     phone: isHopeless && doubtOfPhone ? emails.doubts.noDigitsAndNoDot : wordsFor(doubtOfPhone),
     day: wordsFor(doubtAbout('date', day)),
   }
 }
+
+export const hasSameAddress = (one: ListedInquiry, other: ListedInquiry) =>
+  one.email.toLowerCase() === other.email.toLowerCase()
 
 /** Compares as db/outbox.ts does: +91 and 0 stand before the same number. */
 function isSameCouple(one: ListedInquiry, other: ListedInquiry): boolean {
@@ -63,7 +81,7 @@ function isSameCouple(one: ListedInquiry, other: ListedInquiry): boolean {
     (phone ?? '').replace(/\D/g, '').slice(-10),
   )
   const isSamePhone = digits!.length > 7 && digits === otherDigits
-  return isSamePhone || one.email.toLowerCase() === other.email.toLowerCase()
+  return isSamePhone || hasSameAddress(one, other)
 }
 
 /**

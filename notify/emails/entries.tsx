@@ -13,6 +13,8 @@ import {
   coupleOf,
   doubtsAbout,
   groupByCouple,
+  hasNoDot,
+  hasSameAddress,
   isNda,
   mayShowDetails,
   reasonsOf,
@@ -72,19 +74,30 @@ export function Entries({ inquiries, most, total = inquiries.length, ...shared }
 const Groups = ({ inquiries, ...shared }: Omit<Props, 'most' | 'total'>) =>
   groupByCouple(inquiries).map(group => (
     <section key={group[0]!.id}>
-      {group.length > 1 && (
-        <Heading>{fillSentence(related.inList, { count: group.length })}</Heading>
-      )}
+      {group.length > 1 && <Heading>{togetherInWords(group)}</Heading>}
       {group.map(inquiry => (
-        <Entry key={inquiry.id} inquiry={inquiry} isOneOfMore={group.length > 1} {...shared} />
+        <Entry key={inquiry.id} inquiry={inquiry} group={group} {...shared} />
       ))}
     </section>
   ))
 
+function togetherInWords(group: ListedInquiry[]): string {
+  const references = group.map(({ id }) => referenceOf(id)).join(', ')
+  const sentence = fillSentence(related.inList, { count: group.length, references })
+  if (isOfOneAddress(group)) return `${sentence} ${related.onceInList}`
+  return hasAddress(group) ? `${sentence} ${related.eachInList}` : sentence
+}
+
+const isOfOneAddress = (group: ListedInquiry[]) =>
+  group.every(each => hasSameAddress(each, group[0]!))
+
+/** Whether an email reaches one of them. */
+const hasAddress = (group: ListedInquiry[]) => group.some(each => !hasNoDot(each))
+
 interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords'> {
   inquiry: ListedInquiry
-  /** The same couple has others here, and their addresses tell them apart. */
-  isOneOfMore: boolean
+  /** Those of the same couple. Their addresses tell them apart. */
+  group: ListedInquiry[]
 }
 
 function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
@@ -108,7 +121,7 @@ function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
 
 function AboutCouple({
   inquiry,
-  isOneOfMore,
+  group,
   hasStories,
   hasWords = true,
 }: Omit<EntryProps, 'now' | 'hasDue'>) {
@@ -117,10 +130,10 @@ function AboutCouple({
   if (isNda(inquiry))
     return (
       <p>
-        <b>{nda.askInList}</b>
+        <b>{fillSentence(nda.askInList, { reference })}</b>
       </p>
     )
-  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.ask, { reference })}</p>
+  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.askInList, { reference })}</p>
   if (!hasWords)
     return (
       <>
@@ -128,13 +141,20 @@ function AboutCouple({
         <ContactButtons inquiry={inquiry} isGreeted={false} />
       </>
     )
+  const doubts = doubtsAbout(
+    inquiry,
+    group.length > 1 && hasAddress(group) ? emails.doubts.noDotInGroup : undefined,
+  )
   return (
     <>
       <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
-      {isOneOfMore && <Quote text={addressesOf(email, phone)} />}
+      {(group.length > 1 || doubts.email || doubts.phone) && (
+        <Quote text={addressesOf(email, phone)} />
+      )}
       {hasStories && storyStart && <Quote text={startOf(storyStart)} />}
       {hasStories && requestIn(storyStart) && <Note>{emails.ofTheForm}</Note>}
-      {Object.values(doubtsAbout(inquiry)).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+      {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
+      {!hasStories && <p>{fillSentence(emails.whereWords, { reference })}</p>}
       {isSuspicious(flags) && (
         <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
       )}
@@ -144,11 +164,12 @@ function AboutCouple({
 }
 
 export function dueInWords(inquiry: ListedInquiry, now: Date): string {
-  const { flags, created_at } = inquiry
-  if (isSuspicious(flags))
-    return fillSentence(lists.flagged, { time: timeInWords(created_at, now) })
   const due = answerDue(inquiry)
-  return fillSentence(due <= now ? lists.overdue : lists.due, { time: timeInWords(due, now) })
+  const time = timeInWords(due, now)
+  const isLate = due <= now
+  if (isSuspicious(inquiry.flags))
+    return fillSentence(isLate ? lists.flaggedOverdue : lists.flagged, { time })
+  return fillSentence(isLate ? lists.overdue : lists.due, { time })
 }
 
 const addressesOf = (email: string, phone: string | null) =>

@@ -2,11 +2,11 @@ import { emails } from '@/content/emails'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
-import { answerBy, subjectOf } from './couple'
+import { subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
-import { Commands, FirstLine } from './parts'
-import { StudioPart } from './studio-part'
+import { FirstLine } from './parts'
+import { ForColleague, ShowCommand, StudioPart } from './studio-part'
 import { timeInWords } from './times'
 
 const { nda: words } = emails
@@ -24,26 +24,37 @@ export const fullNdaEmails = (inquiry: ListedInquiry, context: Context): Email[]
 
 function studioEmail(inquiry: ListedInquiry, { hasColleague, ...context }: Context): Email {
   const reference = referenceOf(inquiry.id)
+  const time = timeInWords(answerDue(inquiry), context.now)
   const subject = subjectOf('nda', fillSentence(words.subject, { reference }))
   return renderEmail(
     { subject, audience: 'studio' },
     <>
-      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
+      <FirstLine>{fillSentence(words.first, { time })}</FirstLine>
+      {!hasColleague && (
+        <p>
+          <b>{words.forward}</b>
+        </p>
+      )}
       <p>
-        <b>{fillSentence(words.ask, { reference })}</b> {words.toDo}
+        <b>{fillSentence(hasColleague ? words.ask : words.askSecond, { reference })}</b>{' '}
+        {words.toDo}
       </p>
       <p>{words.why}</p>
-      {!hasColleague && <p>{words.forward}</p>}
       <StudioPart inquiry={inquiry} {...context}>
-        {!hasColleague && <ShowCommand reference={reference} sentence={emails.alarm.commands} />}
+        <p>{words.onceAnswered}</p>
       </StudioPart>
+      {!hasColleague && (
+        <ForColleague reference={reference}>
+          <HowToTell />
+        </ForColleague>
+      )}
     </>,
   )
 }
 
 /** Without the link that records an answer: the studio answers. */
 function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
-  const { subject, first, why, show, tell } = words.ofColleague
+  const { subject, first, why } = words.ofColleague
   const reference = referenceOf(inquiry.id)
   return renderEmail(
     {
@@ -53,15 +64,15 @@ function colleagueEmail(inquiry: ListedInquiry, { now }: Context): Email {
     <>
       <FirstLine>{fillSentence(first, { time: timeInWords(answerDue(inquiry), now) })}</FirstLine>
       <p>{why}</p>
-      <ShowCommand reference={reference} sentence={show} />
-      <p>{tell}</p>
+      <ShowCommand reference={reference} />
+      <HowToTell />
     </>,
   )
 }
 
-const ShowCommand = ({ reference, sentence }: { reference: string; sentence: string }) => (
+const HowToTell = () => (
   <>
-    <p>{sentence}</p>
-    <Commands lines={[fillSentence(words.command, { reference })]} />
+    <p>{words.ofColleague.tell}</p>
+    <p>{words.ofColleague.ifRung}</p>
   </>
 )

@@ -30,7 +30,7 @@ import {
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
-import { StudioPart } from './studio-part'
+import { ForColleague, hasWrittenBefore, StudioPart } from './studio-part'
 
 export interface InquiryContext {
   related: RelatedInquiry[]
@@ -46,7 +46,8 @@ const { withheld } = emails
 
 /**
  * For an unflagged inquiry. Above the line for the studio stands only what the couple knows, because
- * Reply quotes it.
+ * Reply quotes it. If somebody has written before with the same telephone, Reply would tell a stranger
+ * that the first line points to the end. So such an email has no Reply.
  */
 export function inquiryEmail(
   inquiry: ListedInquiry,
@@ -55,8 +56,9 @@ export function inquiryEmail(
 ): Email {
   if (!mayShowDetails(inquiry)) return withheldEmail(inquiry, context)
   const { name, email } = inquiry
-  const canReply = isDeliverable(email)
-  const doubts = doubtsAbout(inquiry)
+  const isRelated = hasWrittenBefore(context)
+  const canReply = isDeliverable(email) && !isRelated
+  const doubts = doubtsAbout(inquiry, isRelated ? emails.doubts.noDotOfRelated : undefined)
   const story = answersOf(stored, longestAnswer).find(({ role }) => role === 'story')
   const headers = {
     subject: subjectOf(kindOf(stored), coupleInShort(inquiry)),
@@ -79,20 +81,22 @@ export function inquiryEmail(
     const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
     return (
       <>
-        <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
+        <FirstLine>{answerBy(inquiry, context.now, isRelated || isCut)}</FirstLine>
         <Couple text={coupleOf(inquiry).join('\n')} />
         {doubts.day && <Note>{doubts.day}</Note>}
         <Answers answers={answers.filter(isStory)} />
         {/* Before the buttons: a doubt decides which of them to use. */}
         <Answers answers={others.filter(({ note }) => note)} />
-        {!canReply && <p>{emails.noReply}</p>}
+        {!canReply && <p>{isRelated ? emails.noReplyOfRelated : emails.noReply}</p>}
         <ContactButtons inquiry={inquiry} />
         <Answers answers={others.filter(({ note }) => !note)} />
         <StudioPart inquiry={inquiry} {...context}>
           <p>
-            <b>{emails.onlyForStudio}</b>
+            <b>
+              {emails.onlyForStudio} {canReply && emails.deleteFirst}
+            </b>
           </p>
-          {isCut && <p>{emails.cutNote}</p>}
+          {isCut && <p>{fillSentence(emails.cutNote, { reference: referenceOf(inquiry.id) })}</p>}
         </StudioPart>
       </>
     )
@@ -108,12 +112,13 @@ function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
   return renderEmail(
     { subject: subjectOf('inquiry', reference), audience: 'studio' },
     <>
-      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
+      <FirstLine>{answerBy(inquiry, context.now, hasWrittenBefore(context))}</FirstLine>
       <p>
-        <b>{fillSentence(withheld.ask, { reference })}</b>
+        <b>{fillSentence(withheld.ask, { reference })}</b> {withheld.toDo}
       </p>
       <p>{withheld.why}</p>
       <StudioPart inquiry={inquiry} {...context} />
+      <ForColleague reference={reference} />
     </>,
   )
 }

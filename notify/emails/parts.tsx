@@ -8,7 +8,7 @@ import { dayAndMonth } from '@/lib/india'
 import { shortenForHeader } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
 import { askOnWhatsApp, whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
-import { doubtsAbout } from './couple'
+import { canWrite, doubtsAbout } from './couple'
 
 const { buttons, greetings } = emails
 
@@ -39,10 +39,13 @@ export const FirstLine = ({ children }: { children: ReactNode }) => <p style={fi
 
 /** Stands above the entries that it is about. */
 export const Heading = ({ children }: { children: ReactNode }) => (
-  <p style={{ font: 'bold 17px/1.4 sans-serif', margin: '36px 0 0' }}>{children}</p>
+  <>
+    <Rule />
+    <p style={{ font: 'bold 17px/1.4 sans-serif', margin: '0' }}>{children}</p>
+  </>
 )
 
-/** Separates the studio's part from what stands above. */
+/** Separates the studio's part, or an entry, from what stands above. */
 export const Rule = () => <hr style={{ margin: '28px 0 20px' }} />
 
 const Lines = ({ text }: { text: string }) =>
@@ -111,9 +114,11 @@ export function ContactButtons({
   const canGreet = isGreeted && !isSuspicious(flags)
   return (
     <section style={{ margin: '0 0 16px' }}>
-      <Button href={mailtoLink(email, greetings.subject, letter)} style={filled}>
-        {buttons.write}
-      </Button>
+      {canWrite(inquiry) && (
+        <Button href={mailtoLink(email, greetings.subject, letter)} style={filled}>
+          {buttons.write}
+        </Button>
+      )}
       {chat && (
         <Button href={canGreet ? askOnWhatsApp(chat, greetingOf(inquiry)) : chat} style={filled}>
           {buttons.whatsApp}

@@ -6,7 +6,7 @@ import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
 import { ContactButtons, FirstLine } from './parts'
-import { StudioPart } from './studio-part'
+import { hasWrittenBefore, StudioPart } from './studio-part'
 
 const { refusedText: words } = emails
 
@@ -16,15 +16,16 @@ const { refusedText: words } = emails
  */
 export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
   const reference = referenceOf(inquiry.id)
+  const isRelated = hasWrittenBefore(context)
   const subject = subjectOf('inquiry', fillSentence(words.subject, { reference }))
   return renderEmail(
     { subject, audience: 'studio' },
     <>
-      <FirstLine>{answerBy(inquiry, context.now)}</FirstLine>
+      <FirstLine>{answerBy(inquiry, context.now, isRelated)}</FirstLine>
       <p>
-        {words.why} <b>{fillSentence(words.ask, { reference })}</b>
+        <b>{fillSentence(words.ask, { reference })}</b> {words.why}
       </p>
-      <p>{emails.noReply}</p>
+      <p>{isRelated ? emails.noReplyOfRelated : emails.noReply}</p>
       <ContactButtons inquiry={inquiry} isGreeted={false} />
       <StudioPart inquiry={inquiry} {...context} />
     </>,

@@ -2,7 +2,7 @@ import { emails } from '@/content/emails'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
-import { coupleInShort, oldestFirst, subjectOf } from './couple'
+import { coupleInShort, isNda, oldestFirst, subjectOf } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { dueInWords, Entries, maxEntries } from './entries'
 import { FirstLine } from './parts'
@@ -27,7 +27,9 @@ export function reminderEmail(
   return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
       <FirstLine>{firstSentence(kind, sorted, now)}</FirstLine>
-      <p>{words.notMarked}</p>
+      <p>
+        {words.notMarked} {kind === 'overdue' && words.apologise}
+      </p>
       <Entries
         inquiries={sorted}
         most={most}
@@ -61,7 +63,9 @@ export function reminderByReferenceEmail(
       <section>
         {inquiries.slice(0, maxEntries).map(inquiry => (
           <div key={inquiry.id}>
-            <b>{referenceOf(inquiry.id)}</b> · {dueInWords(inquiry, now)}
+            <b>{referenceOf(inquiry.id)}</b> ·{' '}
+            {isNda(inquiry) && `${emails.nda.toldByReference} · `}
+            {dueInWords(inquiry, now)}
           </div>
         ))}
       </section>

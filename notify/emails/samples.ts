@@ -110,8 +110,19 @@ const nothingElse = Object.fromEntries(
 const inquiry = (stored: StoredInquiry, related: RelatedInquiry[] = []) =>
   inquiryEmail(listed(stored), stored, { related, now })
 
-const earlier = { id: idsOf(7).id, created_at: hoursAgo(22), isSameCouple: true }
-const similar = { id: idsOf(8).id, created_at: hoursAgo(30), isSameCouple: false }
+const earlier = {
+  id: idsOf(7).id,
+  created_at: hoursAgo(22),
+  answered_at: null,
+  isSameCouple: true,
+  hasSameAddress: false,
+}
+const similar = { ...earlier, id: idsOf(8).id, created_at: hoursAgo(30), isSameCouple: false }
+const answeredBefore = {
+  ...earlier,
+  answered_at: hoursAgo(3),
+  hasSameAddress: true,
+}
 
 const overdue = listed(short(11, { created_at: hoursAgo(26) }))
 const ndaDueToday = listed(detailed(12, { created_at: hoursAgo(20), nda: 'nda' }))
@@ -182,6 +193,9 @@ const problems = {
   'alarm-unexpected': { kind: 'unexpected', detail: 'XX000' },
 } satisfies Record<string, Problem>
 
+/** Some problems are alarms only after hours. */
+const sinceWhen = (problem: Problem) => ('hours' in problem ? hoursAgo(problem.hours) : since)
+
 const nda = listed(detailed(3, { nda: 'nda' }))
 const context = { related: [], now }
 const ndaEmails = (hasColleague: boolean) => fullNdaEmails(nda, { ...context, hasColleague })
@@ -199,6 +213,7 @@ export const sampleEmails: Record<string, () => Email> = {
   'inquiry-short': () => inquiry(short(1)),
   'inquiry-detailed': () => inquiry(detailed(2)),
   'inquiry-written-before': () => inquiry(short(4), [earlier, similar]),
+  'inquiry-written-before-same-address': () => inquiry(short(4), [answeredBefore]),
   'inquiry-doubtful': () =>
     inquiry(short(5, { email: 'anjali@gmial', phone: 'after six', wedding_date: '2026-02-14' })),
   'inquiry-cut': () =>
@@ -220,13 +235,16 @@ export const sampleEmails: Record<string, () => Email> = {
   reminder: () => reminderEmail('reminder', [withoutDot], { now }),
   'reminder-of-more': () =>
     reminderEmail('reminder', [ndaDueToday, withoutDot, corrected(18.5)], { now }),
-  'reminder-for-others': () => reminderByReferenceEmail('reminder', [withoutDot], { now }),
+  'reminder-for-others': () =>
+    reminderByReferenceEmail('reminder', [ndaDueToday, withoutDot], { now }),
   overdue: () => reminderEmail('overdue', [overdue], { now }),
   'overdue-for-others': () => reminderByReferenceEmail('overdue', [overdue, alsoOverdue], { now }),
   summary: () => summaryEmail(summary),
   'summary-nobody-waits': () => summaryEmail({ ...summary, ...nobody, backupVerifiedAt: null }),
   'summary-on-monday': () => summaryEmail({ ...summary, ...lastWeek, hasOneAddress: true }),
   'summary-with-alarm': () => summaryEmail({ ...summary, alarms: [siteAlarm] }),
+  'summary-with-alarm-today': () =>
+    summaryEmail({ ...summary, alarms: [{ problem: problems['alarm-disk'], since }] }),
   'summary-without-database': () =>
     summaryEmail({
       ...summary,
@@ -239,9 +257,10 @@ export const sampleEmails: Record<string, () => Email> = {
   ...Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [
       name,
-      () => alarmEmail({ problem, since }, { now }),
+      () => alarmEmail({ problem, since: sinceWhen(problem) }, { now }),
     ]),
   ),
   over: () => alarmOverEmail(siteAlarm, { endedAt }),
+  'over-email': () => alarmOverEmail({ problem: problems['alarm-email'], since }, { endedAt: now }),
   'over-disk': () => alarmOverEmail({ problem: problems['alarm-disk'], since }, { endedAt: now }),
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { emails } from '@/content/emails'
-import type { ListedInquiry, RelatedInquiry } from '@/db/outbox'
+import { answerDue, type ListedInquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
-import { isNda } from './couple'
-import { MarkButton, Rule } from './parts'
+import { canWrite, hasNoDot, isNda, mayShowDetails } from './couple'
+import { Commands, MarkButton, Rule } from './parts'
 import { timeInWords } from './times'
 
-const { related: words } = emails
+const { related: words, nda } = emails
 
 interface Props {
   inquiry: ListedInquiry
   related: RelatedInquiry[]
   now: Date
 }
+
+/** Then staff read the end of an email before they answer it. */
+export const hasWrittenBefore = ({ related }: Pick<Props, 'related'>) =>
+  related.some(({ isSameCouple }) => isSameCouple)
 
 /** Stands below the line. The couple never sees it. */
 export const StudioPart = ({ children, ...props }: Props & { children?: ReactNode }) => (
@@ -26,9 +30,31 @@ export const StudioPart = ({ children, ...props }: Props & { children?: ReactNod
   </>
 )
 
+/** Below the button of the studio, so that the colleague does not tap it in a forwarded email. */
+export const ForColleague = ({
+  reference,
+  children,
+}: {
+  reference: string
+  children?: ReactNode
+}) => (
+  <>
+    <Rule />
+    <ShowCommand reference={reference} />
+    {children}
+  </>
+)
+
+export const ShowCommand = ({ reference }: { reference: string }) => (
+  <>
+    <p>{emails.alarm.commands}</p>
+    <Commands lines={[fillSentence(nda.command, { reference })]} />
+  </>
+)
+
 /**
  * Names other inquiries by reference alone. Whoever knows a couple's telephone can send an inquiry
- * that looks like theirs, with Reply to a stranger. That email must not show the couple's address.
+ * that looks like theirs, with Write to a stranger. That email must not show the couple's address.
  */
 function Related({ inquiry, related, now }: Props) {
   const same = related.filter(({ isSameCouple }) => isSameCouple)
@@ -37,14 +63,15 @@ function Related({ inquiry, related, now }: Props) {
   return (
     <>
       {same.length > 0 && (
-        <p>
-          <b>{isFirst ? words.since : words.before}</b>
-          {same.map(({ id, created_at }) => {
-            const time = timeInWords(created_at, now)
-            const sentence = fillSentence(words.other, { reference: referenceOf(id), time })
-            return [<br key={id} />, sentence]
-          })}
-        </p>
+        <>
+          <p>
+            <b>{isFirst ? words.since : words.before}</b>
+            {same.map(other => [<br key={other.id} />, otherInWords(other, now)])}
+          </p>
+          <p>
+            {words.search} <b>{howToAnswer(inquiry, same)}</b>
+          </p>
+        </>
       )}
       {similar.length > 0 && (
         <p>
@@ -55,4 +82,23 @@ function Related({ inquiry, related, now }: Props) {
       )}
     </>
   )
+}
+
+function otherInWords(other: RelatedInquiry, now: Date): string {
+  const { id, created_at, answered_at, hasSameAddress } = other
+  const sentence = fillSentence(hasSameAddress ? words.sameAddress : words.otherAddress, {
+    reference: referenceOf(id),
+    time: timeInWords(created_at, now),
+  })
+  const due = answerDue(other)
+  const state = answered_at ? words.answered : due <= now ? words.overdue : words.due
+  return `${sentence} ${fillSentence(state, { time: timeInWords(answered_at ?? due, now) })}`
+}
+
+/** Whether the address works is a couple's detail too. */
+function howToAnswer(inquiry: ListedInquiry, same: RelatedInquiry[]): string {
+  const isDead = mayShowDetails(inquiry) && hasNoDot(inquiry)
+  if (!same.every(({ hasSameAddress }) => hasSameAddress))
+    return isDead ? words.answerOther : words.answerEach
+  return canWrite(inquiry) ? `${words.answerOnce} ${words.byEmail}` : words.answerOnce
 }

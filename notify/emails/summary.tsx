@@ -3,35 +3,31 @@ import type { ListedInquiry } from '@/db/outbox'
 import type { Summary, WaitingCounts } from '@/notify/facts'
 import { fillSentence } from '@/lib/fill-sentence'
 import { weekdayTime } from '@/lib/india'
-import { AlarmInSummary } from './alarm'
+import { AlarmInSummary, urgencyOf } from './alarm'
 import { subjectOf } from './couple'
 import { type Email, renderFitted } from './email'
 import { Entries, maxEntries } from './entries'
-import { FirstLine, Rule } from './parts'
+import { FirstLine, Heading, Rule } from './parts'
 import { hoursInWords } from './times'
 
 const { summary: words } = emails
 
 export function summaryEmail(summary: Summary): Email {
   const { now, waiting, counts, alarms, hasOneAddress } = summary
-  const isBroken = alarms.length > 0 || !counts
-  const subject = subjectOf('summary', wordsOfSubject(isBroken, counts).join(', '))
+  const urgency = urgencyOfAll(summary)
+  const subject = subjectOf('summary', wordsOfSubject(urgency, counts).join(', '))
   return renderFitted({ subject, audience: 'studio' }, maxEntries, most => (
     <>
-      {isBroken && <FirstLine>{words.first}</FirstLine>}
+      {urgency && <FirstLine>{words.first[urgency]}</FirstLine>}
       {counts ? (
         <Waiting waiting={waiting ?? []} counts={counts} most={most} now={now} />
       ) : (
         <p>{words.unknownToDo}</p>
       )}
-      <Rule />
       <Checks {...summary} />
-      {(isBroken || hasOneAddress) && (
+      {(urgency || hasOneAddress) && (
         <>
-          <Rule />
-          <p>
-            <b>{isBroken ? words.forColleague : words.forward}</b>
-          </p>
+          <Heading>{headingForColleague(summary)}</Heading>
           {alarms.map((alarm, index) => (
             <AlarmInSummary key={index} alarm={alarm} now={now} />
           ))}
@@ -42,6 +38,13 @@ export function summaryEmail(summary: Summary): Email {
   ))
 }
 
+/** The most urgent alarm's. A database that cannot be read is one of them. */
+function urgencyOfAll({ alarms, counts }: Summary): 'now' | 'today' | undefined {
+  const urgencies = alarms.map(({ problem }) => urgencyOf(problem))
+  if (!counts || urgencies.includes('now')) return 'now'
+  return urgencies[0]
+}
+
 const groups = ['overdue', 'today', 'later', 'toCheck'] as const
 
 const numbered = (sentence: `${string}{count}${string}`, count: number) =>
@@ -50,8 +53,11 @@ const numbered = (sentence: `${string}{count}${string}`, count: number) =>
 /** Flagged inquiries are never due. */
 const countUnflagged = ({ overdue, today, later }: WaitingCounts) => overdue + today + later
 
-function wordsOfSubject(isBroken: boolean, counts: WaitingCounts | undefined): string[] {
-  const broken = isBroken ? [words.broken] : []
+function wordsOfSubject(
+  urgency: 'now' | 'today' | undefined,
+  counts: WaitingCounts | undefined,
+): string[] {
+  const broken = urgency ? [urgency === 'now' ? words.broken : words.toRepair] : []
   if (!counts) return [...broken, words.unknown]
   const { overdue, toCheck } = counts
   const unflagged = countUnflagged(counts)
@@ -76,13 +82,28 @@ function Waiting({ counts, ...props }: WaitingProps) {
   const counted = groups.filter(group => counts[group] > 0)
   return (
     <>
-      <FirstLine>
-        {counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}
-      </FirstLine>
+      <FirstLine>{firstSentence(counts)}</FirstLine>
+      <p>
+        <b>{counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}</b>
+      </p>
       {countUnflagged(counts) > 0 && <p>{words.toDo}</p>}
       <Entries inquiries={props.waiting} total={total} most={props.most} now={props.now} />
     </>
   )
+}
+
+function headingForColleague({ counts, hasOneAddress }: Summary): string {
+  if (!counts) return words.forColleague
+  return hasOneAddress ? words.copy : words.copyIfAsked
+}
+
+function firstSentence(counts: WaitingCounts): string {
+  const unflagged = countUnflagged(counts)
+  if (unflagged === 0) return numbered(words.check, counts.toCheck)
+  if (unflagged === 1) return counts.overdue ? words.answerOneOverdue : words.answerOne
+  if (counts.overdue === 0) return numbered(words.answer, unflagged)
+  const [count, overdue] = [unflagged, counts.overdue].map(each => each.toLocaleString('en-IN'))
+  return fillSentence(words.answerWithOverdue, { count: count!, overdue: overdue! })
 }
 
 /** What was found well, and on Mondays the last week. */
@@ -95,8 +116,17 @@ function Checks(summary: Summary) {
     backupVerifiedAt && fillSentence(words.backup, { age: ageInWords(backupVerifiedAt, now) }),
     smokeTestPassedAt && fillSentence(words.smokeTest, { time: weekdayTime(smokeTestPassedAt) }),
     smokeTestBusyAt && fillSentence(words.smokeTestBusy, { time: weekdayTime(smokeTestBusyAt) }),
-  ]
-  return lines.map(line => line && <p key={line}>{line}</p>)
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Rule />
+      <p>{words.record}</p>
+      {lines.map(line => (
+        <p key={line as string}>{line}</p>
+      ))}
+    </>
+  )
 }
 
 const ageInWords = (time: Date, now: Date) =>
