@@ -243,7 +243,7 @@ async function countWaiting(db: Reader, now: Date) {
 /** The newest ten of the same couple, by email address or telephone, then of the same day or name. */
 export function readRelated(db: Reader, { id, name, email, phone, day }: ListedInquiry) {
   const digits = phone?.replace(/\D/g, '').slice(-10) ?? ''
-  // In each table for itself, and as its indexes are: a union would be read whole.
+  // Search each table on its own, by the expressions of its indexes: PostgreSQL would read a union whole.
   const select = (table: Table, { fields }: Form) => {
     const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
       columnWithRole(table, fields, role)!

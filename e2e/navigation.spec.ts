@@ -214,11 +214,11 @@ test('the menu closes after Back and when a tablet is turned', async ({ page }) 
 })
 
 const stops = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
-test('the keyboard can skip the bar and reach every control', async ({ page }) => {
-  // A film's button appears when the film plays, possibly after Tab has passed its place.
-  // weight.spec.ts tests it.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { path } of Object.values(sitePages)) {
+for (const { path } of Object.values(sitePages))
+  test(`on ${path} the keyboard can skip the bar and reach every control`, async ({ page }) => {
+    // A film's button appears when the film plays, possibly after Tab has passed its place.
+    // weight.spec.ts tests it.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectHydrated(page)
     await expect(bar(page).locator('[aria-current=page]').first()).toHaveAttribute('href', path)
@@ -234,11 +234,10 @@ test('the keyboard can skip the bar and reach every control', async ({ page }) =
         await page.keyboard.press(key)
       const unreached = page.locator(`${stops}:not([data-seen="${key}"])`).filter({ visible: true })
       const elements = await unreached.evaluateAll(all => all.map(each => each.outerHTML))
-      expect.soft(elements, `not reached by ${key} on ${path}`).toEqual([])
+      expect.soft(elements, `not reached by ${key}`).toEqual([])
       await page.keyboard.press('Shift+Tab') // from the browser's own controls
     }
-  }
-})
+  })
 
 test('the error page lets a visitor try again or go home', async ({ page }) => {
   await page.goto('/journal')

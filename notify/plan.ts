@@ -27,7 +27,7 @@ const summaryHour = 8
 export const nightBegins = 22
 export const nightEnds = 7
 
-/** After midnight in UTC: 02:00 in India. */
+/** 20:30 in UTC, which is 02:00 in India. */
 const smokeTestMs = 20.5 * hourMs
 
 /** Before an answer is due. */
@@ -93,7 +93,10 @@ export type PlannedEmail = (
 ) & {
   /** Names the email in the results of the round. */
   key: string
-  /** The mail server refused its content before. If it does so again, it is sent without a couple's words. */
+  /**
+   * The mail server refused its content before. If the server refuses it again, the email is sent
+   * without the couple's words.
+   */
   wasRefused: boolean
 }
 
@@ -264,7 +267,7 @@ function nextProblems(
   )
   const found = findProblems(observation, smokeTest, now)
   const foundKeys = new Set(found.map(problemKey))
-  // If a round has not tried it, a problem lasts.
+  // A problem that this round could not check again stays.
   const untried = [...before.values()]
     .map(({ problem }) => problem)
     .filter(problem => !foundKeys.has(problemKey(problem)))
@@ -545,7 +548,7 @@ function planInquiries(outbox: Outbox, known: Known): PlannedEmail[] {
           },
         ]
       : []),
-    // Last, because a server that puts them off ends the round.
+    // Last, because if the server defers one of them, the round ends.
     ...refusedBefore.map(toEmail),
   ]
 }

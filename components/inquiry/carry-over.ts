@@ -15,7 +15,7 @@ const storyName = fieldWithRole(detailedFields, 'story')!
  * Copies the short form's answers into the detailed form. A visitor may do this several times.
  * @param detailed the detailed form's current values
  * @param copy the short form's
- * @param previouslyCarried what the last time filled in. Unless the visitor has changed it, the
+ * @param previouslyCarried what the previous copy filled in. Unless the visitor has changed it, the
  * short form's new answer replaces it.
  */
 export function carryOver(

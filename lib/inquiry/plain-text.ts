@@ -1,8 +1,9 @@
 const newlines = /\r\n?|[\u2028\u2029]/g
 /**
- * The characters that `normalise` removes: all control characters but tab and newline, and the
- * bidirectional controls. PostgreSQL cannot store NUL. Bidirectional controls reverse the text after
- * them, and phones wrap copied numbers in them. ZWJ and ZWNJ stay, because Indic names need them.
+ * The characters that `normalise` removes: control characters other than tab and newline, and
+ * bidirectional embeddings, overrides and isolates. PostgreSQL cannot store NUL. The bidirectional ones
+ * reverse the text after them, and phones wrap copied numbers in them. ZWJ and ZWNJ stay, because Indic
+ * names need them.
  */
 const controlCharacters = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
