@@ -249,7 +249,7 @@ export const home = {
     from: 'Starting from',
     popular: 'Most Popular',
     collections,
-    filmAndAlbum: 'Film and album come with the Signature Vista and the Legacy Collection.',
+    filmAndAlbum: `Film and album come with the ${collections[1]!.name} and the ${collections[2]!.name}.`,
     included: {
       title: 'Included in all',
       features: [

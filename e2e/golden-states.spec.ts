@@ -58,7 +58,7 @@ test.describe('with motion allowed', () => {
   test('the films of the home page match their golden file', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video').first()).toBeAttached()
-    expectGolden(await describeElements(page, 'video, video > source'), 'films-attributes.txt')
+    expectGolden(await describeElements(page, 'video, video > source'), 'home-films-attributes.txt')
   })
 })
 

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pictures } from '@/content/pictures/encoded'
+import { ifIntended } from '@/lib/test/golden'
 
 /** Compares with e2e/golden/<name>. Only `npm run golden` writes that file. */
 export const expectGolden = (text: string, name: string) =>
-  expect.soft(`${mask(text).trim()}\n`).toMatchSnapshot(name)
+  expect.soft(`${mask(text).trim()}\n`, `${name}: ${ifIntended}`).toMatchSnapshot(name)
 
 /** Replaces what differs from one run to the next, and nothing else. */
 function mask(text: string): string {

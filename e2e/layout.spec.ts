@@ -47,16 +47,18 @@ async function measureSteepestStep(page: Page): Promise<number> {
 }
 
 test('headings in articles align with the first line of their text', async ({ page }) => {
+  let count = 0
   for (const { slug } of articles) {
     await page.goto(`/journal/${slug}`)
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const headings = await page.locator('.article-text > h2').evaluateAll(measureDrops)
-      expect(headings, slug).not.toEqual([])
+      count += headings.length
       for (const { heading, drop } of headings)
         expect.soft(Math.abs(drop), `“${heading}” of ${slug} at ${width} px`).toBeLessThanOrEqual(4)
     }
   }
+  expect(count).toBeGreaterThan(0)
 })
 
 /** In px, from the baseline of a heading to the first baseline of its text. */

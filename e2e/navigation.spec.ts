@@ -41,6 +41,24 @@ test('from an article, a link in the bar scrolls to its section every time', asy
   }
 })
 
+test('where no menu button shows, the bar shows every link', async ({ page }) => {
+  await page.goto('/')
+  const links = bar(page).locator('nav').first().getByRole('link')
+  for (let width = 960; width <= 1440; width += 32) {
+    await page.setViewportSize({ width, height: 768 })
+    if (await menuButton(page).isVisible()) continue
+    const hidden = await links.evaluateAll(all => {
+      const { bottom } = document.getElementById('bar')!.getBoundingClientRect()
+      return all.flatMap(link =>
+        link.getBoundingClientRect().bottom > bottom ? link.textContent : [],
+      )
+    })
+    expect
+      .soft(hidden, `no room at ${width} px: raise @min-[64rem] in components/site/header.tsx`)
+      .toEqual([])
+  }
+})
+
 test('past 20 px the bar is opaque and still shows its link to the form', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 }) // the narrowest window with all links
   const clear = 'rgba(0, 0, 0, 0)'
@@ -150,7 +168,7 @@ for (const { which, scripts, popovers, ways } of [
         await menuButton(page).press('Enter')
         await expect(menu(page)).toBeVisible()
         if (scripts) await expect(themeButton(page)).toBeVisible()
-        await expect(menu(page).getByRole('listitem')).toHaveCount(6)
+        await expect(menu(page).getByRole('listitem')).toHaveCount(navigation.links.length)
         if (scripts && popovers) await expect(menu(page)).toBeFocused()
         await expect(
           page.getByRole('main'),

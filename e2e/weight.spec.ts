@@ -17,6 +17,9 @@ const maxScriptBytes = {
   '/journal/the-grammar-of-light': 150 * KB,
 }
 
+const overLimit = (kind: string, path: string) =>
+  `${kind} of ${path}: save bytes, or raise the limit in this file if couples need them`
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe(() => {
@@ -36,14 +39,14 @@ test.describe(() => {
       await expectHydrated(page)
       const maxAtStart = { script, stylesheet: 0, document: 74 * KB, image: 200 * KB }
       for (const [kind, max] of Object.entries(maxAtStart))
-        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(max)
+        expect.soft(await bytesOf(requests, kind), overLimit(kind, path)).toBeLessThanOrEqual(max)
       await scrollThrough(page)
       expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.01)
       const pictures = requests.flatMap(each => /\/p\/([^-]+)-/.exec(each.url())?.[1] ?? [])
       expect.soft(pictures, `no picture in two sizes on ${path}`).toEqual([...new Set(pictures)])
       const maxInAll = { image: 500 * KB, font: 140 * KB }
       for (const [kind, max] of Object.entries(maxInAll))
-        expect.soft(await bytesOf(requests, kind), `${kind} of ${path}`).toBeLessThanOrEqual(max)
+        expect.soft(await bytesOf(requests, kind), overLimit(kind, path)).toBeLessThanOrEqual(max)
     }
   })
 })
@@ -69,7 +72,9 @@ for (const { width, height, density, perPixel } of screens)
         await page.goto(path)
         await scrollThrough(page)
         const wrong = () => page.evaluate(findWrongFiles, perPixel)
-        await expect.poll(wrong, path).toEqual([])
+        await expect
+          .poll(wrong, `on ${path}: correct the boxes of <Picture>, or the picture’s largest`)
+          .toEqual([])
       }
     })
   })

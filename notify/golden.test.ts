@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { setEnv } from '@/lib/test/env'
+import { ifIntended } from '@/lib/test/golden'
 import { openMailServer } from '@/notify/test/mail-server'
 import type { Email } from './emails/email'
 import { sampleEmails } from './emails/samples'
@@ -66,8 +67,8 @@ const mask = (email: string) =>
 
 async function expectGolden(name: string, email: Email) {
   const { text, html } = await received(email)
-  await expect(text).toMatchFileSnapshot(path.join(golden, `${name}.txt`))
-  await expect(html).toMatchFileSnapshot(path.join(golden, `${name}.html`))
+  await expect(text, ifIntended).toMatchFileSnapshot(path.join(golden, `${name}.txt`))
+  await expect(html, ifIntended).toMatchFileSnapshot(path.join(golden, `${name}.html`))
 }
 
 const names = Object.keys(sampleEmails)

@@ -19,6 +19,7 @@ import { type MailServer, openMailServer } from '@/notify/test/mail-server'
 import { type Mailer, openMailer } from './mailer'
 import { firstState, runRound, type State } from './notify'
 import { observe } from './observe'
+import { summaryHour } from './plan'
 import { runSmokeTest } from './smoke-test'
 import { noResults } from './facts'
 
@@ -84,7 +85,8 @@ const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes
 const before = (time: Date, hours: number) => after(time, -60 * hours)
 /** A Wednesday. No reminder and no summary is due. */
 const night = at('25T05:00')
-const morning = at('25T08:01')
+/** The summary has been due for a minute. */
+const morning = after(at('25T00:00'), summaryHour * 60 + 1)
 
 /** A clock that tells two recordings apart. */
 function clockFrom(time: Date) {
@@ -422,7 +424,7 @@ it('the summary comes once a day, even after a restart', async () => {
 
 it.each([
   ['six seconds late at 15:00', at('25T15:00'), 0.1],
-  ['away at 08:02 for a minute', at('25T08:02'), 1],
+  ['away in the morning for a minute', after(morning, 1), 1],
 ])('a database that is %s causes no false summary', async (_, start, minutesAway) => {
   await insertNotified(before(start, 1))
   setEnv('DATABASE_STAFF_URL', nowhere)
@@ -459,7 +461,7 @@ it('a read-only database raises an alarm and holds back every other email', asyn
 })
 
 it('on Mondays the summary reports answer times and warns of a shared address', async () => {
-  const monday = at('30T08:01')
+  const monday = after(morning, 5 * 24 * 60)
   for (const hours of [2, 5, 30])
     await insertNotified(before(monday, 50), before(monday, 50 - hours))
   await insertNotified(before(monday, 400), before(monday, 300))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { QueuedInquiry } from '@/db/outbox'
 import { hourInIndia } from '@/lib/india'
@@ -11,6 +12,7 @@ import {
   reminderDue,
   reminderHours,
   storeAlarm,
+  summaryHour,
 } from './plan'
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`)
@@ -244,12 +246,17 @@ it('sends one reminder of each kind an hour, and none about flagged inquiries', 
 /* Summary */
 
 const unsent = { sent: { summaryOn: '2026-11-24' } }
-const morning = at('25T08:00')
+const morning = after(at('25T00:00'), summaryHour * 60)
 
-it('sends the summary once a day from 08:00 in India, even after a restart', () => {
-  expect(keysOf(observe(unsent), emptyMemory, at('25T07:59'))).toEqual([])
+it('sends the summary once a day from its hour in India, even after a restart', () => {
+  expect(keysOf(observe(unsent), emptyMemory, after(morning, -1))).toEqual([])
   expect(keysOf(observe(unsent), emptyMemory, morning)).toEqual(['summary'])
   expect(keysOf(observe(), emptyMemory, morning)).toEqual([])
+})
+
+it.each(['STAFF.md', 'docs/operations/emails.md'])('%s names the hour of the summary', file => {
+  const row = /^\|.*Summary.*/m.exec(readFileSync(file, 'utf8'))?.[0]
+  expect(row).toMatch(new RegExp(`\\b0?${summaryHour}:00`))
 })
 
 it('sends no summary while the database is away for less than 15 minutes', () => {
@@ -324,7 +331,7 @@ it('the summary ignores old smoke tests and times in the future', () => {
 })
 
 it('recognizes a Monday in India', () => {
-  const [summary] = emailsOf(observe(unsent), quiet, at('30T08:00'))
+  const [summary] = emailsOf(observe(unsent), quiet, after(morning, 5 * 24 * 60))
   expect(summary).toMatchObject({ facts: { isMonday: true } })
 })
 
@@ -573,7 +580,7 @@ it('only a failure of the database or of every email holds back the heartbeat', 
 
 it('an email that the server never accepts does not block the others', () => {
   const queue = inquiries(2, 'couple')
-  const firstTried = rounds(minutes(at('25T08:30'), 0, 1, 2, 3), (_, round) =>
+  const firstTried = rounds(minutes(after(morning, 30), 0, 1, 2, 3), (_, round) =>
     observe({
       sent: { summaryOn: '' },
       outbox: { queue },

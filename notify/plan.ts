@@ -23,7 +23,7 @@ const maxSinglesPerHour = 10
 const maxNamed = 25
 
 /** Hours of the day in India. */
-const summaryHour = 8
+export const summaryHour = 8
 export const nightBegins = 22
 export const nightEnds = 7
 

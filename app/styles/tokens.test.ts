@@ -35,3 +35,10 @@ it.each([
     expect(contrast, `${name} on ${ground}`).toBeGreaterThanOrEqual(least)
   }
 })
+
+it('the icon has the accent of each theme, and the buttons of emails have the gold', () => {
+  const [lightAccent, gold] = [tokensOf(':root')('accent'), tokensOf(':root')('primary')]
+  const icon = readFileSync('app/icon.svg', 'utf8').match(/#\w{6}\b/g)
+  expect([...new Set(icon)], 'app/icon.svg').toEqual([lightAccent, gold])
+  expect(readFileSync('notify/emails/parts.tsx', 'utf8')).toContain(`background: '${gold}'`)
+})

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 import type { Errors, FailureReason, Rule } from '@/lib/inquiry/outcome'
+import { ifIntended } from '@/lib/test/golden'
 import { describeOutcome } from './messages'
 
 const reasons: FailureReason[] = [
@@ -28,7 +29,7 @@ it('the messages match their golden file', async () => {
   const doubts = Object.entries(inquiryForm.field.doubts).map(doubt => doubt.join('\n'))
   const others = Object.entries({ ...inquiryForm.failure, ...inquiryForm.receipt })
   const words = [...failures, ...rules, ...doubts, ...others.map(entry => entry.join('\n'))]
-  await expect(`${words.join('\n\n')}\n`).toMatchFileSnapshot('golden/messages.txt')
+  await expect(`${words.join('\n\n')}\n`, ifIntended).toMatchFileSnapshot('golden/messages.txt')
 })
 
 it.each<[rules: Rule[], title: string]>([
