@@ -241,7 +241,7 @@ export const emails = {
   alarm: {
     sentence: '{sentence}.',
     since: 'First noticed {time}.',
-    /** By a problem's urgency. */
+    /** By a problem's urgency, unless the problem has its own. */
     first: {
       now: `Staff: ring ${colleague} now. {sentence}.`,
       today: `Staff: make sure today that ${colleague} has read this. {sentence}.`,
@@ -253,9 +253,10 @@ export const emails = {
     refusedAt: 'The last inquiry was refused {time}.',
     over: 'Over after {duration}, at {time}.',
     /** What is left to do when an alarm is over, by its kind. */
-    staffOfOver: `Staff: answer those who rang meanwhile. If you have not reached ${colleague} yet, you need not ring any more.`,
+    staffOfOver: 'Staff: answer those who rang meanwhile.',
     lateEmails:
       'Staff: late inquiries come now. Answer the oldest first, because some may be due soon.',
+    noRinging: `If you have not reached ${colleague} yet, you need not ring any more.`,
     nothingToDo: 'There is nothing left to do.',
     testForms: `For ${colleague}, in the site's folder on the server: this tests both forms, and emails nobody.`,
     said: 'First noticed {time}: {sentence}.',
@@ -264,7 +265,7 @@ export const emails = {
 
   /**
    * By the kind of a problem: a sentence for the subject, one for when it is over, when the colleague
-   * must know, what it means, and what to do and type on the server. `first` is for another reader.
+   * must know, what it means, and what to do and type on the server. `first` replaces the first line.
    */
   problems: {
     site: {
@@ -302,10 +303,11 @@ export const emails = {
     },
     email: {
       sentence:
-        'inquiries may not be emailed, because the mail server took none from {host} ({detail})',
+        'inquiries may be missing from this mailbox, because the mail server took no email from {host} ({detail})',
       over: 'the mail server takes emails from {host} again',
+      first: `Staff: ring ${colleague} now, unless an email called Over has come already. {sentence}.`,
       urgency: 'now',
-      meaning: `Inquiries are stored, and are emailed once the mail server takes them. If this email came because it is over, an email called Over follows soon. If none does, ask ${colleague} who has written.`,
+      meaning: `Inquiries are stored, and are emailed once the mail server takes them. Ask ${colleague} who has written.`,
       toDo: 'The log has the code of each refusal. The second command shows who has written: tell the studio.',
       commands: ['docker compose logs --tail 50 notify', inboxCommand],
     },
@@ -314,8 +316,8 @@ export const emails = {
       over: 'the mail server takes emails to the studio again',
       first: `${colleague}: ring the studio now. {sentence}.`,
       urgency: 'now',
-      meaning: `The mailbox may be full or closed, or its address mistyped. Staff, if you read this: empty the mailbox and its bin, and ring ${colleague}, who says who has written. Inquiries are stored, and are emailed once the mailbox takes them.`,
-      toDo: 'The studio empties a full mailbox. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
+      meaning: `The mailbox may be full or closed, or its address mistyped. Staff, if you read this: ring ${colleague}, who says who has written. Then make room: delete large or old emails that are no inquiry, and empty the bin. Delete no inquiry, summary or reminder. Inquiries are stored, and are emailed once the mailbox takes them.`,
+      toDo: 'If the mailbox is full, the studio deletes large or old emails, but no inquiry, summary or reminder. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
       commands: ['grep SMTP_TO .env', 'docker compose up -d notify', inboxCommand],
     },
     recipient: {
@@ -323,8 +325,8 @@ export const emails = {
       over: 'the mail server takes emails to {address} again',
       urgency: 'today',
       meaning:
-        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped. Staff: if the mailbox is yours, empty it and its bin.',
-      toDo: 'Have a full mailbox emptied. If the address is wrong, correct it in .env, and then use the last command.',
+        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped. Staff: if the mailbox is yours and full, make room. Delete large or old emails, but no inquiry, summary or reminder, and empty the bin.',
+      toDo: 'If the mailbox is full, have room made in it: no inquiry may be deleted. If the address is wrong, correct it in .env, and then use the last command.',
       commands: [
         'grep -E "SMTP_TO|ALERT_TO" .env',
         'docker compose logs --tail 50 notify',

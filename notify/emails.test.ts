@@ -423,9 +423,12 @@ it('the summary’s first line says how many to answer, and how many are overdue
 })
 
 it.each([
-  [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver]],
-  [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails]],
-  [{ kind: 'database', detail: '1' }, [emails.alarm.staffOfOver, emails.alarm.lateEmails]],
+  [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver, emails.alarm.noRinging]],
+  [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails, emails.alarm.noRinging]],
+  [
+    { kind: 'database', detail: '1' },
+    [emails.alarm.staffOfOver, emails.alarm.lateEmails, emails.alarm.noRinging],
+  ],
   [{ kind: 'disk', gigabytes: 1 }, [emails.alarm.nothingToDo]],
 ] satisfies [Problem, string[]][])(
   'over says what is left to do after %j',
@@ -440,7 +443,24 @@ it('an alarm about the studio’s mailbox does not blame the mail server', () =>
     alarmEmail({ problem: { kind: 'email', detail }, since: now }, { now })
   expect(email('EENVELOPE 552').subject).toContain('refuses all emails to the studio')
   expect(email('EENVELOPE 552').text).toMatch(/^\S+ \S+: ring the studio now\. /)
-  expect(email('EAUTH 535').subject).toContain('took none from www.site.example')
+  expect(email('EAUTH 535').subject).toContain('took no email from www.site.example')
+})
+
+it('no email asks staff to empty a mailbox, where inquiries may lie unanswered', () => {
+  for (const [name, write] of Object.entries(sampleEmails))
+    expect(write().text, name).not.toMatch(
+      /empt(y|ies|ied) (it|the mailbox|a full)|mailbox emptied/,
+    )
+  for (const name of ['alarm-mailbox', 'alarm-recipient'])
+    expect(sampleEmails[name]!().text).toContain('no inquiry, summary or reminder')
+})
+
+it('an alarm that the mail server held back says not to ring once it is over', () => {
+  expect(sampleEmails['alarm-email']!().text).toMatch(
+    /^Staff: ring .* unless an email called Over /,
+  )
+  expect(sampleEmails['alarm-email']!().text).toContain('forward it')
+  expect(sampleEmails['alarm-mailbox']!().text).not.toContain('forward it')
 })
 
 it('each alarm says first whether staff ring the colleague now or today', () => {
