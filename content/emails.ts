@@ -72,6 +72,7 @@ export const emails = {
 
   noReply: 'Reply does not reach the couple: use a button below.',
   noReplyOfRelated: 'Reply does not reach the couple: first read the end.',
+  onlyWrite: 'Reply does not reach the couple: first read the end, then use only Write.',
   ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added no story.',
   /** In a list or a reminder, which have no answers. */
   whereWords: 'What they wrote: search this mailbox for {reference}.',
@@ -128,10 +129,17 @@ export const emails = {
     overdue: 'It is overdue since {time}.',
     answered: 'It was marked as answered {time}.',
     search: 'Search this mailbox for each reference, and read it first.',
-    answerOnce: 'The address is the same: answer once, and mark each as answered.',
+    answerOnce:
+      'The address is the same: answer once. Then mark each as answered: each has its own button in its own email.',
+    /** Where all others are answered. */
+    answerToo:
+      'The address is the same, and what they wrote before is answered. Read that answer, then answer this one too, and mark it as answered. Do not repeat what was said.',
     byEmail: 'Use email, not WhatsApp or the telephone: a number may be wrong.',
     answerEach:
-      'The addresses differ: send an email to each, use no WhatsApp and no telephone, and mark each as answered. Tell neither address what only the other one wrote.',
+      'The addresses differ: send an email to each, and use no WhatsApp and no telephone. Tell neither address what only the other one wrote. Then mark each as answered: each has its own button in its own email.',
+    /** Where all others are answered. */
+    answerThis:
+      'The addresses differ, and what was written before is answered. Answer this one by email, use no WhatsApp and no telephone, and mark it as answered. Tell neither address what only the other one wrote.',
     /** Where this one's address does not work. */
     answerOther:
       'This address does not work. Use Write in the other email, then mark both as answered. If the other email has no Write, use WhatsApp or Call. Tell neither address what only the other one wrote.',
@@ -140,6 +148,9 @@ export const emails = {
     inList:
       'Answer these {count} together ({references}). They give the same telephone or address.',
     onceInList: 'The address is the same: answer once, and mark each.',
+    /** Where some addresses do not work. */
+    someInList:
+      'Write only to {working}: an email does not reach {dead}. Use no WhatsApp and no telephone, and mark each. Tell no address what only another one wrote.',
     eachInList:
       'Send one email to each address, use no WhatsApp and no telephone, and mark each. Tell no address what only another one wrote.',
   },

@@ -98,7 +98,8 @@ it('an email names an earlier inquiry only by its reference', () => {
   const { text } = inquiry(anjali, [related()])
   expect(text).toContain(`${emails.related.before}\n1234 5678: the same telephone, another address`)
   const links = (email: string) => email.match(/(mailto:|https:|tel:)\S+/g)
-  expect(links(text)).toEqual(links(inquiry(anjali).text))
+  const own = links(inquiry(anjali).text)!
+  expect(links(text)).toEqual(own.filter(link => !/wa\.me|^tel:/.test(link)))
   const later = related({ created_at: hoursEarlier(-1) })
   expect(inquiry(anjali, [later]).text).toContain(emails.related.since)
 })
@@ -106,20 +107,41 @@ it('an email names an earlier inquiry only by its reference', () => {
 it('whoever writes with a known telephone gets no quoted warning by Reply', () => {
   const warned = inquiry(anjali, [related()])
   expect(warned.text).toMatch(/^Answer by Thu .*\. First read the end of this email\.\n/)
-  expect(warned.text).toContain(`${emails.noReplyOfRelated}\n\nWrite: `)
+  expect(warned.text).toContain(`${emails.onlyWrite}\n\nWrite: `)
   expect(warned.replyTo).toBeUndefined()
   const similar = inquiry(anjali, [related({ isSameCouple: false })])
   expect(similar.text).not.toContain(emails.readEnd)
   expect(similar.replyTo).toBeDefined()
 })
 
+it('a telephone that another inquiry may give too has no button, unless no address works', () => {
+  const buttons = (text: string) => text.match(/^(Write|WhatsApp|Call)(?=: )/gm) ?? []
+  const dead = { ...anjali, email: 'a@gmial' }
+  expect(buttons(inquiry(anjali, [related()]).text)).toEqual(['Write'])
+  expect(buttons(inquiry(dead, [related()]).text)).toEqual(['WhatsApp', 'Call'])
+  const refused = refusedTextEmail(listed(anjali), { related: [related()], now })
+  expect(buttons(refused.text)).toEqual(['Write'])
+  const remind = (...stored: StoredInquiry[]) =>
+    buttons(reminderEmail('reminder', stored.map(listed), { now }).text)
+  const twin = short(2, { created_at, email: 'other@example.org' })
+  expect(remind(anjali, twin)).toEqual(['Write', 'Write'])
+  expect(remind(anjali, { ...twin, email: 'a@gmial' })).toEqual(['Write'])
+  const bothDead = remind(dead, { ...twin, email: 'b@gmial' })
+  expect(bothDead).toEqual(['WhatsApp', 'Call', 'WhatsApp', 'Call'])
+})
+
 it('the end of an email tells one address from two, and says what is still due', () => {
-  const { answerOnce, answerEach, answerOther } = emails.related
+  const { answerOnce, answerToo, answerEach, answerThis, answerOther } = emails.related
   const same = { hasSameAddress: true, answered_at: hoursEarlier(0.5) }
   const withSame = inquiry(anjali, [related(same)]).text
   expect(withSame).toContain('the same address, received Wed 25 Nov, 14:30')
   expect(withSame).toContain('It was marked as answered Wed 25 Nov, 15:00')
-  expect(withSame).toContain(answerOnce)
+  expect(withSame).toContain(answerToo)
+  expect(withSame).not.toContain(answerOnce)
+  const waiting = inquiry(anjali, [related(same), related({ ...same, answered_at: null })]).text
+  expect(waiting).toContain(answerOnce)
+  const otherAnswered = inquiry(anjali, [related({ ...same, hasSameAddress: false })]).text
+  expect(otherAnswered).toContain(answerThis)
   const withOther = inquiry(anjali, [related(same), related({ id: '2' })]).text
   expect(withOther).toContain('Answer it by Thu 26 Nov, 14:30')
   expect(withOther).toContain(answerEach)
@@ -154,6 +176,8 @@ it('in a list, an address that cannot work leaves the answer to the couple’s o
     reminderEmail('reminder', stored.map(listed), { now }).text
   const withOther = remind(dead, anjali)
   expect(withOther).toContain(emails.doubts.noDotInGroup)
+  expect(withOther).toContain('Write only to 6951 0001: an email does not reach 6951 0002.')
+  expect(withOther).not.toContain(emails.related.eachInList)
   expect(withOther.match(/^Write: /gm)).toHaveLength(1)
   const bothDead = remind(dead, short(3, { created_at, email: 'b@gmial' }))
   expect(bothDead).not.toContain(emails.related.eachInList)

@@ -85,7 +85,18 @@ function togetherInWords(group: ListedInquiry[]): string {
   const references = group.map(({ id }) => referenceOf(id)).join(', ')
   const sentence = fillSentence(related.inList, { count: group.length, references })
   if (isOfOneAddress(group)) return `${sentence} ${related.onceInList}`
-  return hasAddress(group) ? `${sentence} ${related.eachInList}` : sentence
+  const dead = group.filter(hasNoDot)
+  if (dead.length === group.length) return sentence
+  if (dead.length === 0) return `${sentence} ${related.eachInList}`
+  const working = group.filter(each => !hasNoDot(each))
+  const [workingReferences, deadReferences] = [working, dead].map(each =>
+    each.map(({ id }) => referenceOf(id)).join(', '),
+  ) as [string, string]
+  const howTo = fillSentence(related.someInList, {
+    working: workingReferences,
+    dead: deadReferences,
+  })
+  return `${sentence} ${howTo}`
 }
 
 const isOfOneAddress = (group: ListedInquiry[]) =>
@@ -127,6 +138,12 @@ function AboutCouple({
 }: Omit<EntryProps, 'now' | 'hasDue'>) {
   const { email, phone, storyStart, flags } = inquiry
   const reference = referenceOf(inquiry.id)
+  // In a group, an email to an address that works is the only answer.
+  const isWritten = group.length > 1 && hasAddress(group)
+  const buttons =
+    isWritten && hasNoDot(inquiry) ? null : (
+      <ContactButtons inquiry={inquiry} isGreeted={hasWords} hasOnlyWrite={isWritten} />
+    )
   if (isNda(inquiry))
     return (
       <p>
@@ -138,13 +155,10 @@ function AboutCouple({
     return (
       <>
         <p>{fillSentence(emails.refusedText.ask, { reference })}</p>
-        <ContactButtons inquiry={inquiry} isGreeted={false} />
+        {buttons}
       </>
     )
-  const doubts = doubtsAbout(
-    inquiry,
-    group.length > 1 && hasAddress(group) ? emails.doubts.noDotInGroup : undefined,
-  )
+  const doubts = doubtsAbout(inquiry, isWritten ? emails.doubts.noDotInGroup : undefined)
   return (
     <>
       <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
@@ -158,7 +172,7 @@ function AboutCouple({
       {isSuspicious(flags) && (
         <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
       )}
-      <ContactButtons inquiry={inquiry} />
+      {buttons}
     </>
   )
 }

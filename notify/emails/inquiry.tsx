@@ -30,7 +30,13 @@ import {
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
-import { ForColleague, hasWrittenBefore, StudioPart } from './studio-part'
+import {
+  ForColleague,
+  hasWrittenBefore,
+  isOnlyWritten,
+  noReplyInWords,
+  StudioPart,
+} from './studio-part'
 
 export interface InquiryContext {
   related: RelatedInquiry[]
@@ -87,8 +93,8 @@ export function inquiryEmail(
         <Answers answers={answers.filter(isStory)} />
         {/* Before the buttons: a doubt decides which of them to use. */}
         <Answers answers={others.filter(({ note }) => note)} />
-        {!canReply && <p>{isRelated ? emails.noReplyOfRelated : emails.noReply}</p>}
-        <ContactButtons inquiry={inquiry} />
+        {!canReply && <p>{noReplyInWords(inquiry, context)}</p>}
+        <ContactButtons inquiry={inquiry} hasOnlyWrite={isOnlyWritten(inquiry, context)} />
         <Answers answers={others.filter(({ note }) => !note)} />
         <StudioPart inquiry={inquiry} {...context}>
           <p>
