@@ -176,13 +176,14 @@ export const emails = {
     more: `And {count} more: ring ${colleague} today, who reads you those.`,
     moreToCheck: `And {count} more that may be advertising: ring ${colleague} today, who reads you those.`,
     due: 'Answer by {time}',
+    /** Where it is due in the night or early tomorrow. */
+    dueEarly: 'Answer by {time}: answer it today',
     overdue: 'Overdue since {time}',
     flagged: 'May be advertising. If not, answer by {time}',
     flaggedOverdue: 'May be advertising. If not, answer now: it was due {time}',
   },
 
   reminders: {
-    reminder: 'Answer by {time}',
     reminderOfMore: 'Answer these {count}, from the top: the first by {time}',
     overdue: 'Answer now: it was due {time}',
     overdueOfMore: 'Answer these {count} now, from the top: the first was due {time}',

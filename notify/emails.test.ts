@@ -446,6 +446,18 @@ it('the summary’s first line says how many to answer, and how many are overdue
   expect(firstLine({ toCheck: 4 })).toBe('Read 4 to check')
 })
 
+it('what is due before tomorrow’s summary is to be answered today', () => {
+  const remind = (received: string, now: string) => {
+    const inquiry = listed({ ...anjali, created_at: new Date(`2026-11-${received}+05:30`) })
+    return reminderEmail('reminder', [inquiry], { now: new Date(`2026-11-${now}+05:30`) }).text
+  }
+  const early = /^Answer by Thu 26 Nov, 0.:.0 \(tomorrow\): answer it today\n/
+  expect(remind('25T05:00', '25T21:30')).toMatch(early)
+  expect(remind('25T08:00', '25T21:30')).toMatch(early)
+  expect(remind('25T08:10', '25T21:30')).toMatch(/^Answer by Thu 26 Nov, 08:10 \(tomorrow\)\n/)
+  expect(remind('25T05:00', '26T00:30')).toMatch(/^Answer by Thu 26 Nov, 05:00 \(today\)\n/)
+})
+
 it.each([
   [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver, emails.alarm.noRinging]],
   [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails, emails.alarm.noRinging]],

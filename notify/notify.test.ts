@@ -434,6 +434,14 @@ it.each([
   expect(tokensIn((await emails())[0]!.text)).toHaveLength(1)
 })
 
+it('the summary counts as today what is due before the next one', async () => {
+  const late = at('25T15:00')
+  for (const hours of [1, 6.9, 7, 12, 25]) await insertNotified(before(late, hours))
+  await round(late)
+  const summary = (await emails()).find(({ subject }) => subject!.startsWith('Summary'))
+  expect(summary!.text).toContain('Overdue 1 · Today 2 · Later 2')
+})
+
 it('a summary sent while the database is away is followed by one with the list', async () => {
   setEnv('DATABASE_STAFF_URL', nowhere)
   await rounds(before(morning, 0.5), 0, 14, 31, 32)

@@ -19,7 +19,7 @@ import { refusedTextEmail } from './emails/refused-text'
 import { reminderByReferenceEmail, reminderEmail } from './emails/reminder'
 import { summaryEmail } from './emails/summary'
 import type { OutgoingEmail } from './mailer'
-import { isHourOver, type PlannedEmail, problemKey, storeAlarm } from './plan'
+import { isHourOver, type PlannedEmail, problemKey, storeAlarm, tomorrowsSummary } from './plan'
 
 export interface Rendered {
   /** Once the first one is accepted, `recording` is written. */
@@ -156,7 +156,11 @@ async function renderSummary(
 ): Promise<Rendered | undefined> {
   const sent = await lockSent(tx)
   if (!sent || sent.summaryOn === day) return undefined
-  const { inquiries: waiting, counts } = await readWaiting(tx, now, maxEntries)
+  const { inquiries: waiting, counts } = await readWaiting(
+    tx,
+    { now, dayEnds: tomorrowsSummary(now) },
+    maxEntries,
+  )
   const mondayFacts = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
   const summary = { ...facts, ...mondayFacts, now, counts }
   const id = `summary.${day}`

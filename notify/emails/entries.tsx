@@ -1,6 +1,7 @@
 import { emails } from '@/content/emails'
 import { answerDue, type ListedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
+import { daysAhead } from '@/lib/india'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
   normaliseLine,
@@ -9,6 +10,7 @@ import {
   limitMarks,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
+import { tomorrowsSummary } from '@/notify/plan'
 import {
   coupleOf,
   doubtsAbout,
@@ -183,7 +185,9 @@ export function dueInWords(inquiry: ListedInquiry, now: Date): string {
   const isLate = due <= now
   if (isSuspicious(inquiry.flags))
     return fillSentence(isLate ? lists.flaggedOverdue : lists.flagged, { time })
-  return fillSentence(isLate ? lists.overdue : lists.due, { time })
+  if (isLate) return fillSentence(lists.overdue, { time })
+  const isEarly = daysAhead(due, now) === 1 && due <= tomorrowsSummary(now)
+  return fillSentence(isEarly ? lists.dueEarly : lists.due, { time })
 }
 
 const addressesOf = (email: string, phone: string | null) =>

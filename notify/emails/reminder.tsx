@@ -75,12 +75,11 @@ export function reminderByReferenceEmail(
 }
 
 function firstSentence(kind: ReminderKind, inquiries: ListedInquiry[], now: Date): string {
-  const time = timeInWords(answerDue(inquiries[0]!), now)
-  const ofOne = { reminder: words.reminder, overdue: words.overdue }
+  const [first] = inquiries
+  const time = timeInWords(answerDue(first!), now)
   const ofMore = { reminder: words.reminderOfMore, overdue: words.overdueOfMore }
-  return inquiries.length > 1
-    ? fillSentence(ofMore[kind], { time, count: inquiries.length })
-    : fillSentence(ofOne[kind], { time })
+  if (inquiries.length > 1) return fillSentence(ofMore[kind], { time, count: inquiries.length })
+  return kind === 'overdue' ? fillSentence(words.overdue, { time }) : dueInWords(first!, now)
 }
 
 const nameFirst = ([first = '', ...more]: string[]) =>

@@ -168,7 +168,7 @@ const flood = Array.from({ length: 46 }, (_, index) =>
 const summary = {
   now,
   waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected(2), toCheck],
-  counts: { overdue: 1, today: 2, later: 2, toCheck: 1 },
+  counts: { overdue: 1, today: 4, later: 0, toCheck: 1 },
   alarms: [],
   backupVerifiedAt: hoursAgo(5),
   smokeTestPassedAt: hoursAgo(6),
