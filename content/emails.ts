@@ -74,9 +74,14 @@ export const emails = {
   noReplyOfRelated: 'Reply does not reach the couple: first read the end.',
   onlyWrite: 'Reply does not reach the couple: first read the end, then use only Write.',
   ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added no story.',
+  /** After it. Such an email has no Reply, which would quote this to the couple. */
+  ofGallery:
+    'Send no gallery yet: ask what they would like to see. The owner of the studio says which one you may show.',
   /** In a list or a reminder, which have no answers. */
   whereWords: 'What they wrote: search this mailbox for {reference}.',
   cut: '… (cut here)',
+  /** Beside the buttons. Reply quotes it, so it does not say whom to ring. */
+  cutAbove: 'A long answer is cut. Before you answer, read the end of this email.',
   cutNote: `A long answer is cut. Before you answer, ring ${colleague} and say {reference}, to hear the rest.`,
   onlyForStudio: 'Only for the studio.',
   deleteFirst: 'Delete what stands below before you reply.',
@@ -91,10 +96,10 @@ export const emails = {
   nda: {
     subject: `ring ${colleague} ({reference})`,
     first: `Ring ${colleague} (7:00 to 22:00), then answer by {time}`,
-    forward: `1. Forward this email to ${colleague} now. It names nobody.`,
+    forward: `1. Forward this email to ${colleague} now. It names nobody. If you do not have the address, ring first and ask for it.`,
     ask: 'Say only: {reference}.',
     askSecond: `2. Ring ${colleague} and say only: {reference}.`,
-    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. If nobody picks up, ring again each hour. Once you know, answer the couple.`,
+    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. If nobody picks up, ring again each hour. Once you know, answer the couple in the way that ${colleague} tells you. Write nothing that they wrote into any message. Ask the owner of the studio for the NDA.`,
     why: 'The couple want a full NDA before they say more. So nothing that they wrote is in this email, and Reply does not reach them.',
     onceAnswered: 'For the studio, once you have answered:',
     ofColleague: {
@@ -163,7 +168,7 @@ export const emails = {
     aloneOfOne: 'This one has no email of its own, because so many came.',
     alone: 'These {count} have no email of their own, because so many came.',
     elsewhere: '{count} more of this hour have one: answer those too, each from its own email.',
-    beginnings: `Here stands only the beginning of what each wrote. For the rest, ring ${colleague} and say the reference.`,
+    beginnings: `Here stand only names, day, place and the first words of each story. Where a story ends in …, or you need to know more, ring ${colleague} and say the reference. One call will do for several.`,
     toDo: 'Once you have answered one, tap Mark as answered.',
     toDoOfCheck:
       'If a couple may have written it, answer in time: no reminder comes. If it is advertising, answer nothing, and tap Mark as answered.',
@@ -206,7 +211,7 @@ export const emails = {
     /** By the urgency of what is broken. */
     first: {
       now: `Something is broken. Ring ${colleague} now, unless you have. If couples ring, write down what they say.`,
-      today: `Something is to be repaired. Make sure today that ${colleague} knows. Couples notice nothing so far.`,
+      today: `Something is to be repaired. Make sure today that ${colleague} knows, unless you have done so. Couples notice nothing so far.`,
     },
     answer: 'Answer {count}, from the top',
     answerOne: 'Answer this one',
@@ -222,12 +227,14 @@ export const emails = {
     toDo: 'Tap Mark as answered once you have answered one.',
     nobodyWaits: 'Nobody waits for an answer.',
     unknownToDo:
-      'The database cannot be read, so we do not know who waits. Answer what is in this mailbox, and keep those emails: until this is over, Mark as answered may fail. The list comes once the database can be read again.',
+      'The database cannot be read, so we do not know who waits. Answer what is in this mailbox, and keep those emails: until this is over, Mark as answered may fail. If it does, tap it again once this is over. The list comes once the database can be read again.',
     forColleague: `For ${colleague}`,
     /** Where the email may name couples. The colleague has the same alarm. */
     copyIfAsked: `For ${colleague}. Staff: if you are asked for it, copy what stands below into a new email. Do not forward this one, because it may name couples.`,
     /** For what no alarm says. */
     copy: `Staff: copy what stands below into a new email to ${colleague} today. Do not forward this one, because it may name couples.`,
+    /** In the first lines, where there is such a note. */
+    noteAtEnd: `At the end stands a note for ${colleague}: copy it into a new email today.`,
     record: 'For the record, nothing to do:',
     backup: 'The last verified backup is {age} old.',
     noBackup:

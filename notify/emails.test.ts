@@ -74,6 +74,10 @@ it('a request that a couple did not edit has its own subject', () => {
   expect(storyEmail(gallery.story).subject).toMatch(/^Private gallery: /)
   expect(storyEmail(consultation.story).subject).toMatch(/^Consultation: /)
   expect(storyEmail(gallery.story).text).toContain(`| ${gallery.story}\n\n${emails.ofTheForm}`)
+  expect(storyEmail(gallery.story).text).toContain(emails.ofGallery)
+  expect(storyEmail(gallery.story).replyTo).toBeUndefined()
+  expect(storyEmail(consultation.story).text).not.toContain(emails.ofGallery)
+  expect(storyEmail(consultation.story).replyTo).toBeDefined()
   const edited = storyEmail(`${gallery.story} We marry in May.`)
   expect(edited.subject).toMatch(/^Inquiry: /)
   expect(edited.text).not.toContain(emails.ofTheForm)
@@ -382,8 +386,11 @@ it('no email, in any writing system, is so long that Gmail clips it', async () =
     expect(named).toBeGreaterThan(9)
     expect(text).toContain(`And ${(8_000 - named).toLocaleString('en-IN')} more: `)
   }
+  expect(sent[4]!.text!.indexOf(emails.cutAbove)).toBeLessThan(sent[4]!.text!.indexOf('Write: '))
   const areCut = sent.slice(3, 5).map(({ text }) => text!.includes(emails.cut))
   expect(areCut).toEqual([false, true])
+  const say = sent.slice(3, 5).map(({ text }) => text!.includes(emails.cutAbove))
+  expect(say).toEqual(areCut)
 })
 
 it('the plain text marks each quoted line and shows each button’s address', () => {
@@ -422,6 +429,8 @@ it('a summary’s notes for the colleague come last, and staff forward no couple
   const { text } = summaryEmail({ ...noFacts, counts: nobody, hasOneAddress: true })
   const { noBackup, copy, oneAddress } = emails.summary
   expect(text).toMatch(new RegExp(`${noBackup}\\s+-+\\s+${copy}\\s+${oneAddress}\\s*$`))
+  expect(text.indexOf(emails.summary.noteAtEnd)).toBeGreaterThan(0)
+  expect(text.indexOf(emails.summary.noteAtEnd)).toBeLessThan(text.indexOf(noBackup))
   const quiet = { ...noFacts, counts: nobody }
   expect(summaryEmail(quiet).text).not.toContain(copy)
 })

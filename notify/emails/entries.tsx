@@ -19,8 +19,8 @@ import {
   hasSameAddress,
   isNda,
   mayShowDetails,
+  noteOnRequest,
   reasonsOf,
-  requestIn,
   unflaggedFirst,
 } from './couple'
 import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
@@ -168,7 +168,7 @@ function AboutCouple({
         <Quote text={addressesOf(email, phone)} />
       )}
       {hasStories && storyStart && <Quote text={startOf(storyStart)} />}
-      {hasStories && requestIn(storyStart) && <Note>{emails.ofTheForm}</Note>}
+      {hasStories && noteOnRequest(storyStart) && <Note>{noteOnRequest(storyStart)}</Note>}
       {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
       {!hasStories && <p>{fillSentence(emails.whereWords, { reference })}</p>}
       {isSuspicious(flags) && (
