@@ -50,6 +50,8 @@ export const emails = {
     /** Beside another inquiry with the same telephone and an address that works. */
     noDotInGroup:
       'The address has no dot after the @: answer the others of this group, then mark this one too.',
+    /** In a list or a reminder. */
+    noDotOfRelatedEntry: 'The address has no dot after the @: do what stands below.',
     noDotOfRelated: 'The address has no dot after the @: first read the end of this email.',
     noDigits: 'The number has no digits: use Write.',
     noDigitsAndNoDot: 'The number has no digits: there is nothing to ring.',

@@ -134,6 +134,23 @@ it('a telephone that another inquiry may give too has no button, unless no addre
   expect(bothDead).toEqual(['WhatsApp', 'Call', 'WhatsApp', 'Call'])
 })
 
+it('a reminder says how to answer with another inquiry that is not in it', () => {
+  const remind = (stored: StoredInquiry, ...others: RelatedInquiry[]) => {
+    const context = { now, related: new Map([[stored.token, others]]) }
+    return reminderEmail('reminder', [listed(stored)], context).text
+  }
+  const text = remind(anjali, related())
+  expect(text).toMatch(/1234 5678: the same telephone, another address.*Answer it by/)
+  expect(text).toContain(emails.related.answerEach)
+  expect(text).not.toMatch(/^(WhatsApp|Call): /m)
+  const dead = remind({ ...anjali, email: 'a@gmial' }, related())
+  expect(dead).toContain(emails.doubts.noDotOfRelatedEntry)
+  expect(dead).toContain(`${emails.related.answerOther}\n\nWhatsApp: `)
+  expect(remind(anjali, related({ isSameCouple: false }))).toBe(remind(anjali))
+  const nda = detailed(2, { created_at, nda: 'nda' })
+  expect(remind(nda, related())).toBe(remind(nda))
+})
+
 it('the end of an email tells one address from two, and says what is still due', () => {
   const { answerOnce, answerToo, answerEach, answerThis, answerOther } = emails.related
   const same = { hasSameAddress: true, answered_at: hoursEarlier(0.5) }

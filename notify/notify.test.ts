@@ -410,6 +410,18 @@ it('staff are reminded once before an answer is due and once after', async () =>
   expect(await owner`select from inquiries where reminded_at < overdue_at`).toHaveLength(2)
 })
 
+it('a reminder names an inquiry of the same couple that is not due yet', async () => {
+  const day = at('25T12:00')
+  await noSummaryToday()
+  await insertNotified(before(day, 19))
+  await insertNotified(before(day, 2))
+  await round(day)
+  const [{ text = '' } = {}, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(tokensIn(text)).toHaveLength(1)
+  expect(text).toContain('the same address, received Wed 25 Nov, 10:00')
+})
+
 /* Summary */
 
 it('the summary comes once a day, even after a restart', async () => {

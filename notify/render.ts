@@ -9,6 +9,7 @@ import {
   readUnreminded,
   readWaiting,
   type Recording,
+  type RelatedInquiry,
 } from '@/db/outbox'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
 import { mayShowDetails } from './emails/couple'
@@ -141,10 +142,12 @@ async function renderReminder(
   if (lastAt === undefined || !isHourOver(lastAt, now)) return undefined
   const inquiries = await readUnreminded(tx, kind, tokens)
   if (inquiries.length === 0) return undefined
+  const related = new Map<string, RelatedInquiry[]>()
+  for (const inquiry of inquiries) related.set(inquiry.token, await readRelated(tx, inquiry))
   const othersEmails = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
   return {
-    emails: [reminderEmail(kind, inquiries, { now }), ...othersEmails],
-    fallback: reminderEmail(kind, inquiries, { now, hasWords: false }),
+    emails: [reminderEmail(kind, inquiries, { now, related }), ...othersEmails],
+    fallback: reminderEmail(kind, inquiries, { now, related, hasWords: false }),
     recording: { kind, tokens: inquiries.map(({ token }) => token), at: now },
   }
 }

@@ -1,5 +1,5 @@
 import { emails } from '@/content/emails'
-import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { answerDue, type ListedInquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { daysAhead } from '@/lib/india'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -24,6 +24,7 @@ import {
   unflaggedFirst,
 } from './couple'
 import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
+import { isOnlyWritten, WrittenBefore } from './studio-part'
 import { timeInWords } from './times'
 
 /**
@@ -47,6 +48,8 @@ interface Props {
   hasStories?: boolean
   /** False if the mail server has refused what the couples wrote. Their names may be the cause. */
   hasWords?: boolean
+  /** By token: other inquiries of the same couple, or similar ones. */
+  related?: Map<string, RelatedInquiry[]>
 }
 
 /** The oldest first, those of one couple together, and flagged ones last. */
@@ -107,13 +110,14 @@ const isOfOneAddress = (group: ListedInquiry[]) =>
 /** Whether an email reaches one of them. */
 const hasAddress = (group: ListedInquiry[]) => group.some(each => !hasNoDot(each))
 
-interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords'> {
+interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords' | 'related'> {
   inquiry: ListedInquiry
   /** Those of the same couple. Their addresses tell them apart. */
   group: ListedInquiry[]
 }
 
-function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
+function Entry({ hasDue = true, ...shown }: EntryProps) {
+  const { inquiry, now } = shown
   return (
     <section>
       <Rule />
@@ -126,7 +130,7 @@ function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
         )}
         {fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}
       </p>
-      <AboutCouple inquiry={inquiry} {...shown} />
+      <AboutCouple {...shown} />
       <MarkButton {...inquiry} />
     </section>
   )
@@ -137,14 +141,22 @@ function AboutCouple({
   group,
   hasStories,
   hasWords = true,
-}: Omit<EntryProps, 'now' | 'hasDue'>) {
+  related,
+  now,
+}: Omit<EntryProps, 'hasDue'>) {
   const { email, phone, storyStart, flags } = inquiry
   const reference = referenceOf(inquiry.id)
   // In a group, an email to an address that works is the only answer.
   const isWritten = group.length > 1 && hasAddress(group)
+  const others = (related?.get(inquiry.token) ?? []).filter(
+    ({ id, isSameCouple }) => isSameCouple && !group.some(each => each.id === id),
+  )
+  const isRelated = others.length > 0
+  const writtenBefore = isRelated && <WrittenBefore inquiry={inquiry} related={others} now={now} />
+  const hasOnlyWrite = isWritten || isOnlyWritten(inquiry, { related: others })
   const buttons =
     isWritten && hasNoDot(inquiry) ? null : (
-      <ContactButtons inquiry={inquiry} isGreeted={hasWords} hasOnlyWrite={isWritten} />
+      <ContactButtons inquiry={inquiry} isGreeted={hasWords} hasOnlyWrite={hasOnlyWrite} />
     )
   if (isNda(inquiry))
     return (
@@ -152,15 +164,23 @@ function AboutCouple({
         <b>{fillSentence(nda.askInList, { reference })}</b>
       </p>
     )
-  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.askInList, { reference })}</p>
+  if (!mayShowDetails(inquiry))
+    return (
+      <>
+        <p>{fillSentence(withheld.askInList, { reference })}</p>
+        {writtenBefore}
+      </>
+    )
   if (!hasWords)
     return (
       <>
         <p>{fillSentence(emails.refusedText.ask, { reference })}</p>
+        {writtenBefore}
         {buttons}
       </>
     )
-  const doubts = doubtsAbout(inquiry, isWritten ? emails.doubts.noDotInGroup : undefined)
+  const noDotOfEntry = isRelated ? emails.doubts.noDotOfRelatedEntry : undefined
+  const doubts = doubtsAbout(inquiry, isWritten ? emails.doubts.noDotInGroup : noDotOfEntry)
   return (
     <>
       <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
@@ -174,6 +194,7 @@ function AboutCouple({
       {isSuspicious(flags) && (
         <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
       )}
+      {writtenBefore}
       {buttons}
     </>
   )

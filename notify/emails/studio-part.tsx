@@ -68,20 +68,9 @@ export const ShowCommand = ({ reference }: { reference: string }) => (
 function Related({ inquiry, related, now }: Props) {
   const same = related.filter(({ isSameCouple }) => isSameCouple)
   const similar = related.filter(({ isSameCouple }) => !isSameCouple)
-  const isFirst = same.every(({ created_at }) => created_at > inquiry.created_at)
   return (
     <>
-      {same.length > 0 && (
-        <>
-          <p>
-            <b>{isFirst ? words.since : words.before}</b>
-            {same.map(other => [<br key={other.id} />, otherInWords(other, now)])}
-          </p>
-          <p>
-            {words.search} <b>{howToAnswer(inquiry, same)}</b>
-          </p>
-        </>
-      )}
+      {same.length > 0 && <WrittenBefore inquiry={inquiry} related={same} now={now} />}
       {similar.length > 0 && (
         <p>
           {fillSentence(words.similar, {
@@ -89,6 +78,22 @@ function Related({ inquiry, related, now }: Props) {
           })}
         </p>
       )}
+    </>
+  )
+}
+
+/** @param props.related of the same couple, at least one */
+export function WrittenBefore({ inquiry, related, now }: Props) {
+  const isFirst = related.every(({ created_at }) => created_at > inquiry.created_at)
+  return (
+    <>
+      <p>
+        <b>{isFirst ? words.since : words.before}</b>
+        {related.map(other => [<br key={other.id} />, otherInWords(other, now)])}
+      </p>
+      <p>
+        {words.search} <b>{howToAnswer(inquiry, related)}</b>
+      </p>
     </>
   )
 }
