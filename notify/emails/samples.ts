@@ -233,6 +233,11 @@ export const sampleEmails: Record<string, () => Email> = {
   list: () => inquiryListEmail(flood, { now, countElsewhere: 10 }),
   'list-to-check': () => inquiryListEmail([toCheck], { now, countElsewhere: 0 }),
   reminder: () => reminderEmail('reminder', [withoutDot], { now }),
+  'reminder-written-before': () =>
+    reminderEmail('reminder', [withoutDot], {
+      now,
+      related: new Map([[withoutDot.token, [{ ...earlier, ...corrected(2), isSameCouple: true }]]]),
+    }),
   'reminder-of-more': () =>
     reminderEmail('reminder', [ndaDueToday, withoutDot, corrected(18.5)], { now }),
   'reminder-for-others': () =>
