@@ -50,6 +50,8 @@ export const emails = {
     /** Beside another inquiry with the same telephone and an address that works. */
     noDotInGroup:
       'The address has no dot after the @: answer the others of this group, then mark this one too.',
+    /** In a list or a reminder. */
+    noDotOfRelatedEntry: 'The address has no dot after the @: do what stands below.',
     noDotOfRelated: 'The address has no dot after the @: first read the end of this email.',
     noDigits: 'The number has no digits: use Write.',
     noDigitsAndNoDot: 'The number has no digits: there is nothing to ring.',
@@ -72,10 +74,16 @@ export const emails = {
 
   noReply: 'Reply does not reach the couple: use a button below.',
   noReplyOfRelated: 'Reply does not reach the couple: first read the end.',
+  onlyWrite: 'Reply does not reach the couple: first read the end, then use only Write.',
   ofTheForm: 'They chose this on our site. The form wrote this sentence, and they added no story.',
+  /** After it. Such an email has no Reply, which would quote this to the couple. */
+  ofGallery:
+    'Send no gallery yet: ask what they would like to see. The owner of the studio says which one you may show.',
   /** In a list or a reminder, which have no answers. */
   whereWords: 'What they wrote: search this mailbox for {reference}.',
   cut: '… (cut here)',
+  /** Beside the buttons. Reply quotes it, so it does not say whom to ring. */
+  cutAbove: 'A long answer is cut. Before you answer, read the end of this email.',
   cutNote: `A long answer is cut. Before you answer, ring ${colleague} and say {reference}, to hear the rest.`,
   onlyForStudio: 'Only for the studio.',
   deleteFirst: 'Delete what stands below before you reply.',
@@ -90,10 +98,10 @@ export const emails = {
   nda: {
     subject: `ring ${colleague} ({reference})`,
     first: `Ring ${colleague} (7:00 to 22:00), then answer by {time}`,
-    forward: `1. Forward this email to ${colleague} now. It names nobody.`,
+    forward: `1. Forward this email to ${colleague} now. It names nobody. If you do not have the address, ring first and ask for it.`,
     ask: 'Say only: {reference}.',
     askSecond: `2. Ring ${colleague} and say only: {reference}.`,
-    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. If nobody picks up, ring again each hour. Once you know, answer the couple.`,
+    toDo: `${colleague} rings you back, and tells you what the couple wrote and how to reach them. If nobody picks up, ring again each hour. Once you know, answer the couple in the way that ${colleague} tells you. Write nothing that they wrote into any message. Ask the owner of the studio for the NDA.`,
     why: 'The couple want a full NDA before they say more. So nothing that they wrote is in this email, and Reply does not reach them.',
     onceAnswered: 'For the studio, once you have answered:',
     ofColleague: {
@@ -128,10 +136,17 @@ export const emails = {
     overdue: 'It is overdue since {time}.',
     answered: 'It was marked as answered {time}.',
     search: 'Search this mailbox for each reference, and read it first.',
-    answerOnce: 'The address is the same: answer once, and mark each as answered.',
+    answerOnce:
+      'The address is the same: answer once. Then mark each as answered: each has its own button in its own email.',
+    /** Where all others are answered. */
+    answerToo:
+      'The address is the same, and what they wrote before is answered. Read that answer, then answer this one too, and mark it as answered. Do not repeat what was said.',
     byEmail: 'Use email, not WhatsApp or the telephone: a number may be wrong.',
     answerEach:
-      'The addresses differ: send an email to each, use no WhatsApp and no telephone, and mark each as answered. Tell neither address what only the other one wrote.',
+      'The addresses differ: send an email to each, and use no WhatsApp and no telephone. Tell neither address what only the other one wrote. Then mark each as answered: each has its own button in its own email.',
+    /** Where all others are answered. */
+    answerThis:
+      'The addresses differ, and what was written before is answered. Answer this one by email, use no WhatsApp and no telephone, and mark it as answered. Tell neither address what only the other one wrote.',
     /** Where this one's address does not work. */
     answerOther:
       'This address does not work. Use Write in the other email, then mark both as answered. If the other email has no Write, use WhatsApp or Call. Tell neither address what only the other one wrote.',
@@ -140,6 +155,9 @@ export const emails = {
     inList:
       'Answer these {count} together ({references}). They give the same telephone or address.',
     onceInList: 'The address is the same: answer once, and mark each.',
+    /** Where some addresses do not work. */
+    someInList:
+      'Write only to {working}: an email does not reach {dead}. Use no WhatsApp and no telephone, and mark each. Tell no address what only another one wrote.',
     eachInList:
       'Send one email to each address, use no WhatsApp and no telephone, and mark each. Tell no address what only another one wrote.',
   },
@@ -152,7 +170,7 @@ export const emails = {
     aloneOfOne: 'This one has no email of its own, because so many came.',
     alone: 'These {count} have no email of their own, because so many came.',
     elsewhere: '{count} more of this hour have one: answer those too, each from its own email.',
-    beginnings: `Here stands only the beginning of what each wrote. For the rest, ring ${colleague} and say the reference.`,
+    beginnings: `Here stand only names, day, place and the first words of each story. Where a story ends in …, or you need to know more, ring ${colleague} and say the reference. One call will do for several.`,
     toDo: 'Once you have answered one, tap Mark as answered.',
     toDoOfCheck:
       'If a couple may have written it, answer in time: no reminder comes. If it is advertising, answer nothing, and tap Mark as answered.',
@@ -165,13 +183,14 @@ export const emails = {
     more: `And {count} more: ring ${colleague} today, who reads you those.`,
     moreToCheck: `And {count} more that may be advertising: ring ${colleague} today, who reads you those.`,
     due: 'Answer by {time}',
+    /** Where it is due in the night or early tomorrow. */
+    dueEarly: 'Answer by {time}: answer it today',
     overdue: 'Overdue since {time}',
     flagged: 'May be advertising. If not, answer by {time}',
     flaggedOverdue: 'May be advertising. If not, answer now: it was due {time}',
   },
 
   reminders: {
-    reminder: 'Answer by {time}',
     reminderOfMore: 'Answer these {count}, from the top: the first by {time}',
     overdue: 'Answer now: it was due {time}',
     overdueOfMore: 'Answer these {count} now, from the top: the first was due {time}',
@@ -194,7 +213,7 @@ export const emails = {
     /** By the urgency of what is broken. */
     first: {
       now: `Something is broken. Ring ${colleague} now, unless you have. If couples ring, write down what they say.`,
-      today: `Something is to be repaired. Make sure today that ${colleague} knows. Couples notice nothing so far.`,
+      today: `Something is to be repaired. Make sure today that ${colleague} knows, unless you have done so. Couples notice nothing so far.`,
     },
     answer: 'Answer {count}, from the top',
     answerOne: 'Answer this one',
@@ -210,12 +229,14 @@ export const emails = {
     toDo: 'Tap Mark as answered once you have answered one.',
     nobodyWaits: 'Nobody waits for an answer.',
     unknownToDo:
-      'The database cannot be read, so we do not know who waits. Answer what is in this mailbox, and keep those emails: until this is over, Mark as answered may fail. The list comes once the database can be read again.',
+      'The database cannot be read, so we do not know who waits. Answer what is in this mailbox, and keep those emails: until this is over, Mark as answered may fail. If it does, tap it again once this is over. The list comes once the database can be read again.',
     forColleague: `For ${colleague}`,
     /** Where the email may name couples. The colleague has the same alarm. */
     copyIfAsked: `For ${colleague}. Staff: if you are asked for it, copy what stands below into a new email. Do not forward this one, because it may name couples.`,
     /** For what no alarm says. */
     copy: `Staff: copy what stands below into a new email to ${colleague} today. Do not forward this one, because it may name couples.`,
+    /** In the first lines, where there is such a note. */
+    noteAtEnd: `At the end stands a note for ${colleague}: copy it into a new email today.`,
     record: 'For the record, nothing to do:',
     backup: 'The last verified backup is {age} old.',
     noBackup:
@@ -241,7 +262,7 @@ export const emails = {
   alarm: {
     sentence: '{sentence}.',
     since: 'First noticed {time}.',
-    /** By a problem's urgency. */
+    /** By a problem's urgency, unless the problem has its own. */
     first: {
       now: `Staff: ring ${colleague} now. {sentence}.`,
       today: `Staff: make sure today that ${colleague} has read this. {sentence}.`,
@@ -253,9 +274,10 @@ export const emails = {
     refusedAt: 'The last inquiry was refused {time}.',
     over: 'Over after {duration}, at {time}.',
     /** What is left to do when an alarm is over, by its kind. */
-    staffOfOver: `Staff: answer those who rang meanwhile. If you have not reached ${colleague} yet, you need not ring any more.`,
+    staffOfOver: 'Staff: answer those who rang meanwhile.',
     lateEmails:
       'Staff: late inquiries come now. Answer the oldest first, because some may be due soon.',
+    noRinging: `If you have not reached ${colleague} yet, you need not ring any more.`,
     nothingToDo: 'There is nothing left to do.',
     testForms: `For ${colleague}, in the site's folder on the server: this tests both forms, and emails nobody.`,
     said: 'First noticed {time}: {sentence}.',
@@ -264,7 +286,7 @@ export const emails = {
 
   /**
    * By the kind of a problem: a sentence for the subject, one for when it is over, when the colleague
-   * must know, what it means, and what to do and type on the server. `first` is for another reader.
+   * must know, what it means, and what to do and type on the server. `first` replaces the first line.
    */
   problems: {
     site: {
@@ -302,10 +324,11 @@ export const emails = {
     },
     email: {
       sentence:
-        'inquiries may not be emailed, because the mail server took none from {host} ({detail})',
+        'inquiries may be missing from this mailbox, because the mail server took no email from {host} ({detail})',
       over: 'the mail server takes emails from {host} again',
+      first: `Staff: ring ${colleague} now, unless an email called Over has come already. {sentence}.`,
       urgency: 'now',
-      meaning: `Inquiries are stored, and are emailed once the mail server takes them. If this email came because it is over, an email called Over follows soon. If none does, ask ${colleague} who has written.`,
+      meaning: `Inquiries are stored, and are emailed once the mail server takes them. Ask ${colleague} who has written.`,
       toDo: 'The log has the code of each refusal. The second command shows who has written: tell the studio.',
       commands: ['docker compose logs --tail 50 notify', inboxCommand],
     },
@@ -314,8 +337,8 @@ export const emails = {
       over: 'the mail server takes emails to the studio again',
       first: `${colleague}: ring the studio now. {sentence}.`,
       urgency: 'now',
-      meaning: `The mailbox may be full or closed, or its address mistyped. Staff, if you read this: empty the mailbox and its bin, and ring ${colleague}, who says who has written. Inquiries are stored, and are emailed once the mailbox takes them.`,
-      toDo: 'The studio empties a full mailbox. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
+      meaning: `The mailbox may be full or closed, or its address mistyped. Staff, if you read this: ring ${colleague}, who says who has written. Then make room: delete large or old emails that are no inquiry, and empty the bin. Delete no inquiry, summary or reminder. Inquiries are stored, and are emailed once the mailbox takes them.`,
+      toDo: 'If the mailbox is full, the studio deletes large or old emails, but no inquiry, summary or reminder. If the address is wrong, correct it in .env and use the second command. The last one shows who has written.',
       commands: ['grep SMTP_TO .env', 'docker compose up -d notify', inboxCommand],
     },
     recipient: {
@@ -323,8 +346,8 @@ export const emails = {
       over: 'the mail server takes emails to {address} again',
       urgency: 'today',
       meaning:
-        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped. Staff: if the mailbox is yours, empty it and its bin.',
-      toDo: 'Have a full mailbox emptied. If the address is wrong, correct it in .env, and then use the last command.',
+        'That mailbox gets no emails from us: it may be full or closed, or its address may be mistyped. Staff: if the mailbox is yours and full, make room. Delete large or old emails, but no inquiry, summary or reminder, and empty the bin.',
+      toDo: 'If the mailbox is full, have room made in it: no inquiry may be deleted. If the address is wrong, correct it in .env, and then use the last command.',
       commands: [
         'grep -E "SMTP_TO|ALERT_TO" .env',
         'docker compose logs --tail 50 notify',

@@ -14,7 +14,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { indianIsoTime } from '@/lib/india'
 import {
   detailedForm,
   type FieldRole,
@@ -209,26 +208,31 @@ export function readListed(
   return db.select().from(inquiry).orderBy(isFlagged(inquiry), inquiry.created_at, inquiry.token)
 }
 
+interface WorkingDay {
+  now: Date
+  /** What is due by then is answered today. */
+  dayEnds: Date
+}
+
 /** The first who wait for an answer, and how many wait. @param limit of the first */
-export async function readWaiting(db: Reader, now: Date, limit: number) {
+export async function readWaiting(db: Reader, day: WorkingDay, limit: number) {
   const first = await readQueued(db, limit, () => undefined)
   const inquiries = await readListed(
     db,
     first.map(({ token }) => token),
   )
-  return { inquiries, counts: await countWaiting(db, now) }
+  return { inquiries, counts: await countWaiting(db, day) }
 }
 
-async function countWaiting(db: Reader, now: Date) {
+async function countWaiting(db: Reader, { now, dayEnds }: WorkingDay) {
   const inquiry = queuedWhere(db, () => undefined)
   const createdBefore = (due: Date) =>
     lte(inquiry.created_at, new Date(due.getTime() - answerHours * hourMs))
-  const endOfDay = new Date(`${indianIsoTime(now).slice(0, 10)}T23:59:59.999+05:30`)
   const countWhere = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
   const isUnflagged = not(isFlagged(inquiry))
   const isOverdue = createdBefore(now)
-  const isOfToday = createdBefore(endOfDay)
+  const isOfToday = createdBefore(dayEnds)
   const [counts] = await db
     .select({
       overdue: countWhere(and(isUnflagged, isOverdue)),

@@ -74,6 +74,10 @@ it('a request that a couple did not edit has its own subject', () => {
   expect(storyEmail(gallery.story).subject).toMatch(/^Private gallery: /)
   expect(storyEmail(consultation.story).subject).toMatch(/^Consultation: /)
   expect(storyEmail(gallery.story).text).toContain(`| ${gallery.story}\n\n${emails.ofTheForm}`)
+  expect(storyEmail(gallery.story).text).toContain(emails.ofGallery)
+  expect(storyEmail(gallery.story).replyTo).toBeUndefined()
+  expect(storyEmail(consultation.story).text).not.toContain(emails.ofGallery)
+  expect(storyEmail(consultation.story).replyTo).toBeDefined()
   const edited = storyEmail(`${gallery.story} We marry in May.`)
   expect(edited.subject).toMatch(/^Inquiry: /)
   expect(edited.text).not.toContain(emails.ofTheForm)
@@ -98,7 +102,8 @@ it('an email names an earlier inquiry only by its reference', () => {
   const { text } = inquiry(anjali, [related()])
   expect(text).toContain(`${emails.related.before}\n1234 5678: the same telephone, another address`)
   const links = (email: string) => email.match(/(mailto:|https:|tel:)\S+/g)
-  expect(links(text)).toEqual(links(inquiry(anjali).text))
+  const own = links(inquiry(anjali).text)!
+  expect(links(text)).toEqual(own.filter(link => !/wa\.me|^tel:/.test(link)))
   const later = related({ created_at: hoursEarlier(-1) })
   expect(inquiry(anjali, [later]).text).toContain(emails.related.since)
 })
@@ -106,20 +111,58 @@ it('an email names an earlier inquiry only by its reference', () => {
 it('whoever writes with a known telephone gets no quoted warning by Reply', () => {
   const warned = inquiry(anjali, [related()])
   expect(warned.text).toMatch(/^Answer by Thu .*\. First read the end of this email\.\n/)
-  expect(warned.text).toContain(`${emails.noReplyOfRelated}\n\nWrite: `)
+  expect(warned.text).toContain(`${emails.onlyWrite}\n\nWrite: `)
   expect(warned.replyTo).toBeUndefined()
   const similar = inquiry(anjali, [related({ isSameCouple: false })])
   expect(similar.text).not.toContain(emails.readEnd)
   expect(similar.replyTo).toBeDefined()
 })
 
+it('a telephone that another inquiry may give too has no button, unless no address works', () => {
+  const buttons = (text: string) => text.match(/^(Write|WhatsApp|Call)(?=: )/gm) ?? []
+  const dead = { ...anjali, email: 'a@gmial' }
+  expect(buttons(inquiry(anjali, [related()]).text)).toEqual(['Write'])
+  expect(buttons(inquiry(dead, [related()]).text)).toEqual(['WhatsApp', 'Call'])
+  const refused = refusedTextEmail(listed(anjali), { related: [related()], now })
+  expect(buttons(refused.text)).toEqual(['Write'])
+  const remind = (...stored: StoredInquiry[]) =>
+    buttons(reminderEmail('reminder', stored.map(listed), { now }).text)
+  const twin = short(2, { created_at, email: 'other@example.org' })
+  expect(remind(anjali, twin)).toEqual(['Write', 'Write'])
+  expect(remind(anjali, { ...twin, email: 'a@gmial' })).toEqual(['Write'])
+  const bothDead = remind(dead, { ...twin, email: 'b@gmial' })
+  expect(bothDead).toEqual(['WhatsApp', 'Call', 'WhatsApp', 'Call'])
+})
+
+it('a reminder says how to answer with another inquiry that is not in it', () => {
+  const remind = (stored: StoredInquiry, ...others: RelatedInquiry[]) => {
+    const context = { now, related: new Map([[stored.token, others]]) }
+    return reminderEmail('reminder', [listed(stored)], context).text
+  }
+  const text = remind(anjali, related())
+  expect(text).toMatch(/1234 5678: the same telephone, another address.*Answer it by/)
+  expect(text).toContain(emails.related.answerEach)
+  expect(text).not.toMatch(/^(WhatsApp|Call): /m)
+  const dead = remind({ ...anjali, email: 'a@gmial' }, related())
+  expect(dead).toContain(emails.doubts.noDotOfRelatedEntry)
+  expect(dead).toContain(`${emails.related.answerOther}\n\nWhatsApp: `)
+  expect(remind(anjali, related({ isSameCouple: false }))).toBe(remind(anjali))
+  const nda = detailed(2, { created_at, nda: 'nda' })
+  expect(remind(nda, related())).toBe(remind(nda))
+})
+
 it('the end of an email tells one address from two, and says what is still due', () => {
-  const { answerOnce, answerEach, answerOther } = emails.related
+  const { answerOnce, answerToo, answerEach, answerThis, answerOther } = emails.related
   const same = { hasSameAddress: true, answered_at: hoursEarlier(0.5) }
   const withSame = inquiry(anjali, [related(same)]).text
   expect(withSame).toContain('the same address, received Wed 25 Nov, 14:30')
   expect(withSame).toContain('It was marked as answered Wed 25 Nov, 15:00')
-  expect(withSame).toContain(answerOnce)
+  expect(withSame).toContain(answerToo)
+  expect(withSame).not.toContain(answerOnce)
+  const waiting = inquiry(anjali, [related(same), related({ ...same, answered_at: null })]).text
+  expect(waiting).toContain(answerOnce)
+  const otherAnswered = inquiry(anjali, [related({ ...same, hasSameAddress: false })]).text
+  expect(otherAnswered).toContain(answerThis)
   const withOther = inquiry(anjali, [related(same), related({ id: '2' })]).text
   expect(withOther).toContain('Answer it by Thu 26 Nov, 14:30')
   expect(withOther).toContain(answerEach)
@@ -154,6 +197,8 @@ it('in a list, an address that cannot work leaves the answer to the couple’s o
     reminderEmail('reminder', stored.map(listed), { now }).text
   const withOther = remind(dead, anjali)
   expect(withOther).toContain(emails.doubts.noDotInGroup)
+  expect(withOther).toContain('Write only to 6951 0001: an email does not reach 6951 0002.')
+  expect(withOther).not.toContain(emails.related.eachInList)
   expect(withOther.match(/^Write: /gm)).toHaveLength(1)
   const bothDead = remind(dead, short(3, { created_at, email: 'b@gmial' }))
   expect(bothDead).not.toContain(emails.related.eachInList)
@@ -358,8 +403,11 @@ it('no email, in any writing system, is so long that Gmail clips it', async () =
     expect(named).toBeGreaterThan(9)
     expect(text).toContain(`And ${(8_000 - named).toLocaleString('en-IN')} more: `)
   }
+  expect(sent[4]!.text!.indexOf(emails.cutAbove)).toBeLessThan(sent[4]!.text!.indexOf('Write: '))
   const areCut = sent.slice(3, 5).map(({ text }) => text!.includes(emails.cut))
   expect(areCut).toEqual([false, true])
+  const say = sent.slice(3, 5).map(({ text }) => text!.includes(emails.cutAbove))
+  expect(say).toEqual(areCut)
 })
 
 it('the plain text marks each quoted line and shows each button’s address', () => {
@@ -398,6 +446,8 @@ it('a summary’s notes for the colleague come last, and staff forward no couple
   const { text } = summaryEmail({ ...noFacts, counts: nobody, hasOneAddress: true })
   const { noBackup, copy, oneAddress } = emails.summary
   expect(text).toMatch(new RegExp(`${noBackup}\\s+-+\\s+${copy}\\s+${oneAddress}\\s*$`))
+  expect(text.indexOf(emails.summary.noteAtEnd)).toBeGreaterThan(0)
+  expect(text.indexOf(emails.summary.noteAtEnd)).toBeLessThan(text.indexOf(noBackup))
   const quiet = { ...noFacts, counts: nobody }
   expect(summaryEmail(quiet).text).not.toContain(copy)
 })
@@ -422,10 +472,25 @@ it('the summary’s first line says how many to answer, and how many are overdue
   expect(firstLine({ toCheck: 4 })).toBe('Read 4 to check')
 })
 
+it('what is due before tomorrow’s summary is to be answered today', () => {
+  const remind = (received: string, now: string) => {
+    const inquiry = listed({ ...anjali, created_at: new Date(`2026-11-${received}+05:30`) })
+    return reminderEmail('reminder', [inquiry], { now: new Date(`2026-11-${now}+05:30`) }).text
+  }
+  const early = /^Answer by Thu 26 Nov, 0.:.0 \(tomorrow\): answer it today\n/
+  expect(remind('25T05:00', '25T21:30')).toMatch(early)
+  expect(remind('25T08:00', '25T21:30')).toMatch(early)
+  expect(remind('25T08:10', '25T21:30')).toMatch(/^Answer by Thu 26 Nov, 08:10 \(tomorrow\)\n/)
+  expect(remind('25T05:00', '26T00:30')).toMatch(/^Answer by Thu 26 Nov, 05:00 \(today\)\n/)
+})
+
 it.each([
-  [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver]],
-  [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails]],
-  [{ kind: 'database', detail: '1' }, [emails.alarm.staffOfOver, emails.alarm.lateEmails]],
+  [{ kind: 'site', detail: '502' }, [emails.alarm.staffOfOver, emails.alarm.noRinging]],
+  [{ kind: 'email', detail: 'EAUTH 535' }, [emails.alarm.lateEmails, emails.alarm.noRinging]],
+  [
+    { kind: 'database', detail: '1' },
+    [emails.alarm.staffOfOver, emails.alarm.lateEmails, emails.alarm.noRinging],
+  ],
   [{ kind: 'disk', gigabytes: 1 }, [emails.alarm.nothingToDo]],
 ] satisfies [Problem, string[]][])(
   'over says what is left to do after %j',
@@ -440,7 +505,24 @@ it('an alarm about the studio’s mailbox does not blame the mail server', () =>
     alarmEmail({ problem: { kind: 'email', detail }, since: now }, { now })
   expect(email('EENVELOPE 552').subject).toContain('refuses all emails to the studio')
   expect(email('EENVELOPE 552').text).toMatch(/^\S+ \S+: ring the studio now\. /)
-  expect(email('EAUTH 535').subject).toContain('took none from www.site.example')
+  expect(email('EAUTH 535').subject).toContain('took no email from www.site.example')
+})
+
+it('no email asks staff to empty a mailbox, where inquiries may lie unanswered', () => {
+  for (const [name, write] of Object.entries(sampleEmails))
+    expect(write().text, name).not.toMatch(
+      /empt(y|ies|ied) (it|the mailbox|a full)|mailbox emptied/,
+    )
+  for (const name of ['alarm-mailbox', 'alarm-recipient'])
+    expect(sampleEmails[name]!().text).toContain('no inquiry, summary or reminder')
+})
+
+it('an alarm that the mail server held back says not to ring once it is over', () => {
+  expect(sampleEmails['alarm-email']!().text).toMatch(
+    /^Staff: ring .* unless an email called Over /,
+  )
+  expect(sampleEmails['alarm-email']!().text).toContain('forward it')
+  expect(sampleEmails['alarm-mailbox']!().text).not.toContain('forward it')
 })
 
 it('each alarm says first whether staff ring the colleague now or today', () => {

@@ -26,7 +26,7 @@ export interface Alarm {
 /** How many wait for an answer. `toCheck` counts the flagged ones, and no other number does. */
 export interface WaitingCounts {
   overdue: number
-  /** Due before the day in India ends. */
+  /** Due by tomorrow's summary, so answered today. */
   today: number
   later: number
   toCheck: number

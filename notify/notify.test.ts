@@ -412,6 +412,18 @@ it('staff are reminded once before an answer is due and once after', async () =>
   expect(await owner`select from inquiries where reminded_at < overdue_at`).toHaveLength(2)
 })
 
+it('a reminder names an inquiry of the same couple that is not due yet', async () => {
+  const day = at('25T12:00')
+  await noSummaryToday()
+  await insertNotified(before(day, 19))
+  await insertNotified(before(day, 2))
+  await round(day)
+  const [{ text = '' } = {}, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(tokensIn(text)).toHaveLength(1)
+  expect(text).toContain('the same address, received Wed 25 Nov, 10:00')
+})
+
 /* Summary */
 
 it('the summary comes once a day, even after a restart', async () => {
@@ -434,6 +446,14 @@ it.each([
   await round(after(start, minutesAway))
   expect(await kinds()).toEqual(['Summary'])
   expect(tokensIn((await emails())[0]!.text)).toHaveLength(1)
+})
+
+it('the summary counts as today what is due before the next one', async () => {
+  const late = at('25T15:00')
+  for (const hours of [1, 6.9, 7, 12, 25]) await insertNotified(before(late, hours))
+  await round(late)
+  const summary = (await emails()).find(({ subject }) => subject!.startsWith('Summary'))
+  expect(summary!.text).toContain('Overdue 1 · Today 2 · Later 2')
 })
 
 it('a summary sent while the database is away is followed by one with the list', async () => {

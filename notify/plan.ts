@@ -426,6 +426,12 @@ function isSmokeTestDue(test: SmokeTest, now: Date): boolean {
 
 /* Summary */
 
+/** What is due by then is answered today: staff read the next summary then, and may ring from seven. */
+export const tomorrowsSummary = (now: Date) =>
+  new Date(
+    Date.parse(`${indianIsoTime(now).slice(0, 10)}T00:00+05:30`) + dayMs + summaryHour * hourMs,
+  )
+
 function planSummary(
   { database, backups, hasOneAddress }: Observation,
   {

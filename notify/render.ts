@@ -9,6 +9,7 @@ import {
   readUnreminded,
   readWaiting,
   type Recording,
+  type RelatedInquiry,
 } from '@/db/outbox'
 import { alarmEmail, alarmOverEmail } from './emails/alarm'
 import { mayShowDetails } from './emails/couple'
@@ -19,7 +20,7 @@ import { refusedTextEmail } from './emails/refused-text'
 import { reminderByReferenceEmail, reminderEmail } from './emails/reminder'
 import { summaryEmail } from './emails/summary'
 import type { OutgoingEmail } from './mailer'
-import { isHourOver, type PlannedEmail, problemKey, storeAlarm } from './plan'
+import { isHourOver, type PlannedEmail, problemKey, storeAlarm, tomorrowsSummary } from './plan'
 
 export interface Rendered {
   /** Once the first one is accepted, `recording` is written. */
@@ -141,10 +142,12 @@ async function renderReminder(
   if (lastAt === undefined || !isHourOver(lastAt, now)) return undefined
   const inquiries = await readUnreminded(tx, kind, tokens)
   if (inquiries.length === 0) return undefined
+  const related = new Map<string, RelatedInquiry[]>()
+  for (const inquiry of inquiries) related.set(inquiry.token, await readRelated(tx, inquiry))
   const othersEmails = hasColleague ? [reminderByReferenceEmail(kind, inquiries, { now })] : []
   return {
-    emails: [reminderEmail(kind, inquiries, { now }), ...othersEmails],
-    fallback: reminderEmail(kind, inquiries, { now, hasWords: false }),
+    emails: [reminderEmail(kind, inquiries, { now, related }), ...othersEmails],
+    fallback: reminderEmail(kind, inquiries, { now, related, hasWords: false }),
     recording: { kind, tokens: inquiries.map(({ token }) => token), at: now },
   }
 }
@@ -156,7 +159,11 @@ async function renderSummary(
 ): Promise<Rendered | undefined> {
   const sent = await lockSent(tx)
   if (!sent || sent.summaryOn === day) return undefined
-  const { inquiries: waiting, counts } = await readWaiting(tx, now, maxEntries)
+  const { inquiries: waiting, counts } = await readWaiting(
+    tx,
+    { now, dayEnds: tomorrowsSummary(now) },
+    maxEntries,
+  )
   const mondayFacts = isMonday ? { lastWeek: await readLastWeek(tx, now), hasOneAddress } : {}
   const summary = { ...facts, ...mondayFacts, now, counts }
   const id = `summary.${day}`

@@ -53,7 +53,7 @@ export function alarmEmail({ problem, since }: Alarm, { now }: { now: Date }): E
 export const urgencyOf = (problem: Problem) => wordsOf(problem).urgency
 
 /** Not where the studio's mailbox takes no email. */
-const isForStaff = (problem: Problem) => !('first' in wordsOf(problem))
+const isForStaff = (problem: Problem) => wordsOf(problem) !== problems.mailbox
 
 function firstOf(problem: Problem) {
   const ofProblem = wordsOf(problem)
@@ -123,6 +123,7 @@ function leftToDo(problem: Problem): string {
   const sentences = [
     mayRefuse(problem) && words.staffOfOver,
     delaysEmails(problem) && words.lateEmails,
+    urgencyOf(problem) === 'now' && words.noRinging,
   ].filter(Boolean)
   return sentences.join(' ') || words.nothingToDo
 }

@@ -42,6 +42,15 @@ export function answerBy(inquiry: ListedInquiry, now: Date, hasNews = false): st
 export const requestIn = (story: string | null) =>
   requests.find(request => request.story === story?.trim())
 
+/** What staff must know about a request whose story is the form's own sentence. */
+export function noteOnRequest(story: string | null): string | undefined {
+  const request = requestIn(story)
+  if (!request) return undefined
+  return isOfGallery(story) ? `${emails.ofTheForm} ${emails.ofGallery}` : emails.ofTheForm
+}
+
+export const isOfGallery = (story: string | null) => requestIn(story)?.id === 'private-gallery'
+
 /** The form doubts such an address too. It is the likeliest slip, and no email reaches it. */
 export const hasNoDot = ({ email }: ListedInquiry) =>
   findDoubt({ kind: 'email', required: false, max: 0 }, email, '') === 'noDot'

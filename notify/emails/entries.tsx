@@ -1,6 +1,7 @@
 import { emails } from '@/content/emails'
-import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { answerDue, type ListedInquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
+import { daysAhead } from '@/lib/india'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
   normaliseLine,
@@ -9,6 +10,7 @@ import {
   limitMarks,
 } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
+import { tomorrowsSummary } from '@/notify/plan'
 import {
   coupleOf,
   doubtsAbout,
@@ -17,11 +19,12 @@ import {
   hasSameAddress,
   isNda,
   mayShowDetails,
+  noteOnRequest,
   reasonsOf,
-  requestIn,
   unflaggedFirst,
 } from './couple'
 import { ContactButtons, CoupleInEntry, Heading, MarkButton, Note, Quote, Rule } from './parts'
+import { isOnlyWritten, WrittenBefore } from './studio-part'
 import { timeInWords } from './times'
 
 /**
@@ -45,6 +48,8 @@ interface Props {
   hasStories?: boolean
   /** False if the mail server has refused what the couples wrote. Their names may be the cause. */
   hasWords?: boolean
+  /** By token: other inquiries of the same couple, or similar ones. */
+  related?: Map<string, RelatedInquiry[]>
 }
 
 /** The oldest first, those of one couple together, and flagged ones last. */
@@ -85,7 +90,18 @@ function togetherInWords(group: ListedInquiry[]): string {
   const references = group.map(({ id }) => referenceOf(id)).join(', ')
   const sentence = fillSentence(related.inList, { count: group.length, references })
   if (isOfOneAddress(group)) return `${sentence} ${related.onceInList}`
-  return hasAddress(group) ? `${sentence} ${related.eachInList}` : sentence
+  const dead = group.filter(hasNoDot)
+  if (dead.length === group.length) return sentence
+  if (dead.length === 0) return `${sentence} ${related.eachInList}`
+  const working = group.filter(each => !hasNoDot(each))
+  const [workingReferences, deadReferences] = [working, dead].map(each =>
+    each.map(({ id }) => referenceOf(id)).join(', '),
+  ) as [string, string]
+  const howTo = fillSentence(related.someInList, {
+    working: workingReferences,
+    dead: deadReferences,
+  })
+  return `${sentence} ${howTo}`
 }
 
 const isOfOneAddress = (group: ListedInquiry[]) =>
@@ -94,13 +110,14 @@ const isOfOneAddress = (group: ListedInquiry[]) =>
 /** Whether an email reaches one of them. */
 const hasAddress = (group: ListedInquiry[]) => group.some(each => !hasNoDot(each))
 
-interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords'> {
+interface EntryProps extends Pick<Props, 'now' | 'hasDue' | 'hasStories' | 'hasWords' | 'related'> {
   inquiry: ListedInquiry
   /** Those of the same couple. Their addresses tell them apart. */
   group: ListedInquiry[]
 }
 
-function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
+function Entry({ hasDue = true, ...shown }: EntryProps) {
+  const { inquiry, now } = shown
   return (
     <section>
       <Rule />
@@ -113,7 +130,7 @@ function Entry({ inquiry, now, hasDue = true, ...shown }: EntryProps) {
         )}
         {fillSentence(emails.inquiry, { reference: referenceOf(inquiry.id) })}
       </p>
-      <AboutCouple inquiry={inquiry} {...shown} />
+      <AboutCouple {...shown} />
       <MarkButton {...inquiry} />
     </section>
   )
@@ -124,27 +141,46 @@ function AboutCouple({
   group,
   hasStories,
   hasWords = true,
-}: Omit<EntryProps, 'now' | 'hasDue'>) {
+  related,
+  now,
+}: Omit<EntryProps, 'hasDue'>) {
   const { email, phone, storyStart, flags } = inquiry
   const reference = referenceOf(inquiry.id)
+  // In a group, an email to an address that works is the only answer.
+  const isWritten = group.length > 1 && hasAddress(group)
+  const others = (related?.get(inquiry.token) ?? []).filter(
+    ({ id, isSameCouple }) => isSameCouple && !group.some(each => each.id === id),
+  )
+  const isRelated = others.length > 0
+  const writtenBefore = isRelated && <WrittenBefore inquiry={inquiry} related={others} now={now} />
+  const hasOnlyWrite = isWritten || isOnlyWritten(inquiry, { related: others })
+  const buttons =
+    isWritten && hasNoDot(inquiry) ? null : (
+      <ContactButtons inquiry={inquiry} isGreeted={hasWords} hasOnlyWrite={hasOnlyWrite} />
+    )
   if (isNda(inquiry))
     return (
       <p>
         <b>{fillSentence(nda.askInList, { reference })}</b>
       </p>
     )
-  if (!mayShowDetails(inquiry)) return <p>{fillSentence(withheld.askInList, { reference })}</p>
+  if (!mayShowDetails(inquiry))
+    return (
+      <>
+        <p>{fillSentence(withheld.askInList, { reference })}</p>
+        {writtenBefore}
+      </>
+    )
   if (!hasWords)
     return (
       <>
         <p>{fillSentence(emails.refusedText.ask, { reference })}</p>
-        <ContactButtons inquiry={inquiry} isGreeted={false} />
+        {writtenBefore}
+        {buttons}
       </>
     )
-  const doubts = doubtsAbout(
-    inquiry,
-    group.length > 1 && hasAddress(group) ? emails.doubts.noDotInGroup : undefined,
-  )
+  const noDotOfEntry = isRelated ? emails.doubts.noDotOfRelatedEntry : undefined
+  const doubts = doubtsAbout(inquiry, isWritten ? emails.doubts.noDotInGroup : noDotOfEntry)
   return (
     <>
       <CoupleInEntry text={coupleOf(inquiry).join(', ')} />
@@ -152,13 +188,14 @@ function AboutCouple({
         <Quote text={addressesOf(email, phone)} />
       )}
       {hasStories && storyStart && <Quote text={startOf(storyStart)} />}
-      {hasStories && requestIn(storyStart) && <Note>{emails.ofTheForm}</Note>}
+      {hasStories && noteOnRequest(storyStart) && <Note>{noteOnRequest(storyStart)}</Note>}
       {Object.values(doubts).map(doubt => doubt && <Note key={doubt}>{doubt}</Note>)}
       {!hasStories && <p>{fillSentence(emails.whereWords, { reference })}</p>}
       {isSuspicious(flags) && (
         <p>{fillSentence(emails.flagged.why, { reasons: reasonsOf(flags) })}</p>
       )}
-      <ContactButtons inquiry={inquiry} />
+      {writtenBefore}
+      {buttons}
     </>
   )
 }
@@ -169,7 +206,9 @@ export function dueInWords(inquiry: ListedInquiry, now: Date): string {
   const isLate = due <= now
   if (isSuspicious(inquiry.flags))
     return fillSentence(isLate ? lists.flaggedOverdue : lists.flagged, { time })
-  return fillSentence(isLate ? lists.overdue : lists.due, { time })
+  if (isLate) return fillSentence(lists.overdue, { time })
+  const isEarly = daysAhead(due, now) === 1 && due <= tomorrowsSummary(now)
+  return fillSentence(isEarly ? lists.dueEarly : lists.due, { time })
 }
 
 const addressesOf = (email: string, phone: string | null) =>

@@ -24,13 +24,21 @@ import {
   coupleInShort,
   coupleOf,
   doubtsAbout,
+  isOfGallery,
   mayShowDetails,
+  noteOnRequest,
   requestIn,
   subjectOf,
 } from './couple'
 import { type Email, renderEmail, renderFitted } from './email'
 import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
-import { ForColleague, hasWrittenBefore, StudioPart } from './studio-part'
+import {
+  ForColleague,
+  hasWrittenBefore,
+  isOnlyWritten,
+  noReplyInWords,
+  StudioPart,
+} from './studio-part'
 
 export interface InquiryContext {
   related: RelatedInquiry[]
@@ -47,7 +55,8 @@ const { withheld } = emails
 /**
  * For an unflagged inquiry. Above the line for the studio stands only what the couple knows, because
  * Reply quotes it. If somebody has written before with the same telephone, Reply would tell a stranger
- * that the first line points to the end. So such an email has no Reply.
+ * that the first line points to the end. So such an email has no Reply. Nor has one about a gallery:
+ * beside its story stands what staff may show.
  */
 export function inquiryEmail(
   inquiry: ListedInquiry,
@@ -57,7 +66,7 @@ export function inquiryEmail(
   if (!mayShowDetails(inquiry)) return withheldEmail(inquiry, context)
   const { name, email } = inquiry
   const isRelated = hasWrittenBefore(context)
-  const canReply = isDeliverable(email) && !isRelated
+  const canReply = isDeliverable(email) && !isRelated && !isOfGallery(storyOf(stored))
   const doubts = doubtsAbout(inquiry, isRelated ? emails.doubts.noDotOfRelated : undefined)
   const story = answersOf(stored, longestAnswer).find(({ role }) => role === 'story')
   const headers = {
@@ -69,7 +78,7 @@ export function inquiryEmail(
   const notes: Partial<Record<FieldRole, string>> = {
     email: doubts.email,
     phone: doubts.phone,
-    story: requestIn(storyOf(stored)) && emails.ofTheForm,
+    story: noteOnRequest(storyOf(stored)),
   }
   return renderFitted(headers, longestAnswer, most => {
     const answers = answersOf(stored, most).map(answer => ({
@@ -87,8 +96,9 @@ export function inquiryEmail(
         <Answers answers={answers.filter(isStory)} />
         {/* Before the buttons: a doubt decides which of them to use. */}
         <Answers answers={others.filter(({ note }) => note)} />
-        {!canReply && <p>{isRelated ? emails.noReplyOfRelated : emails.noReply}</p>}
-        <ContactButtons inquiry={inquiry} />
+        {isCut && <p>{emails.cutAbove}</p>}
+        {!canReply && <p>{noReplyInWords(inquiry, context)}</p>}
+        <ContactButtons inquiry={inquiry} hasOnlyWrite={isOnlyWritten(inquiry, context)} />
         <Answers answers={others.filter(({ note }) => !note)} />
         <StudioPart inquiry={inquiry} {...context}>
           <p>

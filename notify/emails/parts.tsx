@@ -96,16 +96,21 @@ const Button = (props: { href: string; style: CSSProperties; children: ReactNode
   <a {...props} />
 )
 
-/** @param props.isGreeted begins what staff write with the couple's names */
+/**
+ * @param props.isGreeted begins what staff write with the couple's names
+ * @param props.hasOnlyWrite leaves out the telephone, because another inquiry gives it or may do so
+ */
 export function ContactButtons({
   inquiry,
   isGreeted = true,
+  hasOnlyWrite = false,
 }: {
   inquiry: ListedInquiry
   isGreeted?: boolean
+  hasOnlyWrite?: boolean
 }) {
   const { email, phone, flags } = inquiry
-  const digits = phone && whatsAppDigits(phone)
+  const digits = !hasOnlyWrite && phone && whatsAppDigits(phone)
   const letter = isGreeted
     ? fillSentence(greetings.email, { names: shortenForHeader(inquiry.name) })
     : ''

@@ -6,7 +6,7 @@ import { answerBy, subjectOf } from './couple'
 import { type Email, renderEmail } from './email'
 import type { InquiryContext } from './inquiry'
 import { ContactButtons, FirstLine } from './parts'
-import { hasWrittenBefore, StudioPart } from './studio-part'
+import { hasWrittenBefore, isOnlyWritten, noReplyInWords, StudioPart } from './studio-part'
 
 const { refusedText: words } = emails
 
@@ -25,8 +25,12 @@ export function refusedTextEmail(inquiry: ListedInquiry, context: InquiryContext
       <p>
         <b>{fillSentence(words.ask, { reference })}</b> {words.why}
       </p>
-      <p>{isRelated ? emails.noReplyOfRelated : emails.noReply}</p>
-      <ContactButtons inquiry={inquiry} isGreeted={false} />
+      <p>{noReplyInWords(inquiry, context)}</p>
+      <ContactButtons
+        inquiry={inquiry}
+        isGreeted={false}
+        hasOnlyWrite={isOnlyWritten(inquiry, context)}
+      />
       <StudioPart inquiry={inquiry} {...context} />
     </>,
   )

@@ -1,5 +1,5 @@
 import { emails } from '@/content/emails'
-import { answerDue, type ListedInquiry } from '@/db/outbox'
+import { answerDue, type ListedInquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import { coupleInShort, isNda, oldestFirst, subjectOf } from './couple'
@@ -12,14 +12,19 @@ export type ReminderKind = 'reminder' | 'overdue'
 
 const { reminders: words } = emails
 
-/**
- * @param inquiries at least one
- * @param context.hasWords false if the mail server has refused what the couples wrote
- */
+interface ReminderContext {
+  now: Date
+  /** False if the mail server has refused what the couples wrote. */
+  hasWords?: boolean
+  /** By token: other inquiries of the same couple, whether or not they are in this reminder. */
+  related?: Map<string, RelatedInquiry[]>
+}
+
+/** @param inquiries at least one */
 export function reminderEmail(
   kind: ReminderKind,
   inquiries: ListedInquiry[],
-  { now, hasWords = true }: { now: Date; hasWords?: boolean },
+  { now, hasWords = true, related }: ReminderContext,
 ): Email {
   const sorted = oldestFirst(inquiries)
   const nameOf = hasWords ? coupleInShort : ({ id }: ListedInquiry) => referenceOf(id)
@@ -36,6 +41,7 @@ export function reminderEmail(
         now={now}
         hasDue={sorted.length > 1}
         hasWords={hasWords}
+        related={related}
       />
     </>
   ))
@@ -75,12 +81,11 @@ export function reminderByReferenceEmail(
 }
 
 function firstSentence(kind: ReminderKind, inquiries: ListedInquiry[], now: Date): string {
-  const time = timeInWords(answerDue(inquiries[0]!), now)
-  const ofOne = { reminder: words.reminder, overdue: words.overdue }
+  const [first] = inquiries
+  const time = timeInWords(answerDue(first!), now)
   const ofMore = { reminder: words.reminderOfMore, overdue: words.overdueOfMore }
-  return inquiries.length > 1
-    ? fillSentence(ofMore[kind], { time, count: inquiries.length })
-    : fillSentence(ofOne[kind], { time })
+  if (inquiries.length > 1) return fillSentence(ofMore[kind], { time, count: inquiries.length })
+  return kind === 'overdue' ? fillSentence(words.overdue, { time }) : dueInWords(first!, now)
 }
 
 const nameFirst = ([first = '', ...more]: string[]) =>

@@ -168,7 +168,7 @@ const flood = Array.from({ length: 46 }, (_, index) =>
 const summary = {
   now,
   waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected(2), toCheck],
-  counts: { overdue: 1, today: 2, later: 2, toCheck: 1 },
+  counts: { overdue: 1, today: 4, later: 0, toCheck: 1 },
   alarms: [],
   backupVerifiedAt: hoursAgo(5),
   smokeTestPassedAt: hoursAgo(6),
@@ -233,6 +233,11 @@ export const sampleEmails: Record<string, () => Email> = {
   list: () => inquiryListEmail(flood, { now, countElsewhere: 10 }),
   'list-to-check': () => inquiryListEmail([toCheck], { now, countElsewhere: 0 }),
   reminder: () => reminderEmail('reminder', [withoutDot], { now }),
+  'reminder-written-before': () =>
+    reminderEmail('reminder', [withoutDot], {
+      now,
+      related: new Map([[withoutDot.token, [{ ...earlier, ...corrected(2), isSameCouple: true }]]]),
+    }),
   'reminder-of-more': () =>
     reminderEmail('reminder', [ndaDueToday, withoutDot, corrected(18.5)], { now }),
   'reminder-for-others': () =>

@@ -19,6 +19,15 @@ interface Props {
 export const hasWrittenBefore = ({ related }: Pick<Props, 'related'>) =>
   related.some(({ isSameCouple }) => isSameCouple)
 
+/** Another inquiry may give the same telephone, so only an email surely reaches the right couple. */
+export const isOnlyWritten = (inquiry: ListedInquiry, context: Pick<Props, 'related'>) =>
+  hasWrittenBefore(context) && canWrite(inquiry)
+
+export function noReplyInWords(inquiry: ListedInquiry, context: Pick<Props, 'related'>): string {
+  if (!hasWrittenBefore(context)) return emails.noReply
+  return canWrite(inquiry) ? emails.onlyWrite : emails.noReplyOfRelated
+}
+
 /** Stands below the line. The couple never sees it. */
 export const StudioPart = ({ children, ...props }: Props & { children?: ReactNode }) => (
   <>
@@ -59,20 +68,9 @@ export const ShowCommand = ({ reference }: { reference: string }) => (
 function Related({ inquiry, related, now }: Props) {
   const same = related.filter(({ isSameCouple }) => isSameCouple)
   const similar = related.filter(({ isSameCouple }) => !isSameCouple)
-  const isFirst = same.every(({ created_at }) => created_at > inquiry.created_at)
   return (
     <>
-      {same.length > 0 && (
-        <>
-          <p>
-            <b>{isFirst ? words.since : words.before}</b>
-            {same.map(other => [<br key={other.id} />, otherInWords(other, now)])}
-          </p>
-          <p>
-            {words.search} <b>{howToAnswer(inquiry, same)}</b>
-          </p>
-        </>
-      )}
+      {same.length > 0 && <WrittenBefore inquiry={inquiry} related={same} now={now} />}
       {similar.length > 0 && (
         <p>
           {fillSentence(words.similar, {
@@ -80,6 +78,22 @@ function Related({ inquiry, related, now }: Props) {
           })}
         </p>
       )}
+    </>
+  )
+}
+
+/** @param props.related of the same couple, at least one */
+export function WrittenBefore({ inquiry, related, now }: Props) {
+  const isFirst = related.every(({ created_at }) => created_at > inquiry.created_at)
+  return (
+    <>
+      <p>
+        <b>{isFirst ? words.since : words.before}</b>
+        {related.map(other => [<br key={other.id} />, otherInWords(other, now)])}
+      </p>
+      <p>
+        {words.search} <b>{howToAnswer(inquiry, related)}</b>
+      </p>
     </>
   )
 }
@@ -98,7 +112,11 @@ function otherInWords(other: RelatedInquiry, now: Date): string {
 /** Whether the address works is a couple's detail too. */
 function howToAnswer(inquiry: ListedInquiry, same: RelatedInquiry[]): string {
   const isDead = mayShowDetails(inquiry) && hasNoDot(inquiry)
-  if (!same.every(({ hasSameAddress }) => hasSameAddress))
-    return isDead ? words.answerOther : words.answerEach
-  return canWrite(inquiry) ? `${words.answerOnce} ${words.byEmail}` : words.answerOnce
+  const areAnswered = same.every(({ answered_at }) => answered_at)
+  if (!same.every(({ hasSameAddress }) => hasSameAddress)) {
+    if (isDead) return words.answerOther
+    return areAnswered ? words.answerThis : words.answerEach
+  }
+  const sentence = areAnswered ? words.answerToo : words.answerOnce
+  return canWrite(inquiry) ? `${sentence} ${words.byEmail}` : sentence
 }

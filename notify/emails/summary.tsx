@@ -20,7 +20,13 @@ export function summaryEmail(summary: Summary): Email {
     <>
       {urgency && <FirstLine>{words.first[urgency]}</FirstLine>}
       {counts ? (
-        <Waiting waiting={waiting ?? []} counts={counts} most={most} now={now} />
+        <Waiting
+          waiting={waiting ?? []}
+          counts={counts}
+          most={most}
+          now={now}
+          note={hasOneAddress && words.noteAtEnd}
+        />
       ) : (
         <p>{words.unknownToDo}</p>
       )}
@@ -74,11 +80,19 @@ interface WaitingProps {
   counts: WaitingCounts
   most: number
   now: Date
+  /** After what staff do first. */
+  note?: string | false
 }
 
-function Waiting({ counts, ...props }: WaitingProps) {
+function Waiting({ counts, note, ...props }: WaitingProps) {
   const total = countUnflagged(counts) + counts.toCheck
-  if (total === 0) return <FirstLine>{words.nobodyWaits}</FirstLine>
+  if (total === 0)
+    return (
+      <>
+        <FirstLine>{words.nobodyWaits}</FirstLine>
+        {note && <p>{note}</p>}
+      </>
+    )
   const counted = groups.filter(group => counts[group] > 0)
   return (
     <>
@@ -87,6 +101,7 @@ function Waiting({ counts, ...props }: WaitingProps) {
         <b>{counted.map(group => numbered(words.groups[group], counts[group])).join(' · ')}</b>
       </p>
       {countUnflagged(counts) > 0 && <p>{words.toDo}</p>}
+      {note && <p>{note}</p>}
       <Entries inquiries={props.waiting} total={total} most={props.most} now={props.now} />
     </>
   )
