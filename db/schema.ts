@@ -84,10 +84,41 @@ export const sentEmails = pgTable('sent_emails', {
   alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
-/**
- * Staff read both views. They are `existing`, because db/sql/views.sql creates them and no
- * migration does.
+/*
+ * db/sql/views.sql creates these views and no migration does, so they are `existing`.
  */
+
+/** Both forms. The map `columnOf` in lib/inquiry/fields.ts gives each field its column. */
+export const allInquiries = pgView('all_inquiries', {
+  id: uuid().notNull(),
+  token: uuid().notNull(),
+  form: text({ enum: ['inquiry', 'detailed-inquiry'] }).notNull(),
+  flags: text().array().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  opened_at: timestamp({ withTimezone: true }),
+  answered_at: timestamp({ withTimezone: true }),
+  notified_at: timestamp({ withTimezone: true }),
+  reminded_at: timestamp({ withTimezone: true }),
+  overdue_at: timestamp({ withTimezone: true }),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  wedding_date: text(),
+  venue: text(),
+  guest_count: text(),
+  multi_day: text(),
+  cultural_details: text(),
+  visual_references: text(),
+  wedding_planner: text(),
+  budget_range: text(),
+  decision_timeline: text(),
+  story: text(),
+  nda: text(),
+}).existing()
+
+/** An inquiry of either form. */
+export type StoredInquiry = typeof allInquiries.$inferSelect
+
 export const inbox = pgView('inbox', {
   reference: text(),
   received: text(),
@@ -147,13 +178,15 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     ...answers,
     /** Why a row looks like spam; empty for nearly all. */
     flags: text().array().notNull().default([]),
+    /** When the inquiry's page was first shown. */
+    opened_at: timestamp({ withTimezone: true }),
     /** Staff set it by the link in an email or in drizzle-kit studio. */
     answered_at: timestamp({ withTimezone: true }),
     notified_at: timestamp({ withTimezone: true }),
     reminded_at: timestamp({ withTimezone: true }),
     /** When an email told the studio that the 24 hours are over. */
     overdue_at: timestamp({ withTimezone: true }),
-    /** The secret of the link that records an answer. */
+    /** The secret of the link to the inquiry's page. */
     token: uuid().notNull().unique().defaultRandom(),
   }
   return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
