@@ -135,7 +135,9 @@ for (const path of onePathPerTemplate)
     await test.step('text on a picture has a contrast of 4.5:1 to the worst pixel behind it', async () => {
       await setReaderStyles(page, hiddenGlyphs)
       const onPictures = page.locator('.on-picture:has(img)')
-      await expect.soft(onPictures).toHaveCount(picturesWithWords[path] ?? 0)
+      expect
+        .soft(await onPictures.count(), 'pictures with words')
+        .toBe(picturesWithWords[path] ?? 0)
       for (const size of [
         { width: 390, height: 844 },
         { width: 1440, height: 900 },
