@@ -66,7 +66,6 @@ export const emails = {
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
     moreFlagged: 'And {count} more that may be advertising.',
-    moreLater: 'And {count} more, which come in an hour.',
   },
 
   /** For those who get no inquiries: the studio has its own email. */

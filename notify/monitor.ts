@@ -71,3 +71,39 @@ const begin = (before: Problem[], told: StoredAlarm[], found: Kind[], now: Date)
   found
     .filter(kind => ![...before, ...told].some(known => known.kind === kind))
     .map(kind => ({ kind, since: now, seenAt: now }))
+
+/* Smoke test */
+
+export interface SmokeTest {
+  at: Date
+  result: 'passed' | 'failed'
+  /** How many in a row found the site too busy. Nothing else notices that somebody keeps it busy. */
+  busy: number
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** 20:30 in UTC, which is 02:00 in India. */
+const smokeTestMs = 20.5 * hourMs
+const maxBusy = 3
+
+export function nextSmokeTest(
+  before: SmokeTest | undefined,
+  outcome: 'passed' | 'busy' | 'failed',
+  at: Date,
+): SmokeTest {
+  if (outcome !== 'busy') return { at, result: outcome, busy: 0 }
+  const busy = (before?.busy ?? 0) + 1
+  // A site that is too busy does not show whether it works again.
+  const isFailed = busy >= maxBusy || before?.result === 'failed'
+  return { at, result: isFailed ? 'failed' : 'passed', busy }
+}
+
+/** At the start and each night. After a failure in ten minutes, and in an hour if it was too busy. */
+export function isSmokeTestDue(test: SmokeTest | undefined, now: Date): boolean {
+  if (!test || test.at > now) return true
+  const age = msBetween(test.at, now)
+  if (test.result === 'failed') return age >= patienceMs
+  if (test.busy > 0) return age >= hourMs
+  return age > (now.getTime() - smokeTestMs) % dayMs
+}

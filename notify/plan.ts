@@ -72,7 +72,7 @@ function applyRecording(outbox: Outbox, recording: Recording): Outbox {
 }
 
 /** Lists come once an hour. A future time comes from a clock that was wrong, and counts as never. */
-const isHourOver = (lastAt: Date | null, now: Date) =>
+export const isHourOver = (lastAt: Date | null, now: Date) =>
   !lastAt || lastAt > now || now.getTime() - lastAt.getTime() >= hourMs
 
 /* Today */

@@ -16,8 +16,6 @@ interface ListContext {
   id: string
   /** How many flagged ones the list counts and does not name. */
   moreFlagged?: number
-  /** How many unflagged ones wait for the next list. */
-  moreLater?: number
   /** False if the mail server has refused what the couples wrote. */
   hasWords?: boolean
 }
@@ -26,7 +24,7 @@ interface ListContext {
 export function listEmail(
   kind: 'inquiry' | 'reminder' | 'overdue',
   inquiries: Inquiry[],
-  { now, id, moreFlagged = 0, moreLater = 0, hasWords = true }: ListContext,
+  { now, id, moreFlagged = 0, hasWords = true }: ListContext,
 ): Email {
   const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
   const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
@@ -47,7 +45,6 @@ export function listEmail(
             : notes.advertising}
       </FirstLine>
       {unflagged.map(entry)}
-      {moreLater > 0 && <Heading>{fillSentence(words.moreLater, { count: moreLater })}</Heading>}
       {first && flagged.length > 0 && (
         <>
           <Rule />
