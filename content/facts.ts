@@ -13,8 +13,5 @@ export const facts = {
   copyright: 2025,
 }
 
-/**
- * Who runs the server, and reads what is not emailed. Emails to the studio name this person, and no
- * page does.
- */
-export const colleague = 'Arjun Example'
+/** Who runs the server. Alarms name this person and have a button that rings; no page does. */
+export const colleague = { name: 'Arjun Example', phone: '+91 12345 67890' }

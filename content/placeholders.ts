@@ -6,7 +6,7 @@ import { testimonials } from './testimonials'
 
 const content = {
   contact: [facts.phone, facts.whatsapp, facts.email],
-  colleague: colleague as string,
+  colleague,
   pictures: pictureList as Record<string, { placeholder?: true }>,
   testimonials: [testimonials.about, ...testimonials.privacy, testimonials.contact] as {
     sample: boolean
@@ -15,6 +15,8 @@ const content = {
   articles: articles as readonly { sample?: true; slug: string }[],
   legal: footer.legal,
 }
+
+const isPlaceholderPhone = (phone: string) => phone.replace(/\D/g, '') === '911234567890'
 
 export const placeholders = ({
   contact,
@@ -25,9 +27,11 @@ export const placeholders = ({
   legal,
 } = content): string[] => [
   ...contact.filter(
-    fact => fact.replace(/\D/g, '') === '911234567890' || /\.(example|test|invalid)$/.test(fact),
+    fact => isPlaceholderPhone(fact) || /\.(example|test|invalid)$/.test(fact),
   ),
-  ...(/\bexample$/i.test(colleague) ? [`colleague: ${colleague}`] : []),
+  ...(/\bexample$/i.test(colleague.name) || isPlaceholderPhone(colleague.phone)
+    ? [`colleague: ${colleague.name}, ${colleague.phone}`]
+    : []),
   ...Object.entries(pictures).flatMap(([name, { placeholder }]) =>
     placeholder ? `picture ${name}` : [],
   ),

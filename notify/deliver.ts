@@ -1,10 +1,13 @@
-import { type Database, databaseErrorCode, limitQueries } from '@/db/connect'
-import { runAsStaff, withConnection } from '@/db/open-database'
-import { closeSmokeTest, record, type Recording } from '@/db/outbox'
-import { noResults, type Results } from './facts'
-import { EmailError, type Mailer, type OutgoingEmail } from './mailer'
-import type { Plan, PlannedEmail } from './plan'
-import { isUnlocked, type Rendered, renderLocked, renderUnlocked } from './render'
+import { type Database, databaseErrorCode, isDataError } from '@/db/connect'
+import { isTold } from './monitor'
+import { lockSent, record, type Recording, type StoredAlarm } from '@/db/outbox'
+import { alarmEmail, overEmail } from './emails/alarm'
+import type { Email } from './emails/email'
+import { EmailError, type Mailer } from './mailer'
+import type { Kind, MonitorEmail } from './monitor'
+import { keyOf, type PlannedEmail } from './plan'
+import { render, type RenderContext } from './render'
+import { within } from './within'
 
 export interface Tools {
   mailer: Mailer
@@ -12,179 +15,186 @@ export interface Tools {
   clock: () => Date
 }
 
-/** Sends what is planned, in its order, and records it. An error of one email stops no other. */
-export async function deliver(plan: Plan, tools: Tools): Promise<Results> {
-  const delivery = new Delivery(plan, tools)
-  if (!plan.usesDatabase || !(await runWithDatabase(delivery))) await delivery.run()
-  return delivery.end()
+/** What became of emails. */
+export interface Results {
+  /** The keys of those that the mail server has accepted. */
+  accepted: string[]
+  /** And of those that it has not. */
+  failed: string[]
+  /** Accepted and not recorded. */
+  unrecorded: Recording[]
+  /** 0 for an address that has accepted an email, else the server's code. */
+  recipients: Record<string, number>
+  /** By what is broken: a code, for the log. */
+  faults: Partial<Record<Kind, string>>
+  /** After one wait for a server that stalls, or once it names a limit, no more is sent. */
+  endsRound: boolean
 }
 
-/** @returns whether the database could be opened */
-async function runWithDatabase(delivery: Delivery): Promise<boolean> {
-  let isOpen = false
-  const work = (db: Database) => {
-    isOpen = true
-    delivery.limit.start()
-    return delivery.run(db)
+export const noResults: Results = {
+  accepted: [],
+  failed: [],
+  unrecorded: [],
+  recipients: {},
+  faults: {},
+  endsRound: false,
+}
+
+export const joinResults = (one: Results, other: Results): Results => ({
+  accepted: [...one.accepted, ...other.accepted],
+  failed: [...one.failed, ...other.failed],
+  unrecorded: [...one.unrecorded, ...other.unrecorded],
+  recipients: { ...one.recipients, ...other.recipients },
+  faults: { ...other.faults, ...one.faults },
+  endsRound: one.endsRound || other.endsRound,
+})
+
+/** For one email and its queries. An email has a minute of its own. */
+const transactionMs = 120_000
+
+/** Sends what is planned, in its order, and records it. An error of one email stops no other. */
+export async function deliver(
+  emails: PlannedEmail[],
+  context: RenderContext,
+  db: Database,
+  tools: Tools,
+): Promise<Results> {
+  let results = noResults
+  for (const email of emails) {
+    if (tools.stop.aborted || results.endsRound) break
+    results = joinResults(results, await deliverOne(email, context, db, tools))
+  }
+  return results
+}
+
+/** In the transaction that locks what the email is about. */
+async function deliverOne(
+  planned: PlannedEmail,
+  context: RenderContext,
+  db: Database,
+  { mailer }: Tools,
+): Promise<Results> {
+  let results = noResults
+  const work = db.transaction(async tx => {
+    const rendered = await render(tx, planned, context)
+    if (!rendered) return
+    const { recording, write, forOthers } = rendered
+    const recipients = await sendWithWords(write, mailer)
+    const accepted = [keyOf(planned)]
+    results = { ...noResults, accepted, recipients, unrecorded: [recording] }
+    if (forOthers) results = joinResults(results, await sendToOthers(forOthers, mailer))
+    await record(tx, recording)
+  })
+  try {
+    await within(transactionMs, work)
+    return { ...results, unrecorded: [] }
+  } catch (error) {
+    return joinResults(results, resultsOf(error, keyOf(planned)))
+  }
+}
+
+/**
+ * If the mail server refuses what an email says, or the email cannot be made of it, the same email is
+ * sent at once with references alone.
+ */
+async function sendWithWords(write: (hasWords: boolean) => Email, mailer: Mailer) {
+  try {
+    return await mailer.send(write(true))
+  } catch (error) {
+    if (error instanceof EmailError && error.reason !== 'content') throw error
+    console.error(`An email was sent with references alone: ${codeOf(error)}`)
+    return mailer.send(write(false))
+  }
+}
+
+/** The studio has its own email, so one to others stops nothing. */
+async function sendToOthers(email: Email, mailer: Mailer): Promise<Results> {
+  try {
+    return { ...noResults, recipients: await mailer.send(email) }
+  } catch (error) {
+    return { ...resultsOf(error, 'others'), failed: [], faults: {}, endsRound: false }
+  }
+}
+
+/**
+ * An alarm needs no database, because it may be about the database. With one, no second process
+ * repeats it.
+ * @returns undefined if another process has sent it
+ */
+export async function deliverAlarm(
+  email: MonitorEmail,
+  now: Date,
+  { mailer }: Tools,
+  db: Database | undefined,
+): Promise<Results | undefined> {
+  const alarms = alarmsOf(email)
+  const recording = { kind: 'alarms', alarms } as const
+  let results: Results | undefined
+  const send = async () => {
+    const written = email.kind === 'alarm' ? alarmEmail(email, now) : overEmail(email, now)
+    const recipients = await sendAlarm(written, mailer)
+    results = { ...noResults, accepted: [alarmKey], recipients, unrecorded: [recording] }
+  }
+  const sendLocked = async (database: Database) => {
+    await database.transaction(async tx => {
+      const sent = await lockSent(tx)
+      if (!sent || isRepeated(email, sent.alarms)) return
+      await send()
+      await record(tx, recording)
+    })
+    if (results) results = { ...results, unrecorded: [] }
   }
   try {
-    await runAsStaff(url => withConnection('DATABASE_STAFF_URL', url, work, delivery.limit.signal))
+    await within(transactionMs, db ? sendLocked(db) : send())
+    return results
   } catch (error) {
-    delivery.noteDatabaseError(error)
-  } finally {
-    delivery.limit.stop()
-  }
-  return isOpen
-}
-
-class Delivery {
-  readonly results: Results = structuredClone(noResults)
-  readonly limit = limitQueries()
-  /** After one wait for a mail server that stalls, or once it names a limit, no more is sent. */
-  private isRoundOver = false
-  /** The recording of an email that is accepted and not recorded yet. */
-  private unrecorded: Recording | undefined
-
-  constructor(
-    private readonly plan: Plan,
-    private readonly tools: Tools,
-  ) {}
-
-  async run(db?: Database): Promise<void> {
-    const { recordings, closesSmokeTest, emails, checksLogin } = this.plan
-    for (const recording of recordings) await this.recordLate(recording, db)
-    if (closesSmokeTest && db) await closeSmokeTest(db).catch(this.noteDatabaseError)
-    for (const email of emails) {
-      if (this.tools.stop.aborted || this.isRoundOver) return
-      await this.deliver(email, db)
-    }
-    if (checksLogin) await this.logIn()
-  }
-
-  /** If the database hangs, `run` may never end. What it does from now on changes nothing. */
-  end(): Results {
-    this.isRoundOver = true
-    this.limit.stop()
-    if (this.unrecorded) this.results.unrecorded.push(this.unrecorded)
-    return structuredClone(this.results)
-  }
-
-  private async recordLate(recording: Recording, db: Database | undefined) {
-    try {
-      if (!db) throw new Error('no database')
-      await db.transaction(tx => record(tx, recording))
-    } catch (error) {
-      if (db) this.noteDatabaseError(error)
-      this.results.unrecorded.push(recording)
-    }
-  }
-
-  private async deliver(email: PlannedEmail, db: Database | undefined) {
-    const outcome = db ? await this.sendLocked(email, db) : 'not sent'
-    // An alarm needs no database, because it may be about the database.
-    if (outcome === 'not sent' && !this.isRoundOver && isUnlocked(email))
-      await this.sendUnlocked(email)
-  }
-
-  /** In the transaction that locks what the email is about. */
-  private async sendLocked(email: PlannedEmail, db: Database): Promise<'done' | 'not sent'> {
-    try {
-      await db.transaction(async tx => {
-        const rendered = await renderLocked(tx, email, this.context())
-        if (!rendered) return
-        this.limit.stop()
-        await this.send(email, rendered).finally(this.limit.start)
-        this.unrecorded = rendered.recording
-        if (rendered.recording) await record(tx, rendered.recording)
-      })
-    } catch (error) {
-      if (error instanceof EmailError) this.noteEmailError(error, email)
-      else this.noteDatabaseError(error)
-      if (!this.unrecorded && !(error instanceof EmailError)) return 'not sent'
-      if (this.unrecorded) this.results.unrecorded.push(this.unrecorded)
-    }
-    this.unrecorded = undefined
-    return 'done'
-  }
-
-  private async sendUnlocked(email: Parameters<typeof renderUnlocked>[0]) {
-    try {
-      const rendered = renderUnlocked(email, this.tools.clock())
-      await this.send(email, rendered)
-      if (rendered.recording) this.results.unrecorded.push(rendered.recording)
-    } catch (error) {
-      if (error instanceof EmailError) this.noteEmailError(error, email)
-      else this.noteDatabaseError(error)
-    }
-  }
-
-  private context() {
-    const singles = this.results.accepted.filter(key => key.startsWith('inquiry ')).length
-    const { clock, mailer } = this.tools
-    return { now: clock(), hasColleague: mailer.hasColleague, singles }
-  }
-
-  private async send({ key, kind, wasRefused }: PlannedEmail, { emails, fallback }: Rendered) {
-    const [first, ...others] = emails
-    try {
-      await this.sendOne(first)
-    } catch (error) {
-      const reason = error instanceof EmailError && error.reason
-      const isForAlerts = reason === 'address' && first.audience === 'alerts'
-      const instead = isForAlerts ? { ...first, audience: 'studio' as const } : fallback
-      const mayReplace = isForAlerts || (reason === 'content' && wasRefused)
-      if (!instead || !mayReplace) throw error
-      await this.sendOne(instead)
-    }
-    if (kind !== 'alarm' && kind !== 'over') this.results.accepted.push(key)
-    for (const email of others) await this.sendOne(email).catch(this.noteColleague)
-  }
-
-  private async sendOne(email: OutgoingEmail) {
-    const { recipients } = this.results
-    try {
-      Object.assign(recipients, await this.tools.mailer.send(email))
-    } catch (error) {
-      if (error instanceof EmailError) Object.assign(recipients, error.recipients)
-      throw error
-    }
-  }
-
-  private async logIn() {
-    try {
-      await this.tools.mailer.logIn()
-      this.results.hasLoggedIn = true
-    } catch (error) {
-      this.results.mailServer = (error as EmailError).message
-    }
-  }
-
-  private noteEmailError({ message, reason }: EmailError, { key, wasRefused }: PlannedEmail) {
-    console.error(`The mail server did not take an email: ${message}`)
-    this.results.failed.push(key)
-    const isForItsWords = reason === 'content' && !wasRefused && hasWords(key)
-    if (isForItsWords || reason === 'later') this.results.refused.push(key)
-    if (!isForItsWords) this.results.mailServer ??= message
-    this.isRoundOver ||= reason !== 'content'
-  }
-
-  /** The studio has its own email, so a colleague's stops nothing. */
-  private noteColleague = (error: unknown) => {
-    if (!(error instanceof EmailError)) throw error
-    console.error(`The mail server did not take an email to a colleague: ${error.message}`)
-    this.isRoundOver ||= error.reason === 'server'
-  }
-
-  /** Keeps the code alone, because a database error quotes the answers. */
-  noteDatabaseError = (error: unknown) => {
-    // The limit closes the connection, and that is the error here.
-    const code = this.limit.signal.aborted ? 'TIMEOUT' : databaseErrorCode(error)
-    // Classes 22 and 23 blame the row. Others can be recorded.
-    const isDatabase = code !== 'UNKNOWN' && !/^2[23]/.test(code)
-    if (isDatabase) this.results.database ??= code
-    else this.results.unexpected ??= code === 'UNKNOWN' ? (error as Error).name : code
+    const failure = resultsOf(error, alarmKey)
+    return results ? joinResults(results, failure) : failure
   }
 }
 
-/** Alarms, and a summary without its list, have none of a couple's words. */
-const hasWords = (key: string) => !/^(alarm|over|summary without list)/.test(key)
+export const alarmKey = 'alarm'
+
+export const alarmsOf = ({ kind, problems }: MonitorEmail): StoredAlarm[] =>
+  kind === 'over'
+    ? []
+    : problems.map(problem => ({ kind: problem.kind, since: problem.since.toISOString() }))
+
+const isRepeated = ({ kind, problems }: MonitorEmail, told: StoredAlarm[]) =>
+  kind === 'alarm' && problems.every(problem => isTold(problem, told))
+
+/** If every address of ALERT_TO refuses it, the studio gets it. */
+async function sendAlarm(email: Email, mailer: Mailer) {
+  try {
+    return await mailer.send(email)
+  } catch (error) {
+    if (!(error instanceof EmailError) || error.reason !== 'address') throw error
+    return { ...error.recipients, ...(await mailer.send({ ...email, audience: 'studio' })) }
+  }
+}
+
+/** Has codes alone, because the errors of a database and a mail server quote answers. */
+export function resultsOf(error: unknown, ...failed: string[]): Results {
+  const code = codeOf(error)
+  console.error(`Not sent or not recorded: ${code}`)
+  if (error instanceof EmailError)
+    return {
+      ...noResults,
+      failed,
+      recipients: error.recipients,
+      faults: { 'mail server': code },
+      endsRound: error.reason !== 'content',
+    }
+  const isDatabase = databaseErrorCode(error) !== 'UNKNOWN' && !isDataError(code)
+  return {
+    ...noResults,
+    faults: { [isDatabase ? 'database' : 'other']: code },
+    endsRound: isDatabase,
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof EmailError) return error.message
+  const code = databaseErrorCode(error)
+  return code === 'UNKNOWN' ? (error as Error).name : code
+}

@@ -11,10 +11,6 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-export interface OutgoingEmail extends Email {
-  /** Becomes the Message-ID, by which a mailbox recognises an email that is sent twice. */
-  id?: string
-}
 export type Mailer = ReturnType<typeof openMailer>
 
 /**
@@ -60,32 +56,31 @@ export function openMailer() {
   const mailbox = SMTP_TO ?? [studio.email.shown]
   const alerts = ALERT_TO ?? mailbox
   const others = alerts.filter(address => !mailbox.includes(address))
-  const recipients = { studio: mailbox, alerts, others }
+  const addresses = { studio: mailbox, alerts, others }
   const [address] = (SMTP_FROM ?? mailbox) as [string]
   const [, domain] = address.split('@')
   const fail = (error: NodemailerError): never => {
     throw new EmailError(error)
   }
+  const messageId = (id: string | undefined) => id && `<${id}@${domain}>`
   return {
-    /** Whether the sender is a recipient. If that mailbox is full, no email can say so. */
-    hasOneAddress: mailbox.includes(address),
-    hasColleague: others.length > 0,
-    recipients: [...mailbox, ...others],
+    hasOthers: others.length > 0,
     /** @returns 0 for each address that accepted it, and the code of each that did not */
-    async send({ id, audience, ...email }: OutgoingEmail): Promise<Record<string, number>> {
-      if (audience === 'others' && others.length === 0) return {}
+    async send({ id, references, audience, ...email }: Email): Promise<Record<string, number>> {
       const message = {
         ...email,
         from: { name: emails.sender, address },
-        to: recipients[audience],
+        to: addresses[audience],
+        // A Reply by mistake comes back to the studio, and never reaches a couple.
+        replyTo: mailbox,
         headers,
-        messageId: id && `<${id}@${domain}>`,
+        messageId: messageId(id),
+        references: messageId(references),
         signal: AbortSignal.timeout(emailMs),
       }
       const sent = await transport.sendMail(message).catch(fail)
       const accepted = sent.accepted.map(recipient => [String(recipient), 0])
       return { ...Object.fromEntries(accepted), ...refusalsOf(sent) }
     },
-    logIn: () => transport.verify().catch(fail),
   }
 }

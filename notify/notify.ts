@@ -1,80 +1,217 @@
-import { databaseErrorCode } from '@/db/connect'
-import { readNotifyEnv } from '@/lib/env'
-import { deliver, type Tools } from './deliver'
-import { noResults, type Problem, type Results } from './facts'
+import type { Database } from '@/db/connect'
+import { runAsStaff, withConnection } from '@/db/open-database'
+import { closeSmokeTest, readOutbox, record, type Recording, type StoredAlarm } from '@/db/outbox'
+import { readNotifyEnv, readSiteUrl } from '@/lib/env'
+import {
+  alarmKey,
+  alarmsOf,
+  deliver,
+  deliverAlarm,
+  joinResults,
+  noResults,
+  type Results,
+  resultsOf,
+  type Tools,
+} from './deliver'
 import { request } from './http'
-import { observe } from './observe'
-import { emptyMemory, type Memory, plan, type Plan, problemKey } from './plan'
+import {
+  isSmokeTestDue,
+  type Kind,
+  monitor,
+  nextSmokeTest,
+  type Problem,
+  type SmokeTest,
+} from './monitor'
+import { findBackupFaults, findSiteFault } from './observe'
+import { plan } from './plan'
 import { runSmokeTest } from './smoke-test'
+import { within } from './within'
 
-/** What one round hands to the next. */
+/** What one round hands to the next. The database has what must survive a restart. */
 export interface State {
-  memory: Memory
-  results: Results
+  problems: Problem[]
+  /** What the last alarm has said. */
+  told: StoredAlarm[]
+  /** What was sent and is not recorded yet. */
+  unrecorded: Recording[]
+  /** The keys of emails that were not accepted when last tried, the latest last. */
+  failed: string[]
+  /** The addresses that refused when last tried. */
+  refusing: string[]
+  smokeTest?: SmokeTest
 }
-export const firstState: State = { memory: emptyMemory, results: noResults }
+export const firstState: State = {
+  problems: [],
+  told: [],
+  unrecorded: [],
+  failed: [],
+  refusing: [],
+}
 
-/** @returns whether the database could be read and emails be sent */
-export async function runRound(
-  { memory, results }: State,
-  tools: Tools,
-): Promise<State & { isWell: boolean }> {
+/** For queries that follow each other. */
+const queriesMs = 30_000
+/** An email that is no longer due stays among those that failed until others take its place. */
+const maxFailed = 50
+/** For four responses of the site, and the database's. */
+const smokeTestMs = 120_000
+
+/** What a round has found and done, besides its alarm. */
+interface Round extends Results {
+  told: StoredAlarm[]
+  smokeTest: SmokeTest | undefined
+}
+
+/** @returns `isWell` if nothing alarms */
+export async function runRound(before: State, tools: Tools): Promise<State & { isWell: boolean }> {
   const now = tools.clock()
-  const observation = await observe(now, tools.mailer, results)
-  const planned = plan(observation, memory, now)
-  logChanges(memory, planned.memory)
-  const delivered = await deliver(planned, tools)
-  const isWell = isStillWell(planned, delivered)
-  const heartbeat = isWell && !tools.stop.aborted ? await sendHeartbeat() : undefined
-  const smokeTest =
-    planned.runsSmokeTest && !tools.stop.aborted ? await testForms(tools) : undefined
+  const site = await findSiteFault()
+  const work = async (db: Database) => {
+    const round = await sendDueEmails(db, before, now, tools, site === undefined)
+    return alarm(before, round, site, now, tools, round.faults.database ? undefined : db)
+  }
+  const { state, active } = await runAsStaff(url =>
+    withConnection('DATABASE_STAFF_URL', url, work),
+  ).catch((error: unknown) => {
+    const round = { ...before, ...resultsOf(error), unrecorded: before.unrecorded }
+    return alarm(before, round, site, now, tools)
+  })
+  if (!tools.stop.aborted) await sendHeartbeat(active)
+  return { ...state, isWell: active.length === 0 }
+}
+
+async function sendDueEmails(
+  db: Database,
+  before: State,
+  now: Date,
+  tools: Tools,
+  isSiteReady: boolean,
+): Promise<Round> {
+  let round: Round = { ...before, ...(await recordLate(before.unrecorded, db)) }
+  if (round.faults.database) return round
+  try {
+    await within(queriesMs, closeSmokeTest(db))
+    const smokeTest = await testForms(db, before.smokeTest, now, isSiteReady)
+    round = { ...round, smokeTest }
+    const outbox = await within(queriesMs, readOutbox(db, now))
+    const isAlarmRecorded = !round.unrecorded.some(({ kind }) => kind === 'alarms')
+    const told = isAlarmRecorded ? outbox.alarms : before.told
+    const emails = plan(outbox, { unrecorded: round.unrecorded, failed: before.failed }, now)
+    const context = {
+      now,
+      hasOthers: tools.mailer.hasOthers,
+      active: monitor(before.problems, told, [], now).active,
+      quiet: [
+        ...findBackupFaults(now),
+        ...(before.refusing.length > 0 ? (['recipient'] as const) : []),
+      ],
+    }
+    const results = await deliver(emails, context, db, tools)
+    return { ...joinResults(round, results), told, smokeTest }
+  } catch (error) {
+    return { ...round, ...joinResults(round, resultsOf(error)) }
+  }
+}
+
+async function recordLate(unrecorded: Recording[], db: Database): Promise<Results> {
+  let results = noResults
+  for (const recording of unrecorded)
+    try {
+      await within(
+        queriesMs,
+        db.transaction(tx => record(tx, recording)),
+      )
+    } catch (error) {
+      results = joinResults(results, { ...resultsOf(error), unrecorded: [recording] })
+    }
+  return results
+}
+
+async function testForms(
+  db: Database,
+  before: SmokeTest | undefined,
+  now: Date,
+  isSiteReady: boolean,
+): Promise<SmokeTest | undefined> {
+  const isPublic = readSiteUrl()?.startsWith('https:')
+  if (!isPublic || !isSiteReady || !isSmokeTestDue(before, now)) return before
+  const result = await within(smokeTestMs, runSmokeTest(db))
+  console.error(`Smoke test: ${Object.values(result).join(', ')}`)
+  return nextSmokeTest(before, result.outcome, now)
+}
+
+/** Sends an alarm, or that all works again, if one is due. */
+async function alarm(
+  before: State,
+  round: Round,
+  site: string | undefined,
+  now: Date,
+  tools: Tools,
+  db?: Database,
+): Promise<{ state: State; active: Problem[] }> {
+  const faults = findFaults(before, round, site)
+  // Another process has told that all works again.
+  const isOverElsewhere = before.told.length > 0 && round.told.length === 0
+  const known = isOverElsewhere ? [] : before.problems
+  const { problems, active, email } = monitor(known, round.told, Object.keys(faults) as Kind[], now)
+  logChanges(before.problems, problems, faults)
+  const isStopped = tools.stop.aborted
+  const sent = email && !isStopped ? await deliverAlarm(email, now, tools, db) : undefined
+  const isAccepted = sent?.accepted.includes(alarmKey)
+  const results = joinResults(round, sent ?? noResults)
+  const failed = [...before.failed, ...results.failed].filter(
+    (key, index, all) =>
+      !results.accepted.includes(key) &&
+      all.lastIndexOf(key) === index &&
+      (key !== alarmKey || email),
+  )
+  const state = {
+    problems: isAccepted && email?.kind === 'over' ? [] : problems,
+    told: isAccepted ? alarmsOf(email!) : round.told,
+    unrecorded: results.unrecorded.filter(
+      ({ kind }, index, all) =>
+        kind !== 'alarms' || all.findLastIndex(each => each.kind === kind) === index,
+    ),
+    failed: failed.slice(-maxFailed),
+    refusing: nextRefusing(before.refusing, results.recipients),
+    smokeTest: round.smokeTest,
+  }
+  return { state, active }
+}
+
+/** What is broken now, by its kind: a code, for the log. */
+function findFaults(before: State, round: Round, site: string | undefined): Results['faults'] {
+  const { 'mail server': mailServer, ...others } = round.faults
+  // If one email was accepted, the others follow.
+  const isRefused = mailServer ?? (before.failed.includes(alarmKey) ? 'the last alarm' : undefined)
   return {
-    memory: planned.memory,
-    results: { ...delivered, heartbeat, ...smokeTest },
-    isWell,
+    ...others,
+    ...(isRefused && round.accepted.length === 0 && { 'mail server': isRefused }),
+    ...(site && { site }),
+    ...(round.smokeTest?.result === 'failed' && { 'smoke test': 'failed' }),
   }
 }
 
-function isStillWell({ isWell }: Plan, { accepted, database, mailServer }: Results): boolean {
-  return isWell && !database && (!mailServer || accepted.length > 0)
-}
-
-/** @returns a code if it is not answered, and an empty string if it is */
-async function sendHeartbeat(): Promise<string | undefined> {
-  const { HEARTBEAT_URL } = readNotifyEnv()
-  if (!HEARTBEAT_URL) return undefined
-  try {
-    const { status, isOk } = await request(HEARTBEAT_URL)
-    return isOk ? '' : `${status}`
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-async function testForms({ clock }: Tools): Promise<Partial<Results>> {
-  try {
-    const smokeTest = await runSmokeTest(clock)
-    console.error(`Smoke test: ${smokeTest.outcome}`)
-    return { smokeTest }
-  } catch (error) {
-    return { database: databaseErrorCode(error) }
-  }
+function nextRefusing(before: string[], recipients: Results['recipients']): string[] {
+  const refused = Object.keys(recipients).filter(address => recipients[address]! > 0)
+  return [...before.filter(address => !(address in recipients)), ...refused]
 }
 
 /** Logs which problems begin and which are over, in no couple's words. */
-function logChanges(before: Memory, after: Memory) {
-  const keysOf = ({ problems }: Memory) => problems.map(({ problem }) => problemKey(problem))
-  for (const { problem } of after.problems)
-    if (!keysOf(before).includes(problemKey(problem)))
-      console.error(`Problem: ${describeProblem(problem)}`)
-  for (const { problem } of before.problems)
-    if (!keysOf(after).includes(problemKey(problem)))
-      console.error(`Over: ${describeProblem(problem)}`)
+function logChanges(before: Problem[], after: Problem[], faults: Results['faults']) {
+  const has = (problems: Problem[], kind: Kind) => problems.some(problem => problem.kind === kind)
+  for (const { kind } of after)
+    if (!has(before, kind)) console.error(`Problem: ${kind}, ${faults[kind] ?? 'told before'}`)
+  for (const { kind } of before) if (!has(after, kind)) console.error(`Over: ${kind}`)
 }
 
-function describeProblem({ kind, ...details }: Problem): string {
-  const values = Object.values(details).map(value =>
-    value instanceof Date ? value.toISOString() : String(value),
-  )
-  return [kind, ...values].join(', ')
+/** Whoever watches the machine hears of one that is off, and at `/fail` of one that is broken. */
+async function sendHeartbeat(active: Problem[]) {
+  const { HEARTBEAT_URL } = readNotifyEnv()
+  if (!HEARTBEAT_URL) return
+  const url = new URL(HEARTBEAT_URL)
+  if (active.length > 0) url.pathname = `${url.pathname.replace(/\/$/, '')}/fail`
+  const body = active.map(({ kind }) => kind).join(', ')
+  const init = body ? { method: 'POST', body } : {}
+  // A heartbeat that is not answered is the watcher's to notice.
+  await request(url, init).catch(() => undefined)
 }

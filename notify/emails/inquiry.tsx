@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
 import { emails } from '@/content/emails'
+import { facts } from '@/content/facts'
 import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
-import type { ListedInquiry, RelatedInquiry, StoredInquiry } from '@/db/outbox'
-import { isDeliverable } from '@/lib/email-addresses'
+import { answerDue, type Inquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import {
   detailedForm,
@@ -13,154 +12,139 @@ import {
 } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
 import {
-  normalise,
-  shortenForHeader,
   breakLinks,
   breakLinksInAddress,
   limitMarks,
+  normalise,
+  shortenForHeader,
 } from '@/lib/inquiry/plain-text'
+import { columnOf } from '@/notify/provisional'
+import { adviceOn, coupleOf, isNda, requestIn, shorten } from './couple'
+import { type Email, renderEmail } from './email'
 import {
-  answerBy,
-  coupleInShort,
-  coupleOf,
-  doubtsAbout,
-  isOfGallery,
-  mayShowDetails,
-  noteOnRequest,
-  requestIn,
-  subjectOf,
-} from './couple'
-import { type Email, renderEmail, renderFitted } from './email'
-import { Answer, ContactButtons, Couple, FirstLine, Note } from './parts'
-import {
-  ForColleague,
-  hasWrittenBefore,
-  isOnlyWritten,
-  noReplyInWords,
-  StudioPart,
-} from './studio-part'
+  Answer,
+  ContactButtons,
+  Couple,
+  FirstLine,
+  Note,
+  PageButtons,
+  Quote,
+  RingButton,
+  Rule,
+} from './parts'
+import { timeInWords } from './times'
 
-export interface InquiryContext {
-  related: RelatedInquiry[]
+type Kind = 'inquiry' | 'reminder' | 'overdue'
+
+interface Context {
   now: Date
+  related?: RelatedInquiry
+  /** False if the mail server has refused what the couple wrote. Their names may be the cause. */
+  hasWords?: boolean
 }
 
-/** In letters, unless the email grows too large. */
-const longestAnswer = 10_000
-/** The couple's line has these answers already. */
-const rolesOfCouple: (FieldRole | undefined)[] = ['name', 'day', 'place']
+/** In letters. The inquiry's page has the rest. Gmail clips an email at 102 KB. */
+const longestAnswer = 4_000
+/** In letters. Mailboxes show fewer. */
+const longestPreview = 150
+/** These answers stand above the buttons. */
+const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'story']
 
-const { withheld } = emails
-
-/**
- * For an unflagged inquiry. Above the line for the studio stands only what the couple knows, because
- * Reply quotes it. If somebody has written before with the same telephone, Reply would tell a stranger
- * that the first line points to the end. So such an email has no Reply. Nor has one about a gallery:
- * beside its story stands what staff may show.
- */
+/** For an unflagged inquiry. A reminder is the first email again. */
 export function inquiryEmail(
-  inquiry: ListedInquiry,
-  stored: StoredInquiry,
-  context: InquiryContext,
+  kind: Kind,
+  inquiry: Inquiry,
+  { now, related, hasWords = true }: Context,
 ): Email {
-  if (!mayShowDetails(inquiry)) return withheldEmail(inquiry, context)
-  const { name, email } = inquiry
-  const isRelated = hasWrittenBefore(context)
-  const canReply = isDeliverable(email) && !isRelated && !isOfGallery(storyOf(stored))
-  const doubts = doubtsAbout(inquiry, isRelated ? emails.doubts.noDotOfRelated : undefined)
-  const story = answersOf(stored, longestAnswer).find(({ role }) => role === 'story')
+  const id = idOf(inquiry)
+  const isFirst = kind === 'inquiry'
+  const ids = isFirst ? { id } : { id: `${kind}.${id}`, references: id }
+  const isAlone = isNda(inquiry) || !hasWords
+  const rest = isAlone
+    ? referenceOf(inquiry.id)
+    : coupleOf(inquiry).map(shortenForHeader).join(', ')
   const headers = {
-    subject: subjectOf(kindOf(stored), coupleInShort(inquiry)),
+    ...ids,
+    subject: `${emails.subjects[isFirst ? subjectOf(inquiry, isAlone) : kind]}: ${rest}`,
     audience: 'studio',
-    replyTo: canReply ? { name: shortenForHeader(name), address: email } : undefined,
-    preview: story?.text,
   } as const
-  const notes: Partial<Record<FieldRole, string>> = {
-    email: doubts.email,
-    phone: doubts.phone,
-    story: noteOnRequest(storyOf(stored)),
-  }
-  return renderFitted(headers, longestAnswer, most => {
-    const answers = answersOf(stored, most).map(answer => ({
-      ...answer,
-      note: answer.role && notes[answer.role],
-    }))
-    const isStory = ({ role }: { role?: FieldRole }) => role === 'story'
-    const others = answers.filter(answer => !isStory(answer))
-    const isCut = answers.some(({ text }) => text.endsWith(emails.cut))
-    return (
+  const time = timeInWords(answerDue(inquiry), now)
+  const due = fillSentence(isFirst ? emails.answerBy : emails.due, { time })
+  if (isAlone)
+    return renderEmail(
+      headers,
       <>
-        <FirstLine>{answerBy(inquiry, context.now, isRelated || isCut)}</FirstLine>
-        <Couple text={coupleOf(inquiry).join('\n')} />
-        {doubts.day && <Note>{doubts.day}</Note>}
-        <Answers answers={answers.filter(isStory)} />
-        {/* Before the buttons: a doubt decides which of them to use. */}
-        <Answers answers={others.filter(({ note }) => note)} />
-        {isCut && <p>{emails.cutAbove}</p>}
-        {!canReply && <p>{noReplyInWords(inquiry, context)}</p>}
-        <ContactButtons inquiry={inquiry} hasOnlyWrite={isOnlyWritten(inquiry, context)} />
-        <Answers answers={others.filter(({ note }) => !note)} />
-        <StudioPart inquiry={inquiry} {...context}>
-          <p>
-            <b>
-              {emails.onlyForStudio} {canReply && emails.deleteFirst}
-            </b>
-          </p>
-          {isCut && <p>{fillSentence(emails.cutNote, { reference: referenceOf(inquiry.id) })}</p>}
-        </StudioPart>
-      </>
+        <FirstLine>{due}</FirstLine>
+        <p>{emails.alone}</p>
+        <PageButtons inquiry={inquiry} hasMark={false} />
+      </>,
     )
-  })
-}
-
-const Answers = ({ answers }: { answers: ComponentProps<typeof Answer>[] }) =>
-  answers.map(answer => <Answer key={answer.label} {...answer} />)
-
-/** Where NOTICE_DETAILS is no. */
-function withheldEmail(inquiry: ListedInquiry, context: InquiryContext): Email {
-  const reference = referenceOf(inquiry.id)
+  const advice = adviceOn(inquiry, now, related)
+  const answers = answersOf(inquiry)
+  const story = answers.find(({ role }) => role === 'story')?.text
   return renderEmail(
-    { subject: subjectOf('inquiry', reference), audience: 'studio' },
+    { ...headers, preview: story && shorten(story, longestPreview) },
     <>
-      <FirstLine>{answerBy(inquiry, context.now, hasWrittenBefore(context))}</FirstLine>
-      <p>
-        <b>{fillSentence(withheld.ask, { reference })}</b> {withheld.toDo}
-      </p>
-      <p>{withheld.why}</p>
-      <StudioPart inquiry={inquiry} {...context} />
-      <ForColleague reference={reference} />
+      <FirstLine>{due}</FirstLine>
+      <Note>{advice.note}</Note>
+      <Couple lines={coupleOf(inquiry)} />
+      {story && <Quote text={story} />}
+      <ContactButtons inquiry={inquiry} advice={advice} />
+      <PageButtons inquiry={inquiry} />
+      <Rule />
+      {answers
+        .filter(({ role }) => !rolesAbove.includes(role))
+        .map(({ label, text }) => (
+          <Answer key={label} label={label} text={text} />
+        ))}
     </>,
   )
 }
 
-const storyOf = (stored: StoredInquiry) => ('message' in stored ? stored.message : stored.story)
-
-const kindOfRequest = {
-  'private-gallery': 'gallery',
-  'private-consultation': 'consultation',
-} as const
-
-function kindOf(stored: StoredInquiry) {
-  const request = requestIn(storyOf(stored))
-  return request ? kindOfRequest[request.id] : 'inquiry'
+/** For those who get no inquiries. It has no link, and nothing that the couple wrote. */
+export const overdueForOthersEmail = (inquiries: Inquiry[]): Email => {
+  const references = inquiries.map(({ id }) => referenceOf(id)).join(', ')
+  return renderEmail(
+    { subject: `${emails.subjects.overdue}: ${references}`, audience: 'others' },
+    <>
+      <FirstLine>{fillSentence(emails.forOthers, { references })}</FirstLine>
+      <RingButton name={emails.buttons.studio} phone={facts.phone} />
+    </>,
+  )
 }
 
-function answersOf(stored: StoredInquiry, most: number) {
-  const isShort = 'names' in stored
+/**
+ * If an inquiry is erased and sent again, it has the same reference and needs another email. The
+ * hash of the answers and the token stay out of it, because a Message-ID is no secret.
+ */
+const idOf = ({ id, created_at }: Inquiry) =>
+  `${referenceOf(id).replace(' ', '-')}.${created_at.getTime()}`
+
+const subjects = { 'private-gallery': 'gallery', 'private-consultation': 'consultation' } as const
+
+function subjectOf(inquiry: Inquiry, isAlone: boolean) {
+  if (isNda(inquiry)) return 'nda'
+  const request = isAlone ? undefined : requestIn(inquiry)
+  return request ? subjects[request] : 'inquiry'
+}
+
+function answersOf(inquiry: Inquiry) {
+  const isShort = inquiry.form === 'inquiry'
   const fields: Fields = isShort ? shortForm.fields : detailedForm.fields
   const { labels, options }: FormCopy = isShort ? inquiryForm : detailedInquiryForm
-  const values: Record<string, unknown> = stored
   return Object.entries(fields).flatMap(([name, field]) => {
-    const answer = values[name]
-    if (typeof answer !== 'string' || rolesOfCouple.includes(field.role)) return []
-    const text = options[name]?.[answer] ?? textOf(field, answer, most)
-    return { label: labels[name]!, text, role: field.role }
+    const answer = (inquiry as Record<string, unknown>)[columnOf(name, field)]
+    if (typeof answer !== 'string' || !answer) return []
+    return {
+      label: labels[name]!,
+      text: options[name]?.[answer] ?? textOf(field, answer),
+      role: field.role,
+    }
   })
 }
 
-function textOf({ kind }: Field, answer: string, most: number): string {
+function textOf({ kind }: Field, answer: string): string {
   if (kind === 'email') return breakLinksInAddress(answer)
   if (kind !== 'multiline') return breakLinks(answer)
-  const text = limitMarks(normalise(answer))
-  return text.length > most ? text.slice(0, most) + emails.cut : text
+  return shorten(limitMarks(normalise(answer)), longestAnswer, emails.cut)
 }

@@ -1,30 +1,25 @@
-import type { ListedInquiry, RelatedInquiry, StoredInquiry } from '@/db/outbox'
 import { requests } from '@/content/requests'
-import {
-  detailedInquiryFields,
-  type Fields,
-  fieldWithRole,
-  inquiryFields,
-} from '@/lib/inquiry/fields'
-import { alarmEmail, alarmOverEmail } from './alarm'
+import type { Inquiry, RelatedInquiry } from '@/db/outbox'
+import type { Kind, Problem } from '@/notify/monitor'
+import { alarmEmail, overEmail } from './alarm'
 import type { Email } from './email'
-import { fullNdaEmails } from './full-nda'
-import { inquiryEmail } from './inquiry'
-import { inquiryListEmail } from './inquiry-list'
-import { refusedTextEmail } from './refused-text'
-import { reminderByReferenceEmail, reminderEmail } from './reminder'
-import { summaryEmail } from './summary'
-import type { Problem, Summary } from '@/notify/facts'
+import { inquiryEmail, overdueForOthersEmail } from './inquiry'
+import { listEmail } from './list'
+import { type Today, todayEmail } from './today'
 
-// Every kind of email, for `npm run emails` and the tests, on a Monday morning in India.
+// Every kind of email, for `npm run emails` and the golden files, on a Monday morning in India.
 
 /** 08:00 in India. */
-const now = new Date('2026-11-30T02:30:00Z')
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
+export const now = new Date('2026-11-30T02:30:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-const unsent = { answered_at: null, notified_at: null, reminded_at: null, overdue_at: null }
+const unsent = {
+  answered_at: null,
+  notified_at: hoursAgo(1),
+  reminded_at: null,
+  overdue_at: null,
+  opened_at: null,
+}
 
 /** @param number of its reference and link */
 const idsOf = (number: number) => {
@@ -32,240 +27,155 @@ const idsOf = (number: number) => {
   return { id: `6951${String(number).padStart(4, '0')}${end}`, token: `11111111${end}` }
 }
 
-const anjali = {
+/** By the short form. */
+export const short = (number: number, changes: Partial<Inquiry> = {}): Inquiry => ({
   ...unsent,
-  ...idsOf(1),
+  ...idsOf(number),
+  form: 'inquiry',
   created_at: hoursAgo(0.1),
-  flags: [] as string[],
-  names: 'Anjali & Rohan',
+  flags: [],
+  name: 'Anjali & Rohan',
   email: 'anjali@example.org',
-  phone: '+91 98765 43210' as string | null,
-  wedding_date: '2027-02-14' as string | null,
-  location: 'Udaipur' as string | null,
-  guest_count: '180' as string | null,
-  budget: '12+' as const,
-  message:
-    'We met in the rain at Churchgate, and it rained again when he asked.\nMy grandmother cannot travel. Will she be able to see it?' as
-      string | null,
+  phone: '+91 98765 43210',
+  wedding_date: '2027-02-14',
+  venue: 'Udaipur',
+  guest_count: '180',
+  budget_range: '12+',
+  story:
+    'We met in the rain at Churchgate, and it rained again when he asked.\nMy grandmother cannot travel. Will she be able to see it?',
+  ...nothingElse,
+  ...changes,
+})
+const nothingElse = {
+  cultural_details: null,
+  visual_references: null,
+  wedding_planner: null,
+  decision_timeline: null,
+  multi_day: null,
+  nda: null,
 }
 
-const meera = {
+export const detailed = (number: number, changes: Partial<Inquiry> = {}): Inquiry => ({
   ...unsent,
-  ...idsOf(2),
+  ...idsOf(number),
+  form: 'detailed-inquiry',
   created_at: hoursAgo(0.2),
-  flags: [] as string[],
+  flags: [],
   name: 'Meera Rao',
   email: 'meera@example.org',
-  phone: '+44 20 7946 0958' as string | null,
-  weddingDate: '2027-12-04' as string | null,
-  venue: 'The Lake Palace' as string | null,
-  guestCount: 'About 300' as string | null,
-  multiDay: '4-5' as const,
-  culturalDetails: 'Haldi and saat phere.\nMy aunt sings.' as string | null,
-  visualReferences: 'Satyajit Ray; https://film.example/apu' as string | null,
-  weddingPlanner: 'Aarti of Aarti Events' as string | null,
-  budgetRange: '18+' as const,
-  decisionTimeline: 'quarter' as const,
-  story: 'We met in the library.' as string | null,
-  nda: 'standard' as 'standard' | 'nda' | 'public' | null,
-}
-
-/** As the database lists it: by the roles of the form's fields. */
-export function listed(stored: StoredInquiry): ListedInquiry {
-  const isShort = 'names' in stored
-  const fields: Fields = isShort ? inquiryFields : detailedInquiryFields
-  const answers: Record<string, unknown> = stored
-  const answer = (role: Parameters<typeof fieldWithRole>[1]) =>
-    (answers[fieldWithRole(fields, role) ?? ''] ?? null) as string | null
-  const { id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at } = stored
-  return {
-    ...{ id, token, flags, created_at, answered_at, notified_at, reminded_at, overdue_at },
-    form: isShort ? 'inquiry' : 'detailed-inquiry',
-    name: answer('name') ?? '',
-    email: answer('email') ?? '',
-    phone: answer('phone'),
-    day: answer('day'),
-    place: answer('place'),
-    discretion: answer('discretion'),
-    storyStart: answer('story')?.slice(0, 200) ?? null,
-  }
-}
-
-export const short = (number: number, changes: Partial<typeof anjali> = {}) => ({
-  ...anjali,
-  ...idsOf(number),
+  phone: '+44 20 7946 0958',
+  wedding_date: '2027-12-04',
+  venue: 'The Lake Palace',
+  guest_count: 'About 300',
+  multi_day: '4-5',
+  cultural_details: 'Haldi and saat phere.\nMy aunt sings.',
+  visual_references: 'Satyajit Ray; https://film.example/apu',
+  wedding_planner: 'Aarti of Aarti Events',
+  budget_range: '18+',
+  decision_timeline: 'quarter',
+  story: 'We met in the library.',
+  nda: 'standard',
   ...changes,
 })
-export const detailed = (number: number, changes: Partial<typeof meera> = {}) => ({
-  ...meera,
-  ...idsOf(number),
-  ...changes,
-})
-const nothingElse = Object.fromEntries(
-  Object.entries(detailedInquiryFields).flatMap(([name, { required }]) =>
-    required ? [] : [[name, null]],
-  ),
-) as Partial<typeof meera>
-
-const inquiry = (stored: StoredInquiry, related: RelatedInquiry[] = []) =>
-  inquiryEmail(listed(stored), stored, { related, now })
-
-const earlier = {
-  id: idsOf(7).id,
-  created_at: hoursAgo(22),
-  answered_at: null,
-  isSameCouple: true,
-  hasSameAddress: false,
-}
-const similar = { ...earlier, id: idsOf(8).id, created_at: hoursAgo(30), isSameCouple: false }
-const answeredBefore = {
-  ...earlier,
-  answered_at: hoursAgo(3),
-  hasSameAddress: true,
-}
-
-const overdue = listed(short(11, { created_at: hoursAgo(26) }))
-const ndaDueToday = listed(detailed(12, { created_at: hoursAgo(20), nda: 'nda' }))
-const withoutDot = listed(
-  short(13, {
-    created_at: hoursAgo(19),
-    names: 'Devika and Arun',
-    email: 'devika@gmial',
-    phone: '98200 11223',
-  }),
-)
-const dueLater = listed(detailed(14, { created_at: hoursAgo(3) }))
-const corrected = (hours: number) =>
-  listed(
-    short(15, {
-      created_at: hoursAgo(hours),
-      names: 'Devika & Arun',
-      email: 'devika@example.org',
-      phone: '+91 98200 11223',
-    }),
-  )
-const alsoOverdue = listed(detailed(18, { created_at: hoursAgo(25) }))
-const toCheck = listed(
-  short(16, {
-    created_at: hoursAgo(5),
-    names: 'Best SEO 4U',
-    email: 'seo@example.com',
-    phone: '1',
-    flags: ['markup', 'repeated'],
-  }),
-)
-const flood = Array.from({ length: 46 }, (_, index) =>
-  listed(
-    short(100 + index, {
-      names: `Couple ${index + 1}`,
-      email: `couple${index + 1}@example.org`,
-      phone: `+91 98765 ${43_000 + index}`,
-      flags: index < 30 ? [] : ['many from one address'],
-    }),
-  ),
-)
-
-const summary = {
-  now,
-  waiting: [overdue, ndaDueToday, withoutDot, dueLater, corrected(2), toCheck],
-  counts: { overdue: 1, today: 4, later: 0, toCheck: 1 },
-  alarms: [],
-  backupVerifiedAt: hoursAgo(5),
-  smokeTestPassedAt: hoursAgo(6),
-} satisfies Summary
-const lastWeek = { lastWeek: { answered: 9, medianHours: 5.2, slowestHours: 30.4 } }
 
 const [gallery, consultation] = requests
+const answeredBefore: RelatedInquiry = {
+  id: idsOf(7).id,
+  answered_at: hoursAgo(20),
+  hasSameAddress: true,
+}
+const nda = (hours: number) => detailed(3, { nda: 'nda', created_at: hoursAgo(hours) })
+const couples = (first: number, many: number, hours: number, changes: Partial<Inquiry> = {}) =>
+  Array.from({ length: many }, (_, index) =>
+    short(first + index, {
+      name: ['Kavya & Imran', 'Tara & Joseph', 'Sana & Dev', 'Leela & Arjun'][index % 4],
+      email: `couple${first + index}@example.org`,
+      created_at: hoursAgo(hours - index / 10),
+      ...changes,
+    }),
+  )
+const crowded = { flags: ['many from one address'] }
+const advertising = short(90, {
+  name: 'Best SEO 4U',
+  email: 'seo@example.com',
+  phone: '1',
+  created_at: hoursAgo(5),
+  flags: ['markup', 'repeated'],
+  story: 'We put your site first in every search.',
+})
 
-const since = hoursAgo(0.5)
-const problems = {
-  'alarm-site': { kind: 'site', detail: '502', refusedAt: hoursAgo(0.6) },
-  'alarm-database': { kind: 'database', detail: 'ECONNREFUSED' },
-  'alarm-database-login': { kind: 'database', detail: '28P01' },
-  'alarm-email': { kind: 'email', detail: 'EAUTH 535' },
-  'alarm-mailbox': { kind: 'email', detail: 'EENVELOPE 552' },
-  'alarm-recipient': { kind: 'recipient', address: 'left@studio.example', code: 550 },
-  'alarm-backup': { kind: 'backup', hours: 26 },
-  'alarm-disk': { kind: 'disk', gigabytes: 1.9 },
-  'alarm-smoke-test': { kind: 'smoke test', page: '/contact', detail: 'ETIMEDOUT' },
-  'alarm-busy': { kind: 'busy', hours: 3 },
-  'alarm-heartbeat': { kind: 'heartbeat', detail: 'ETIMEDOUT' },
-  'alarm-unexpected': { kind: 'unexpected', detail: 'XX000' },
-} satisfies Record<string, Problem>
+const flood = [nda(0.9), ...couples(20, 3, 0.8), ...couples(40, 1, 0.5, crowded), advertising]
+const overdue = short(11, { created_at: hoursAgo(26) })
 
-/** Some problems are alarms only after hours. */
-const sinceWhen = (problem: Problem) => ('hours' in problem ? hoursAgo(problem.hours) : since)
-
-const nda = listed(detailed(3, { nda: 'nda' }))
-const context = { related: [], now }
-const ndaEmails = (hasColleague: boolean) => fullNdaEmails(nda, { ...context, hasColleague })
+const today: Today = {
+  now,
+  waiting: [
+    overdue,
+    nda(20),
+    ...couples(30, 1, 16),
+    short(31, { created_at: hoursAgo(12), notified_at: null, name: 'Asha & Kabir' }),
+  ],
+  flagged: [...couples(40, 1, 9, crowded), advertising],
+  counts: { waiting: 4, overdue: 1, flagged: 2 },
+  marked: ['6951 0007', '6951 0009'],
+  active: [],
+  quiet: [],
+}
 const nobody = {
   waiting: [],
-  counts: { overdue: 0, today: 0, later: 0, toCheck: 0 },
-  lastWeek: undefined,
+  flagged: [],
+  counts: { waiting: 0, overdue: 0, flagged: 0 },
+  marked: [],
 }
 
-const siteAlarm = { problem: problems['alarm-site'], since }
-const endedAt = new Date(since.getTime() + 25 * minuteMs)
+const problem = (kind: Kind, from: number, to = 0): Problem => ({
+  kind,
+  since: hoursAgo(from),
+  seenAt: hoursAgo(to),
+})
+
+const email = (inquiry: Inquiry, related?: RelatedInquiry) =>
+  inquiryEmail('inquiry', inquiry, { now, related })
+const todayId = 'today.2026-11-30'
 
 /** By name, in the order in which staff may meet them. */
 export const sampleEmails: Record<string, () => Email> = {
-  'inquiry-short': () => inquiry(short(1)),
-  'inquiry-detailed': () => inquiry(detailed(2)),
-  'inquiry-written-before': () => inquiry(short(4), [earlier, similar]),
-  'inquiry-written-before-same-address': () => inquiry(short(4), [answeredBefore]),
-  'inquiry-doubtful': () =>
-    inquiry(short(5, { email: 'anjali@gmial', phone: 'after six', wedding_date: '2026-02-14' })),
-  'inquiry-cut': () =>
-    inquiry(
-      detailed(6, {
-        story: 'अ'.repeat(10_000),
-        culturalDetails: 'आ'.repeat(5_000),
-        visualReferences: 'इ'.repeat(2_000),
+  inquiry: () => email(short(1)),
+  'inquiry-detailed': () => email(detailed(2)),
+  'inquiry-private-gallery': () =>
+    email(
+      detailed(4, {
+        ...nothingElse,
+        budget_range: null,
+        story: `${gallery.story} My sister told us about it.`,
       }),
     ),
-  'inquiry-refused-text': () => refusedTextEmail(listed(short(1)), context),
-  'private-gallery': () => inquiry(detailed(9, { ...nothingElse, story: gallery.story })),
-  consultation: () => inquiry(detailed(10, { ...nothingElse, story: consultation.story })),
-  'full-nda-studio': () => ndaEmails(true)[0]!,
-  'full-nda-colleague': () => ndaEmails(true)[1]!,
-  'full-nda-without-colleague': () => ndaEmails(false)[0]!,
-  list: () => inquiryListEmail(flood, { now, countElsewhere: 10 }),
-  'list-to-check': () => inquiryListEmail([toCheck], { now, countElsewhere: 0 }),
-  reminder: () => reminderEmail('reminder', [withoutDot], { now }),
-  'reminder-written-before': () =>
-    reminderEmail('reminder', [withoutDot], {
+  'inquiry-consultation': () => email(detailed(5, { story: consultation.story })),
+  'inquiry-same-couple': () => email(short(8), answeredBefore),
+  'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
+  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, hasWords: false }),
+  'full-nda': () => email(nda(0.1)),
+  reminder: () => inquiryEmail('reminder', short(12, { created_at: hoursAgo(18) }), { now }),
+  overdue: () => inquiryEmail('overdue', overdue, { now }),
+  'overdue-for-others': () => overdueForOthersEmail([overdue]),
+  'overdue-list': () => listEmail('overdue', couples(50, 6, 26), { now, id: 'overdue' }),
+  'more-inquiries': () => listEmail('inquiry', flood, { now, id: 'more', moreFlagged: 24 }),
+  'more-inquiries-flagged': () => listEmail('inquiry', [advertising], { now, id: 'flagged' }),
+  today: () => todayEmail(todayId, today),
+  'today-nobody': () => todayEmail(todayId, { ...today, ...nobody }),
+  'today-broken': () =>
+    todayEmail(todayId, {
+      ...today,
+      ...nobody,
+      active: [problem('site', 0.8)],
+      quiet: ['disk', 'backup', 'recipient'],
+    }),
+  'alarm-couples': () =>
+    alarmEmail({ kind: 'alarm', problems: [problem('site', 0.2), problem('database', 0.2)] }, now),
+  'alarm-emails': () => alarmEmail({ kind: 'alarm', problems: [problem('other', 0.2)] }, now),
+  over: () =>
+    overEmail(
+      { kind: 'over', problems: [problem('site', 0.7, 0.2), problem('database', 0.7, 0.2)] },
       now,
-      related: new Map([[withoutDot.token, [{ ...earlier, ...corrected(2), isSameCouple: true }]]]),
-    }),
-  'reminder-of-more': () =>
-    reminderEmail('reminder', [ndaDueToday, withoutDot, corrected(18.5)], { now }),
-  'reminder-for-others': () =>
-    reminderByReferenceEmail('reminder', [ndaDueToday, withoutDot], { now }),
-  overdue: () => reminderEmail('overdue', [overdue], { now }),
-  'overdue-for-others': () => reminderByReferenceEmail('overdue', [overdue, alsoOverdue], { now }),
-  summary: () => summaryEmail(summary),
-  'summary-nobody-waits': () => summaryEmail({ ...summary, ...nobody, backupVerifiedAt: null }),
-  'summary-on-monday': () => summaryEmail({ ...summary, ...lastWeek, hasOneAddress: true }),
-  'summary-with-alarm': () => summaryEmail({ ...summary, alarms: [siteAlarm] }),
-  'summary-with-alarm-today': () =>
-    summaryEmail({ ...summary, alarms: [{ problem: problems['alarm-disk'], since }] }),
-  'summary-without-database': () =>
-    summaryEmail({
-      ...summary,
-      waiting: undefined,
-      counts: undefined,
-      smokeTestPassedAt: undefined,
-      smokeTestBusyAt: hoursAgo(6),
-      alarms: [{ problem: problems['alarm-database'], since }],
-    }),
-  ...Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => [
-      name,
-      () => alarmEmail({ problem, since: sinceWhen(problem) }, { now }),
-    ]),
-  ),
-  over: () => alarmOverEmail(siteAlarm, { endedAt }),
-  'over-email': () => alarmOverEmail({ problem: problems['alarm-email'], since }, { endedAt: now }),
-  'over-disk': () => alarmOverEmail({ problem: problems['alarm-disk'], since }, { endedAt: now }),
+    ),
 }

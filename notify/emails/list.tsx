@@ -1,0 +1,94 @@
+import { emails } from '@/content/emails'
+import { answerDue, type Inquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
+import { isSuspicious } from '@/lib/inquiry/spam'
+import { adviceOn, coupleOf, isNda, shorten } from './couple'
+import { type Email, renderEmail } from './email'
+import { ContactButtons, Couple, FirstLine, Heading, Note, PageButtons, Quote, Rule } from './parts'
+import { timeInWords } from './times'
+
+const { list: words, notes } = emails
+
+interface ListContext {
+  now: Date
+  id: string
+  /** How many flagged ones the list counts and does not name. */
+  moreFlagged?: number
+  /** False if the mail server has refused what the couples wrote. */
+  hasWords?: boolean
+}
+
+/** @param inquiries at least one, the unflagged ones first */
+export function listEmail(
+  kind: 'inquiry' | 'reminder' | 'overdue',
+  inquiries: Inquiry[],
+  { now, id, moreFlagged = 0, hasWords = true }: ListContext,
+): Email {
+  const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
+  const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
+  const subject = `${emails.subjects[kind === 'inquiry' ? 'list' : kind]}: ${inquiries.length + moreFlagged}`
+  const entry = (inquiry: Inquiry) => (
+    <Entry key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+  )
+  const [first] = unflagged
+  const time = first && timeInWords(answerDue(first), now)
+  return renderEmail(
+    { id: `list.${id}`, subject, audience: 'studio' },
+    <>
+      <FirstLine>
+        {kind !== 'inquiry'
+          ? words.firstDue
+          : time
+            ? fillSentence(words.first, { time })
+            : notes.advertising}
+      </FirstLine>
+      {unflagged.map(entry)}
+      {first && flagged.length > 0 && (
+        <>
+          <Rule />
+          <Heading>{notes.advertising}</Heading>
+        </>
+      )}
+      {flagged.map(entry)}
+      {moreFlagged > 0 && (
+        <Heading>{fillSentence(words.moreFlagged, { count: moreFlagged })}</Heading>
+      )}
+    </>,
+  )
+}
+
+/** In letters of a story's beginning. */
+const longestStart = 120
+
+function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
+  const advice = adviceOn(inquiry, now)
+  const isAlone = isNda(inquiry) || !hasWords
+  return (
+    <section>
+      <Rule />
+      <p>
+        <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+      </p>
+      {isAlone ? (
+        <PageButtons inquiry={inquiry} hasMark={false} />
+      ) : (
+        <>
+          <Couple lines={[coupleOf(inquiry).join(', ')]} />
+          {inquiry.story && <Quote text={startOf(inquiry.story)} />}
+          {!isSuspicious(inquiry.flags) && <Note>{advice.note}</Note>}
+          <ContactButtons inquiry={inquiry} advice={{ ...advice, digits: undefined }} />
+          <PageButtons inquiry={inquiry} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export function dueInWords(inquiry: Inquiry, now: Date): string {
+  const due = answerDue(inquiry)
+  return fillSentence(due <= now ? words.overdue : words.due, { time: timeInWords(due, now) })
+}
+
+const startOf = (story: string) => shorten(limitMarks(normaliseLine(story)), longestStart)

@@ -1,0 +1,111 @@
+import { emails } from '@/content/emails'
+import { colleague } from '@/content/facts'
+import type { Inquiry } from '@/db/outbox'
+import { fillSentence } from '@/lib/fill-sentence'
+import { referenceOf } from '@/lib/inquiry/id'
+import type { Problem } from '@/notify/monitor'
+import { coupleOf, isNda } from './couple'
+import { type Email, renderEmail } from './email'
+import { dueInWords } from './list'
+import { FirstLine, Heading, PageButtons, Quote, RingButton, Rule } from './parts'
+import { timeInWords } from './times'
+
+const { today: words, alarm, problems } = emails
+
+export interface Today {
+  now: Date
+  /** Unflagged, the oldest first. */
+  waiting: Inquiry[]
+  flagged: Inquiry[]
+  /** All that wait, with those that are not named. */
+  counts: { waiting: number; overdue: number; flagged: number }
+  /** The references marked yesterday. */
+  marked: string[]
+  /** What an alarm has told. */
+  active: Problem[]
+  /** What no alarm tells. */
+  quiet: ('backup' | 'disk' | 'recipient')[]
+  /** False if the mail server has refused what the couples wrote. */
+  hasWords?: boolean
+}
+
+/** In references. */
+const longestMarked = 25
+
+export function todayEmail(
+  id: string,
+  { now, waiting, flagged, counts, marked, active, quiet, hasWords = true }: Today,
+): Email {
+  const line = (inquiry: Inquiry) => (
+    <Line key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+  )
+  const moreWaiting = counts.waiting - waiting.length
+  const moreFlagged = counts.flagged - flagged.length
+  return renderEmail(
+    { id, subject: `${emails.subjects.today}: ${countsInWords(counts)}`, audience: 'studio' },
+    <>
+      <Broken active={active} quiet={quiet} now={now} />
+      {counts.waiting === 0 && <p>{capitalised(words.nobody)}.</p>}
+      {waiting.map(line)}
+      {moreWaiting > 0 && <p>{fillSentence(words.more, { count: moreWaiting })}</p>}
+      {flagged.length > 0 && (
+        <>
+          <Rule />
+          <Heading>{words.flagged}</Heading>
+        </>
+      )}
+      {flagged.map(line)}
+      {moreFlagged > 0 && <p>{fillSentence(words.moreFlagged, { count: moreFlagged })}</p>}
+      <Rule />
+      <p>{markedInWords(marked)}</p>
+    </>,
+  )
+}
+
+function countsInWords({ waiting, overdue, flagged }: Today['counts']): string {
+  return [
+    waiting > 0 ? fillSentence(words.waiting, { count: waiting }) : words.nobody,
+    overdue > 0 && fillSentence(words.overdue, { count: overdue }),
+    flagged > 0 && fillSentence(words.toCheck, { count: flagged }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const Broken = ({ active, quiet, now }: Pick<Today, 'active' | 'quiet' | 'now'>) => (
+  <>
+    {active.length > 0 && (
+      <FirstLine>
+        {fillSentence(alarm.inToday, { time: timeInWords(active[0]!.since, now) })} {alarm.first}
+      </FirstLine>
+    )}
+    {quiet.map(kind => (
+      <FirstLine key={kind}>{problems[kind].sentence}.</FirstLine>
+    ))}
+    {active.length + quiet.length > 0 && <RingButton {...colleague} />}
+  </>
+)
+
+function Line({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
+  const isAlone = isNda(inquiry) || !hasWords
+  return (
+    <section>
+      <div>
+        <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+      </div>
+      {!inquiry.notified_at && <div>{words.noEmail}</div>}
+      {!isAlone && <Quote text={coupleOf(inquiry).join(', ')} />}
+      <PageButtons inquiry={inquiry} hasMark={false} />
+    </section>
+  )
+}
+
+function markedInWords(marked: string[]): string {
+  if (marked.length === 0) return words.markedNone
+  const named = marked.slice(0, longestMarked).join(', ')
+  const count = marked.length - longestMarked
+  const references = count > 0 ? fillSentence(words.andMore, { references: named, count }) : named
+  return fillSentence(words.marked, { references })
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
