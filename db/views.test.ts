@@ -1,9 +1,9 @@
-import { getViewConfig } from 'drizzle-orm/pg-core'
+import { getViewConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
 import { columnOf, detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry/fields'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { inbox, inquiriesExport } from './schema'
+import { allInquiries, inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase({ emptyEachTest: true })
@@ -91,6 +91,7 @@ it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
 it.each([
   ['inbox', inbox],
   ['export', inquiriesExport],
+  ['all_inquiries', allInquiries],
 ])('db/schema.ts matches the columns of the view %s', async (name, view) => {
   const columns =
     await database.owner`select attname as name, format_type(atttypid, atttypmod) as type
