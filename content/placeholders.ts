@@ -26,9 +26,7 @@ export const placeholders = ({
   articles,
   legal,
 } = content): string[] => [
-  ...contact.filter(
-    fact => isPlaceholderPhone(fact) || /\.(example|test|invalid)$/.test(fact),
-  ),
+  ...contact.filter(fact => isPlaceholderPhone(fact) || /\.(example|test|invalid)$/.test(fact)),
   ...(/\bexample$/i.test(colleague.name) || isPlaceholderPhone(colleague.phone)
     ? [`colleague: ${colleague.name}, ${colleague.phone}`]
     : []),

@@ -21,7 +21,7 @@ const pauseMs = 1_000
 const lockNotAvailable = '55P03'
 
 /** They run in this order after the migrations, every time. */
-const sqlFiles = ['functions', 'triggers', 'views', 'rows', 'roles']
+const sqlFiles = ['views', 'functions', 'triggers', 'rows', 'roles']
 
 export interface DatabaseUrls {
   ownerUrl: string

@@ -63,9 +63,8 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
 
 /** As JSON keeps it. */
 export interface StoredAlarm {
-  key: string
+  kind: 'site' | 'database' | 'mail server' | 'smoke test' | 'other'
   since: string
-  problem: object
 }
 
 /**
@@ -78,16 +77,45 @@ export const sentEmails = pgTable('sent_emails', {
   /** Of the rows that smoke tests have stored, the newest first. */
   smoke_test_ids: uuid().array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),
-  reminder_sent_at: timestamp({ withTimezone: true }),
-  overdue_sent_at: timestamp({ withTimezone: true }),
-  /** Alarms that were emailed and are still active. */
+  /** What the last alarm has said. Empty once all works again. */
   alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
-/**
- * Staff read both views. They are `existing`, because db/sql/views.sql creates them and no
- * migration does.
+/*
+ * db/sql/views.sql creates these views and no migration does, so they are `existing`.
  */
+
+/** Both forms. The map `columnOf` in lib/inquiry/fields.ts gives each field its column. */
+export const allInquiries = pgView('all_inquiries', {
+  id: uuid().notNull(),
+  token: uuid().notNull(),
+  form: text({ enum: ['inquiry', 'detailed-inquiry'] }).notNull(),
+  flags: text().array().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  opened_at: timestamp({ withTimezone: true }),
+  answered_at: timestamp({ withTimezone: true }),
+  notified_at: timestamp({ withTimezone: true }),
+  reminded_at: timestamp({ withTimezone: true }),
+  overdue_at: timestamp({ withTimezone: true }),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  wedding_date: text(),
+  venue: text(),
+  guest_count: text(),
+  multi_day: text(),
+  cultural_details: text(),
+  visual_references: text(),
+  wedding_planner: text(),
+  budget_range: text(),
+  decision_timeline: text(),
+  story: text(),
+  nda: text(),
+}).existing()
+
+/** An inquiry of either form. */
+export type StoredInquiry = typeof allInquiries.$inferSelect
+
 export const inbox = pgView('inbox', {
   reference: text(),
   received: text(),
@@ -147,13 +175,15 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     ...answers,
     /** Why a row looks like spam; empty for nearly all. */
     flags: text().array().notNull().default([]),
+    /** When the inquiry's page was first shown. */
+    opened_at: timestamp({ withTimezone: true }),
     /** Staff set it by the link in an email or in drizzle-kit studio. */
     answered_at: timestamp({ withTimezone: true }),
     notified_at: timestamp({ withTimezone: true }),
     reminded_at: timestamp({ withTimezone: true }),
     /** When an email told the studio that the 24 hours are over. */
     overdue_at: timestamp({ withTimezone: true }),
-    /** The secret of the link that records an answer. */
+    /** The secret of the link to the inquiry's page. */
     token: uuid().notNull().unique().defaultRandom(),
   }
   return pgTable(table, columns, (built: Record<string, AnyPgColumn>) => [
@@ -174,22 +204,17 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
   ])
 }
 
-/** The last ten digits, because +91 and 0 precede the same telephone number. */
-export const lastDigitsOf = (phone: AnyPgColumn) =>
-  sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`
-
 /**
- * For `readRelated` in db/outbox.ts, which asks only for equal values. A hash index also takes a long
- * value of an old row, which a B-tree would refuse.
+ * For `find_related` in db/sql/functions.sql, which asks only for equal values. A hash index also
+ * takes a long value of an old row, which a B-tree would refuse.
  */
 function relatedIndexes(table: string, fields: Fields, built: Record<string, AnyPgColumn>) {
-  const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
-    built[fieldWithRole(fields, role)!]!
+  const columnOf = (role: 'email' | 'phone') => built[fieldWithRole(fields, role)!]!
+  // +91 and 0 precede the same telephone number.
+  const lastDigits = sql`right(regexp_replace(${columnOf('phone')}, '\\D', '', 'g'), 10)`
   return [
     index(`${table}_email`).using('hash', sql`lower(${columnOf('email')})`),
-    index(`${table}_phone`).using('hash', lastDigitsOf(columnOf('phone'))),
-    index(`${table}_day`).using('hash', columnOf('day')),
-    index(`${table}_name`).using('hash', sql`lower(${columnOf('name')})`),
+    index(`${table}_phone`).using('hash', lastDigits),
   ]
 }
 

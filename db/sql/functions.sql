@@ -2,24 +2,84 @@
 -- change a function's arguments or result, drop it first: REPLACE refuses that, or makes a second
 -- function.
 
+-- An inquiry's page closes a week after the answer.
+CREATE OR REPLACE FUNCTION public.is_closed(answered_at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = '' AS $$
+  SELECT $1 IS NOT NULL AND $1 < now() - interval '7 days'
+$$;
+
+-- The newest other inquiry with the same email address or telephone. The last ten digits decide,
+-- because +91 and 0 precede the same number. Leaves out full NDAs: a second inquiry from the same
+-- couple would reveal who they are. It runs with its caller's rights.
+CREATE OR REPLACE FUNCTION public.find_related(token uuid)
+RETURNS TABLE (id uuid, answered_at timestamptz, has_same_address boolean)
+LANGUAGE sql STABLE SECURITY INVOKER SET search_path = '' AS $$
+  SELECT other.id, other.answered_at, lower(other.email) = lower(inquiry.email)
+  FROM public.all_inquiries AS inquiry
+  CROSS JOIN LATERAL (
+    SELECT * FROM public.all_inquiries AS same_email
+    WHERE lower(same_email.email) = lower(inquiry.email)
+    UNION ALL
+    SELECT * FROM public.all_inquiries AS same_phone
+    WHERE right(regexp_replace(same_phone.phone, '\D', '', 'g'), 10)
+        = right(regexp_replace(inquiry.phone, '\D', '', 'g'), 10)
+      AND length(regexp_replace(inquiry.phone, '\D', '', 'g')) > 7
+  ) AS other
+  WHERE inquiry.token = $1
+    AND other.token <> $1
+    AND other.nda IS DISTINCT FROM 'nda'
+    AND other.id NOT IN (SELECT unnest(smoke_test_ids) FROM public.sent_emails)
+  ORDER BY other.created_at DESC
+  LIMIT 1
+$$;
+
+-- The two functions behind the link in an email. They run with the owner's rights, because `web` may
+-- neither read nor update, and each takes the link's token.
+
+-- Returns the inquiry with this token as JSON, and records when it was first shown. `related` is
+-- another inquiry of perhaps the same couple. Once the inquiry is closed, it returns only its id and
+-- `answered_at`. Returns no row for an unknown token.
+CREATE OR REPLACE FUNCTION public.read_inquiry(token uuid) RETURNS SETOF jsonb
+LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
+  WITH short AS (
+    UPDATE public.inquiries AS inquiry SET opened_at = now()
+    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(answered_at)
+  ), long AS (
+    UPDATE public.detailed_inquiries AS inquiry SET opened_at = now()
+    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(answered_at)
+  )
+  SELECT CASE
+    WHEN public.is_closed(inquiry.answered_at)
+      THEN jsonb_build_object('id', inquiry.id, 'answered_at', inquiry.answered_at)
+    ELSE to_jsonb(inquiry) || jsonb_build_object(
+      'opened_at', coalesce(inquiry.opened_at, now()),
+      'related', (SELECT to_jsonb(other) FROM public.find_related($1) AS other)
+    )
+  END
+  FROM public.all_inquiries AS inquiry WHERE inquiry.token = $1
+$$;
+
 -- Sets `answered_at` of the inquiry with this token, or clears it. Setting it again keeps the first
--- time. Returns the inquiry's reference and that time, and no row for an unknown token. It runs with
--- the owner's rights, because `web` may not update.
+-- time, and a closed inquiry keeps it always. Returns no row for an unknown token.
 CREATE OR REPLACE FUNCTION public.mark_answered(token uuid, answered boolean)
-RETURNS TABLE (reference text, answered_at timestamptz)
+RETURNS TABLE (id uuid, answered_at timestamptz, is_closed boolean)
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   WITH short AS (
     UPDATE public.inquiries AS inquiry
-    SET answered_at = CASE WHEN $2 THEN coalesce(inquiry.answered_at, now()) END
+    SET answered_at = CASE
+      WHEN $2 OR public.is_closed(inquiry.answered_at) THEN coalesce(inquiry.answered_at, now())
+    END
     WHERE inquiry.token = $1
     RETURNING inquiry.id, inquiry.answered_at
   ), long AS (
     UPDATE public.detailed_inquiries AS inquiry
-    SET answered_at = CASE WHEN $2 THEN coalesce(inquiry.answered_at, now()) END
+    SET answered_at = CASE
+      WHEN $2 OR public.is_closed(inquiry.answered_at) THEN coalesce(inquiry.answered_at, now())
+    END
     WHERE inquiry.token = $1
     RETURNING inquiry.id, inquiry.answered_at
   ), marked AS (SELECT * FROM short UNION ALL SELECT * FROM long)
-  SELECT left(id::text, 4) || ' ' || substr(id::text, 5, 4), marked.answered_at FROM marked
+  SELECT marked.id, marked.answered_at, public.is_closed(marked.answered_at) FROM marked
 $$;
 
 -- Erases every inquiry from an email address and returns the references, because the emails about

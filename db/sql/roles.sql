@@ -1,4 +1,4 @@
--- Who may do what. The site connects as `web`, which may insert, and may call the one function
+-- Who may do what. The site connects as `web`, which may insert, and may call the two functions
 -- behind the link in an email. `staff` reads, and sets the times of answer, emails and reminders.
 -- The owner does the rest, and nobody else may delete a row. This is no migration, because roles
 -- belong to a server and migrations to a database. It runs last, when every table, view and
@@ -61,14 +61,16 @@ END $$;
 REVOKE ALL ON SCHEMA public FROM public;
 GRANT USAGE ON SCHEMA public TO web, staff;
 -- Revoking the rights on a table also revokes those on its columns.
-REVOKE ALL ON inquiries, detailed_inquiries, sent_emails, inbox, export FROM public, web, staff;
+REVOKE ALL ON inquiries, detailed_inquiries, sent_emails, all_inquiries, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
-GRANT SELECT ON inquiries, detailed_inquiries, sent_emails, inbox, export TO staff;
+GRANT SELECT ON inquiries, detailed_inquiries, sent_emails, all_inquiries, inbox, export TO staff;
 GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON sent_emails TO staff;
 -- PostgreSQL lets everybody execute a new function.
-REVOKE ALL ON FUNCTION mark_answered, erase_inquiries, protect_columns FROM public, web, staff;
-GRANT EXECUTE ON FUNCTION mark_answered TO web;
+REVOKE ALL ON FUNCTION read_inquiry, mark_answered, find_related, is_closed, erase_inquiries,
+  protect_columns FROM public, web, staff;
+GRANT EXECUTE ON FUNCTION read_inquiry, mark_answered TO web;
+GRANT EXECUTE ON FUNCTION find_related TO staff;
 
 -- These statements need a superuser. They keep refused rows out of the server's log, and stop other
 -- logins from creating large objects, which no table right controls. Every login may also connect to

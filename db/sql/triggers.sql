@@ -5,6 +5,7 @@ LANGUAGE plpgsql SET search_path = '' AS $$
 BEGIN
   IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'MEMBER') THEN
     NEW.created_at := now();
+    NEW.opened_at := NULL;
     NEW.answered_at := NULL;
     NEW.notified_at := NULL;
     NEW.reminded_at := NULL;

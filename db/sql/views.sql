@@ -1,11 +1,67 @@
--- Staff read these views, which list both forms. db/schema.ts names the same columns.
+-- db/schema.ts names the same columns.
 --
--- One transaction drops them, creates them and grants their rights (roles.sql), so that columns can
--- change freely and staff never miss a view. The DROP fails if an operator has built a view on one
--- of them. Rights that an operator grants on them are gone after the next migration.
+-- One transaction drops the views, creates them and grants their rights (roles.sql), so that columns
+-- can change freely and staff never miss a view. The DROP fails if an operator has built a view on
+-- one of them. Rights that an operator grants on them are gone after the next migration.
 --
 -- With `security_invoker`, whoever reads a view needs the right to read the tables.
-DROP VIEW IF EXISTS public.inbox, public.export;
+DROP VIEW IF EXISTS public.inbox, public.export, public.all_inquiries;
+
+-- Both forms. `columnOf` in lib/inquiry/fields.ts says which column has which field.
+CREATE VIEW public.all_inquiries WITH (security_invoker = true) AS
+SELECT
+  id,
+  token,
+  'inquiry' AS form,
+  flags,
+  created_at,
+  opened_at,
+  answered_at,
+  notified_at,
+  reminded_at,
+  overdue_at,
+  names AS name,
+  email,
+  phone,
+  to_char(wedding_date, 'YYYY-MM-DD') AS wedding_date,
+  location AS venue,
+  guest_count,
+  NULL AS multi_day,
+  NULL AS cultural_details,
+  NULL AS visual_references,
+  NULL AS wedding_planner,
+  budget AS budget_range,
+  NULL AS decision_timeline,
+  message AS story,
+  NULL AS nda
+FROM public.inquiries
+UNION ALL
+SELECT
+  id,
+  token,
+  'detailed-inquiry',
+  flags,
+  created_at,
+  opened_at,
+  answered_at,
+  notified_at,
+  reminded_at,
+  overdue_at,
+  name,
+  email,
+  phone,
+  wedding_date,
+  venue,
+  guest_count,
+  multi_day,
+  cultural_details,
+  visual_references,
+  wedding_planner,
+  budget_range,
+  decision_timeline,
+  story,
+  nda
+FROM public.detailed_inquiries;
 
 -- The studio's working list: unanswered inquiries first, the newest at the top. Times are India's
 -- and all text, because a client would show them in its own zone and format.
@@ -13,11 +69,11 @@ CREATE VIEW public.inbox WITH (security_invoker = true) AS
 SELECT
   left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4) AS reference,
   to_char(inquiry.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS received,
-  to_char(inquiry.due_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS answer_due,
+  to_char((inquiry.created_at + interval '24 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS answer_due,
   CASE
     WHEN inquiry.answered_at IS NOT NULL THEN NULL
-    WHEN now() >= inquiry.due_at THEN 'overdue'
-    ELSE ceil(extract(epoch FROM inquiry.due_at - now()) / 3600)::int::text
+    WHEN now() >= inquiry.created_at + interval '24 hours' THEN 'overdue'
+    ELSE ceil(extract(epoch FROM inquiry.created_at + interval '24 hours' - now()) / 3600)::int::text
   END AS hours_left,
   to_char(inquiry.answered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS answered,
   inquiry.name,
@@ -28,41 +84,12 @@ SELECT
   inquiry.budget_range,
   inquiry.nda,
   array_to_string(inquiry.flags, '; ') AS flags,
-  inquiry.form,
+  CASE inquiry.form
+    WHEN 'inquiry' THEN 'Share Your Story'
+    ELSE 'Tell Us About Your Celebration'
+  END AS form,
   inquiry.id
-FROM (
-  SELECT
-    'Share Your Story' AS form,
-    id,
-    created_at,
-    created_at + interval '24 hours' AS due_at,
-    answered_at,
-    names AS name,
-    to_char(wedding_date, 'YYYY-MM-DD') AS wedding_date,
-    location AS venue,
-    email,
-    phone,
-    budget AS budget_range,
-    NULL AS nda,
-    flags
-  FROM public.inquiries
-  UNION ALL
-  SELECT
-    'Tell Us About Your Celebration',
-    id,
-    created_at,
-    created_at + interval '24 hours',
-    answered_at,
-    name,
-    wedding_date,
-    venue,
-    email,
-    phone,
-    budget_range,
-    nda,
-    flags
-  FROM public.detailed_inquiries
-) AS inquiry
+FROM public.all_inquiries AS inquiry
 ORDER BY inquiry.answered_at IS NOT NULL, inquiry.created_at DESC;
 
 -- Every answer, for a spreadsheet. `risky` matches what a spreadsheet would calculate, or take for
@@ -76,7 +103,10 @@ SELECT
   left(inquiry.id::text, 4) || ' ' || substr(inquiry.id::text, 5, 4) AS reference,
   to_char(inquiry.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS received,
   to_char(inquiry.answered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS answered,
-  inquiry.form,
+  CASE inquiry.form
+    WHEN 'inquiry' THEN 'Share Your Story'
+    ELSE 'Tell Us About Your Celebration'
+  END AS form,
   regexp_replace(inquiry.name, cell.risky, '''\&') AS name,
   regexp_replace(inquiry.email, cell.risky, '''\&') AS email,
   regexp_replace(inquiry.phone, cell.risky, '''\&') AS phone,
@@ -92,51 +122,7 @@ SELECT
   regexp_replace(inquiry.nda, cell.risky, '''\&') AS nda,
   regexp_replace(inquiry.story, cell.risky, '''\&') AS story,
   regexp_replace(array_to_string(inquiry.flags, '; '), cell.risky, '''\&') AS flags
-FROM (
-  SELECT
-    'Share Your Story' AS form,
-    id,
-    created_at,
-    answered_at,
-    names AS name,
-    email,
-    phone,
-    to_char(wedding_date, 'YYYY-MM-DD') AS wedding_date,
-    location AS venue,
-    guest_count,
-    NULL AS cultural_details,
-    NULL AS visual_references,
-    NULL AS wedding_planner,
-    NULL AS decision_timeline,
-    budget AS budget_range,
-    NULL AS multi_day,
-    NULL AS nda,
-    message AS story,
-    flags
-  FROM public.inquiries
-  UNION ALL
-  SELECT
-    'Tell Us About Your Celebration',
-    id,
-    created_at,
-    answered_at,
-    name,
-    email,
-    phone,
-    wedding_date,
-    venue,
-    guest_count,
-    cultural_details,
-    visual_references,
-    wedding_planner,
-    decision_timeline,
-    budget_range,
-    multi_day,
-    nda,
-    story,
-    flags
-  FROM public.detailed_inquiries
-) AS inquiry
+FROM public.all_inquiries AS inquiry
 CROSS JOIN (
   SELECT
     '^('

@@ -118,6 +118,25 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
+const columnOfRole: Record<FieldRole, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  day: 'wedding_date',
+  place: 'venue',
+  guests: 'guest_count',
+  range: 'budget_range',
+  story: 'story',
+  discretion: 'nda',
+}
+
+/**
+ * The column of the view `all_inquiries` that has the answers to a field. Fields of both forms with
+ * the same role share it.
+ */
+export const columnOf = (name: string, { role }: Field): string =>
+  role ? columnOfRole[role] : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
 /** Returns the name of the form's field with this role, if there is one. */
 export const fieldWithRole = (fields: Fields, role: FieldRole): string | undefined =>
   Object.keys(fields).find(name => fields[name]!.role === role)

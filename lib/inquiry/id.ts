@@ -12,3 +12,7 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
 
 /** The id's first eight digits, as in 6951 2034. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`
+
+/** The page of an inquiry, as the emails link it: /inquiry/6951-2034/<token> */
+export const inquiryPath = ({ id, token }: { id: string; token: string }) =>
+  `/inquiry/${referenceOf(id).replace(' ', '-')}/${token}`
