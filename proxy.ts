@@ -31,7 +31,7 @@ const statuses = {
 type RefusalReason = keyof typeof refusals.reasons
 
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
-const pagesWithForms = /^\/(contact|answered\/[\da-f-]{36})?$/
+const pagesWithForms = /^\/(contact|inquiry\/[\da-f-]{9}\/[\da-f-]{36})?$/
 
 /** Browsers send this. Next's parser accepts a boundary of this length only. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
@@ -41,7 +41,7 @@ export function proxy(request: NextRequest): NextResponse {
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
   if (request.method === 'POST') return admitSubmission(request, path)
-  if (path.startsWith('/answered/')) return passWithNonce(request, path)
+  if (path.startsWith('/inquiry/')) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
@@ -64,7 +64,7 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Refusal
  */
 function admitSubmission(request: NextRequest, path: string): NextResponse {
   if (request.headers.has('next-action')) return passWithNonce(request, path)
-  const isLink = path.startsWith('/answered/')
+  const isLink = path.startsWith('/inquiry/')
   const { admit } = isLink ? admissions.links : admissions.submissions
   const admission = admit(clientAddress(request.headers))
   if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)

@@ -19,10 +19,10 @@ export const unexpectedError = {
   back: { label: 'Return to Home', href: '/' },
 } as const
 
-export const answeredError = {
+export const inquiryPageError = {
   ...unexpectedError,
   title: 'The site did not answer.',
   text: 'What you pressed may be recorded or not. Try again, and press it once more: pressing it twice does no harm.',
 } as const
 
-export type ErrorCopy = typeof unexpectedError | typeof answeredError
+export type ErrorCopy = typeof unexpectedError | typeof inquiryPageError

@@ -1,4 +1,4 @@
-import { answered } from './answered'
+import { inquiryPage } from './inquiry-page'
 
 export const refusals = {
   reasons: {
@@ -10,7 +10,7 @@ export const refusals = {
       'This is more than a form can hold. Shorten the longest answer, or send it by e-mail.',
     wrongType: 'This is no form that we can read.',
     busy: 'Many people are writing to us this minute. Nothing was stored.',
-    busyLink: answered.busy,
+    busyLink: inquiryPage.busy,
   },
   /** Not every browser still has what was typed. */
   whenBusy:

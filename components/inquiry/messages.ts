@@ -57,7 +57,7 @@ export function describeError(
 export function describeAnswers(
   { fields }: Form,
   { labels, options }: Pick<FormCopy, 'labels' | 'options'>,
-  { values }: Sent,
+  { values }: Pick<Sent, 'values'>,
 ) {
   return Object.entries<Field>(fields).flatMap(([name, { kind }]) => {
     const answer = values[name]

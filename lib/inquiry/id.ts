@@ -13,6 +13,15 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
 /** The id's first eight digits, as in 6951 2034. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`
 
-/** The page of an inquiry, as the emails link it: /inquiry/6951-2034/<token> */
+/** The studio's page of an inquiry. The token is the secret. */
 export const inquiryPath = ({ id, token }: { id: string; token: string }) =>
   `/inquiry/${referenceOf(id).replace(' ', '-')}/${token}`
+
+/** Reads what follows /inquiry/ in an address. Returns undefined for a link that was cut or changed. */
+export function parseInquiryLink([reference = '', token, ...rest]: string[] = []) {
+  const isWhole = /^[\da-f]{4}-[\da-f]{4}$/.test(reference) && isToken(token) && rest.length === 0
+  return isWhole ? { reference: reference.replace('-', ' '), token } : undefined
+}
+
+export const isToken = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -1,0 +1,28 @@
+/** The studio's page of one inquiry, behind the link in an email. Times read "today at 10:20". */
+export const inquiryPage = {
+  title: 'Inquiry',
+  question: 'Have you answered {reference}?',
+  buttons: {
+    show: 'Show the inquiry',
+    mark: 'Mark as answered',
+    'take back': 'Take back',
+  },
+  received: 'Came {time}.',
+  due: 'Answer by {time}.',
+  opened: 'First opened {time}.',
+  nda: 'Ask the owner for the NDA first. Use only this address.',
+  marked: 'Marked as answered {time}. You may close this page.',
+  alreadyMarked: 'Already marked by somebody {time}. Ask who did before you decide.',
+  isAnswered: 'Marked as answered {time}.',
+  takenBack: 'No longer marked as answered.',
+  closed: 'Answered {time}. This page is closed.',
+  busy: 'Too many links are being opened this minute. Nothing was shown or recorded. Try again in a minute.',
+  failed: {
+    show: 'The inquiry cannot be shown now. Try again in a minute, or read its email.',
+    mark: 'Perhaps not marked. Press it once more: twice does no harm.',
+    'take back': 'Perhaps not taken back. Press it once more: twice does no harm.',
+  },
+  noInquiry:
+    'This link leads to no inquiry. Tap the link in the email again, or ask the owner.',
+  days: { today: 'today at {time}', yesterday: 'yesterday at {time}', other: 'on {day} at {time}' },
+} as const
