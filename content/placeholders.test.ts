@@ -29,7 +29,7 @@ it.each([
 it('everything that is not the studio’s own counts as a placeholder, nothing else', () => {
   const own = {
     contact: ['+91 98290 11223', 'us@noorvista.in'],
-    colleague: 'Arjun Mehta',
+    colleague: { name: 'Arjun Mehta', phone: '+91 98290 11224' },
     pictures: { hero: {} },
     testimonials: [],
     articles: [{ slug: 'the-grammar-of-light' }],
@@ -39,7 +39,7 @@ it('everything that is not the studio’s own counts as a placeholder, nothing e
   expect(isTrial({ PLACEHOLDERS: 'allowed' }, [])).toBe(false)
   const borrowed = {
     contact: ['+91 12345 67890', 'studio@noorvista.example'],
-    colleague: 'Arjun Example',
+    colleague: { name: 'Arjun Example', phone: '+91 12345 67890' },
     pictures: { hero: { placeholder: true as const } },
     testimonials: [{ sample: true, author: 'The groom' }],
     articles: [{ sample: true as const, slug: 'color-as-memory' }],
@@ -48,7 +48,7 @@ it('everything that is not the studio’s own counts as a placeholder, nothing e
   const names = [
     '+91 12345 67890',
     'studio@noorvista.example',
-    'colleague: Arjun Example',
+    'colleague: Arjun Example, +91 12345 67890',
     'picture hero',
     'testimonial: The groom',
     'article color-as-memory',

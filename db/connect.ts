@@ -69,20 +69,12 @@ export async function connectFor<T>(
   }
 }
 
-export const queriesMs = 30_000
-
-/**
- * Aborts `signal` 30 s after `start`, because a frozen server never responds. Call `stop` while an
- * email is sent, which has its own limit, and `start` for the queries after it.
- */
-export function limitQueries() {
-  const limit = new AbortController()
-  let timer: NodeJS.Timeout
-  const start = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => limit.abort(), queriesMs)
-  }
-  return { signal: limit.signal, start, stop: () => clearTimeout(timer) }
+/** @throws {DatabaseError} `TIMEOUT` after `ms`, because a frozen server never responds */
+export async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
+  const timedOut = new Promise<never>((_, reject) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new DatabaseError('TIMEOUT')))
+  })
+  return Promise.race([work, timedOut])
 }
 
 const stepMs = 250

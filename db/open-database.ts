@@ -6,6 +6,7 @@ import {
   databaseErrorCode,
   firstResponseMs,
   isDataError,
+  within,
 } from './connect'
 import { migrateDatabase, OtherMigrationsError } from './migrate'
 
@@ -19,12 +20,17 @@ export async function withConnection<T>(
   name: string,
   url: string,
   work: (db: Database) => Promise<T>,
-  timeout?: AbortSignal,
 ): Promise<T> {
   try {
-    // If something else accepts connections and closes them, postgres.js would reconnect forever.
-    await connectFor(db => db.execute('select 1'), AbortSignal.timeout(firstResponseMs), url)
-    return await connectFor(work, timeout, url)
+    return await connectFor(
+      async db => {
+        // If something else accepts connections and closes them, postgres.js would reconnect forever.
+        await within(firstResponseMs, db.execute('select 1'))
+        return work(db)
+      },
+      undefined,
+      url,
+    )
   } catch (error) {
     const code = databaseErrorCode(error)
     if (code === 'UNKNOWN') throw error

@@ -63,9 +63,8 @@ export const detailedInquiries = tableOf('detailed_inquiries', detailedInquiryFi
 
 /** As JSON keeps it. */
 export interface StoredAlarm {
-  key: string
+  kind: 'site' | 'database' | 'mail server' | 'smoke test' | 'other'
   since: string
-  problem: object
 }
 
 /**
@@ -78,9 +77,7 @@ export const sentEmails = pgTable('sent_emails', {
   /** Of the rows that smoke tests have stored, the newest first. */
   smoke_test_ids: uuid().array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),
-  reminder_sent_at: timestamp({ withTimezone: true }),
-  overdue_sent_at: timestamp({ withTimezone: true }),
-  /** Alarms that were emailed and are still active. */
+  /** What the last alarm has said. Empty once all works again. */
   alarms: jsonb().$type<StoredAlarm[]>().notNull().default([]),
 })
 
@@ -207,22 +204,17 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
   ])
 }
 
-/** The last ten digits, because +91 and 0 precede the same telephone number. */
-export const lastDigitsOf = (phone: AnyPgColumn) =>
-  sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`
-
 /**
- * For `readRelated` in db/outbox.ts, which asks only for equal values. A hash index also takes a long
- * value of an old row, which a B-tree would refuse.
+ * For `find_related` in db/sql/functions.sql, which asks only for equal values. A hash index also
+ * takes a long value of an old row, which a B-tree would refuse.
  */
 function relatedIndexes(table: string, fields: Fields, built: Record<string, AnyPgColumn>) {
-  const columnOf = (role: 'name' | 'email' | 'phone' | 'day') =>
-    built[fieldWithRole(fields, role)!]!
+  const columnOf = (role: 'email' | 'phone') => built[fieldWithRole(fields, role)!]!
+  // +91 and 0 precede the same telephone number.
+  const lastDigits = sql`right(regexp_replace(${columnOf('phone')}, '\\D', '', 'g'), 10)`
   return [
     index(`${table}_email`).using('hash', sql`lower(${columnOf('email')})`),
-    index(`${table}_phone`).using('hash', lastDigitsOf(columnOf('phone'))),
-    index(`${table}_day`).using('hash', columnOf('day')),
-    index(`${table}_name`).using('hash', sql`lower(${columnOf('name')})`),
+    index(`${table}_phone`).using('hash', lastDigits),
   ]
 }
 

@@ -26,6 +26,10 @@ export function daysAhead(time: Date, now: Date): number {
   return (day! - today!) / 86_400_000
 }
 
+/** Midnight in India. */
+export const startOfDayInIndia = (time: Date) =>
+  new Date(`${indianIsoTime(time).slice(0, 10)}T00:00+05:30`)
+
 /** 14 February */
 export const dayAndMonth = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { type Database, databaseErrorCode, isDataError } from '@/db/connect'
+import { type Database, databaseErrorCode, isDataError, within } from '@/db/connect'
 import { isTold } from './monitor'
 import { lockSent, record, type Recording, type StoredAlarm } from '@/db/outbox'
 import { alarmEmail, overEmail } from './emails/alarm'
@@ -7,7 +7,6 @@ import { EmailError, type Mailer } from './mailer'
 import type { Kind, MonitorEmail } from './monitor'
 import { keyOf, type PlannedEmail } from './plan'
 import { render, type RenderContext } from './render'
-import { within } from './within'
 
 export interface Tools {
   mailer: Mailer

@@ -1,4 +1,4 @@
-import type { Database } from '@/db/connect'
+import { type Database, within } from '@/db/connect'
 import { runAsStaff, withConnection } from '@/db/open-database'
 import { closeSmokeTest, readOutbox, record, type Recording, type StoredAlarm } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
@@ -25,7 +25,6 @@ import {
 import { findBackupFaults, findSiteFault } from './observe'
 import { plan } from './plan'
 import { runSmokeTest } from './smoke-test'
-import { within } from './within'
 
 /** What one round hands to the next. The database has what must survive a restart. */
 export interface State {
@@ -38,7 +37,8 @@ export interface State {
   failed: string[]
   /** The addresses that refused when last tried. */
   refusing: string[]
-  smokeTest?: SmokeTest
+  /** Undefined until the first one has run. */
+  smokeTest: SmokeTest | undefined
 }
 export const firstState: State = {
   problems: [],
@@ -46,6 +46,7 @@ export const firstState: State = {
   unrecorded: [],
   failed: [],
   refusing: [],
+  smokeTest: undefined,
 }
 
 /** For queries that follow each other. */

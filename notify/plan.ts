@@ -131,7 +131,7 @@ function planInquiries({ queue, recentSingles, listAt }: Outbox, now: Date): Pla
   const tokens = [...listed, ...flagged].map(({ token }) => token)
   const singles = unflagged
     .slice(0, room)
-    .map(({ token }) => ({ kind: 'inquiry', isList: false, tokens: [token] }) as const)
+    .map(({ token }): PlannedEmail => ({ kind: 'inquiry', isList: false, tokens: [token] }))
   const isListDue = tokens.length > 0 && isHourOver(listAt, now)
   return isListDue ? [...singles, { kind: 'inquiry', isList: true, tokens }] : singles
 }

@@ -29,10 +29,9 @@ function frameOf({ html }: Email, [name, width]: [string, number]): string {
 }
 
 function sectionOf([name, email]: readonly [string, Email]): string {
-  const { subject, audience, replyTo, text } = email
-  const reply = replyTo ? `Reply-To: ${replyTo.name} <${replyTo.address}>` : 'no Reply-To'
+  const { subject, audience, text } = email
   return `<section id="${escape(name)}"><h2>${escape(name)}</h2>
-<p><b>${escape(subject)}</b><br>${escape(`to ${audience}, ${reply}`)}</p>
+<p><b>${escape(subject)}</b><br>to ${audience}</p>
 <div>${Object.entries(frames)
     .map(frame => frameOf(email, frame))
     .join('')}</div>

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl } from '@/lib/env'
 import { openMailer } from '@/notify/mailer'
 import { firstState, runRound } from '@/notify/notify'
@@ -12,7 +13,7 @@ const healthFile = '/tmp/noor-vista-notify'
 const clock = () => new Date()
 
 async function runAndReportSmokeTest(): Promise<number> {
-  const result = await runSmokeTest(clock)
+  const result = await runAsStaff(url => withConnection('DATABASE_STAFF_URL', url, runSmokeTest))
   switch (result.outcome) {
     case 'passed':
       console.log('Both forms work.')
@@ -27,14 +28,9 @@ async function runAndReportSmokeTest(): Promise<number> {
 }
 
 await command(async stop => {
-  if (!readSiteUrl())
-    console.error('SITE_URL is not set: emails have no button that marks an answer.')
+  if (!readSiteUrl()) console.error('SITE_URL is not set: emails have no link to an inquiry.')
   if (process.argv.includes('--smoke-test')) return runAndReportSmokeTest()
   const tools = { mailer: openMailer(), stop, clock }
-  if (tools.mailer.hasOneAddress)
-    console.error(
-      'SMTP_FROM is also a recipient. While that mailbox is full or closed, no email can say so. Give SMTP_FROM another address, and ALERT_TO one at another provider.',
-    )
   let state = firstState
   while (!stop.aborted) {
     const { isWell, ...next } = await runRound(state, tools)

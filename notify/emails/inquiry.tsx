@@ -4,6 +4,7 @@ import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inqui
 import { answerDue, type Inquiry, type RelatedInquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import {
+  columnOf,
   detailedForm,
   type Field,
   type FieldRole,
@@ -18,7 +19,6 @@ import {
   normalise,
   shortenForHeader,
 } from '@/lib/inquiry/plain-text'
-import { columnOf } from '@/notify/provisional'
 import { adviceOn, coupleOf, isNda, requestIn, shorten } from './couple'
 import { type Email, renderEmail } from './email'
 import {
@@ -133,7 +133,7 @@ function answersOf(inquiry: Inquiry) {
   const fields: Fields = isShort ? shortForm.fields : detailedForm.fields
   const { labels, options }: FormCopy = isShort ? inquiryForm : detailedInquiryForm
   return Object.entries(fields).flatMap(([name, field]) => {
-    const answer = (inquiry as Record<string, unknown>)[columnOf(name, field)]
+    const answer = (inquiry as unknown as Record<string, unknown>)[columnOf(name, field)]
     if (typeof answer !== 'string' || !answer) return []
     return {
       label: labels[name]!,

@@ -117,7 +117,7 @@ const today: Today = {
   ],
   flagged: [...couples(40, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
-  marked: ['6951 0007', '6951 0009'],
+  marked: [idsOf(7).id, idsOf(9).id],
   active: [],
   quiet: [],
 }

@@ -19,7 +19,7 @@ export interface Today {
   flagged: Inquiry[]
   /** All that wait, with those that are not named. */
   counts: { waiting: number; overdue: number; flagged: number }
-  /** The references marked yesterday. */
+  /** The ids of those marked yesterday. */
   marked: string[]
   /** What an alarm has told. */
   active: Problem[]
@@ -29,8 +29,8 @@ export interface Today {
   hasWords?: boolean
 }
 
-/** In references. */
-const longestMarked = 25
+/** How many it names. */
+const maxMarked = 25
 
 export function todayEmail(
   id: string,
@@ -102,8 +102,8 @@ function Line({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWord
 
 function markedInWords(marked: string[]): string {
   if (marked.length === 0) return words.markedNone
-  const named = marked.slice(0, longestMarked).join(', ')
-  const count = marked.length - longestMarked
+  const named = marked.slice(0, maxMarked).map(referenceOf).join(', ')
+  const count = marked.length - maxMarked
   const references = count > 0 ? fillSentence(words.andMore, { references: named, count }) : named
   return fillSentence(words.marked, { references })
 }
