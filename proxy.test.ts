@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { answered } from '@/content/answered'
+import { inquiryPage } from '@/content/inquiry-page'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { admissionHeader, admissions } from '@/lib/inquiry/admission'
@@ -111,11 +111,11 @@ it('any page of this site may call an action, and no other', () => {
 })
 
 it('the longest allowed form passes on each page with a form', () => {
-  for (const page of ['/', '/contact', '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
+  for (const page of ['/', '/contact', '/inquiry/6951-0001/8f14e45f-ceea-867a-9a36-dedd4bea2543'])
     expect(isLetThrough(post({ 'content-length': '262144' }, page)), page).toBe(true)
 })
 
-const link = '/answered/8f14e45f-ceea-867a-9a36-dedd4bea2543'
+const link = '/inquiry/6951-0001/8f14e45f-ceea-867a-9a36-dedd4bea2543'
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const eightFrom = (address: string) =>
   Array.from({ length: 8 }, () => admissions.submissions.admit(address)!)
@@ -164,7 +164,7 @@ it('without scripts, a third concurrent Mark as answered is asked to try again',
   const press = () => post(from('192.0.2.4'), link)
   const allPresses = [press(), press(), press()]
   expect(allPresses.map(({ status }) => status)).toEqual([200, 200, 503])
-  expect(await allPresses[2]!.text()).toMatch(answered.busy)
+  expect(await allPresses[2]!.text()).toMatch(inquiryPage.busy)
   expect(isLetThrough(post(from('192.0.2.4')))).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
-import { setAnswered } from './answered/actions'
-import { answered } from '@/content/answered'
+import { handleInquiry, type InquiryState } from './inquiry/actions'
+import { inquiryPage } from '@/content/inquiry-page'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
@@ -39,7 +39,8 @@ async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promi
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
   call(() => submitInquiry(null, data), headers)
 const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
-const pressLink = (data: FormData) => call(() => setAnswered(null, data))
+const link: InquiryState = { reference: '6951 0001', buttons: ['show', 'mark'] }
+const pressLink = (data: FormData) => call(() => handleInquiry(link, data))
 
 const database = await freshDatabase({ emptyEachTest: true })
 // The process keeps the counts, so each test has its own addresses.
@@ -274,39 +275,90 @@ describe('admission control', () => {
   })
 })
 
-it('with scripts, a third concurrent Mark as answered is asked to try again', async () => {
+it('with scripts, a third concurrent link is asked to try again', async () => {
   const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
-  const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
-  const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
-  expect(await press()).toEqual(busy)
+  const press = () => pressLink(formDataOf({ token: randomUUID(), press: 'show' }))
+  expect(await press()).toEqual({ ...link, text: inquiryPage.busy })
   for (const { leave } of places) leave()
-  expect(await press()).toMatchObject({ text: answered.unknownLink })
+  expect(await press()).toMatchObject({ text: inquiryPage.noInquiry })
 })
 
-it('an unknown link tells staff that nothing was recorded', async () => {
-  const state = await pressLink(formDataOf({ token: randomUUID() }))
-  expect(state).toEqual({ text: answered.unknownLink })
+it.each(['show', 'mark', 'take back'])('an unknown link, pressed to %s, says so', async press => {
+  const state = await pressLink(formDataOf({ token: randomUUID(), press }))
+  expect(state).toEqual({ ...link, text: inquiryPage.noInquiry, buttons: [] })
+})
+
+const storeWithLink = async (answers: object = {}) => {
+  const row = { names: 'Asha', email: 'asha@example.org', ...answers }
+  const [{ id, token } = {}] = await database.owner`
+    insert into inquiries ${database.owner({ id: randomUUID(), ...row })} returning id, token`
+  return {
+    reference: referenceOf(id),
+    token: token as string,
+    press: (press: string) => pressLink(formDataOf({ token, press })),
+  }
+}
+
+it('the page of an inquiry shows its answers under the form’s labels', async () => {
+  const { reference, press } = await storeWithLink({
+    phone: '+91 98765 43210',
+    wedding_date: '2027-02-14',
+    budget: '12+',
+  })
+  expect(await press('show')).toMatchObject({
+    reference,
+    times: [expect.stringMatching(/^Came today at /), expect.stringMatching(/^First opened today/)],
+    links: [
+      { label: 'Write' },
+      { label: 'WhatsApp' },
+      { label: 'Call', href: 'tel:+919876543210' },
+    ],
+    answers: [
+      { label: 'Your Names', text: 'Asha' },
+      { label: 'Email Address', text: 'asha@example.org' },
+      { label: 'Phone Number', text: '+91 98765 43210' },
+      { label: 'Wedding Date', text: '14 February 2027' },
+      { label: 'Investment Range', text: '₹12 lakhs and above' },
+    ],
+    buttons: ['mark'],
+  })
+})
+
+it('where perhaps the same couple wrote before, the page offers only Write', async () => {
+  const before = await storeWithLink({ email: 'same@example.org', phone: '98765 11111' })
+  const { press } = await storeWithLink({ email: 'SAME@example.org', phone: '98765 11111' })
+  expect(await press('show')).toMatchObject({
+    note: expect.stringContaining(before.reference),
+    links: [{ label: 'Write' }],
+  })
 })
 
 it('pressing a link again later says when the answer was recorded', async () => {
-  const row = { names: 'Asha', email: 'asha@example.org', token: randomUUID() }
-  await database.owner`insert into inquiries ${database.owner({ id: randomUUID(), ...row })}`
-  const data = formDataOf({ token: row.token, answered: 'yes' })
-  const first = await pressLink(data)
-  expect(first.text).toMatch(/^Recorded, \w{3} \d+ \w+, \d\d:\d\d\. You may close this page\.$/)
-  expect(await pressLink(data), 'the second click of a double click').toEqual(first)
-  await database.owner`update inquiries set answered_at = '2026-11-22 15:24+05:30'
-    where token = ${row.token}`
-  const text = expect.stringMatching(/^Already recorded, Sun 22 Nov, 15:24\. .*do not answer again/)
-  expect(await pressLink(data)).toEqual({ ...first, text })
+  const { press, token } = await storeWithLink()
+  const first = await press('mark')
+  expect(first.text).toMatch(/^Marked as answered today at \d\d:\d\d\. You may close this page\.$/)
+  expect(await press('mark'), 'the second click of a double click').toEqual(first)
+  await database.owner`update inquiries set answered_at = now() - interval '3 days' where token = ${token}`
+  const text = expect.stringMatching(/^Already marked by somebody on \w{3} \d+ \w+ at \d\d:\d\d\./)
+  expect(await press('mark')).toEqual({ ...first, text })
+  expect(await press('take back')).toMatchObject({ text: inquiryPage.takenBack })
+})
+
+it('a week after its answer, an inquiry’s page says only when it was answered', async () => {
+  const { press, token, reference } = await storeWithLink()
+  await database.owner`update inquiries set answered_at = now() - interval '8 days' where token = ${token}`
+  const state = await press('show')
+  expect(state).toEqual({ reference, text: expect.stringMatching(/^Answered on /), buttons: [] })
+  for (const name of ['mark', 'take back']) expect(await press(name)).toEqual(state)
 })
 
 it('if marking as answered fails, the log has a code and not the link’s token', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`
-  const state = await pressLink(formDataOf({ token, answered: 'no' }))
+  const state = await pressLink(formDataOf({ token, press: 'take back' }))
   await database.owner`grant execute on function mark_answered to web`
-  expect(state).toEqual({ text: answered.notTakenBack, next: 'take back' })
+  const text = inquiryPage.failed['take back']
+  expect(state).toEqual({ ...link, text, buttons: ['show', 'take back'] })
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
-  expect(logEntries()).toEqual([{ event: 'answer not recorded', reference, code: '42501' }])
+  expect(logEntries()).toEqual([{ event: 'inquiry not shown or marked', reference, code: '42501' }])
 })

@@ -22,7 +22,6 @@ export const inquiryPage = {
     mark: 'Perhaps not marked. Press it once more: twice does no harm.',
     'take back': 'Perhaps not taken back. Press it once more: twice does no harm.',
   },
-  noInquiry:
-    'This link leads to no inquiry. Tap the link in the email again, or ask the owner.',
+  noInquiry: 'This link leads to no inquiry. Tap the link in the email again, or ask the owner.',
   days: { today: 'today at {time}', yesterday: 'yesterday at {time}', other: 'on {day} at {time}' },
 } as const

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
-import { referenceOf } from '@/lib/inquiry/id'
 import { detailedInquiry, inquiry } from './samples'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
@@ -39,19 +38,19 @@ describe.each([
       const update = `update ${table} set ${column} = now() where id = '${id}'`
       expect((await staff.unsafe(update)).count).toBe(1)
     }
-    const settingTheRest = ['flags', 'token', 'created_at', 'id'].map(
+    const settingTheRest = ['flags', 'token', 'created_at', 'opened_at', 'id'].map(
       column => `update ${table} set ${column} = ${column}`,
     )
     await expectDenied(staff, [...changes, ...settingTheRest, `insert into ${table} ${row}`])
   })
 
   it('only the owner sets the times and the token of a new row', async () => {
-    const forged = `insert into ${table} (${name}, email, id, created_at, answered_at, notified_at, reminded_at, overdue_at, token)
-      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
+    const forged = `insert into ${table} (${name}, email, id, created_at, opened_at, answered_at, notified_at, reminded_at, overdue_at, token)
+      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
     await web.unsafe(forged)
     await owner.unsafe(forged)
     const rows = await owner`select created_at > '2002-01-01' as "timeIsOurs",
-      coalesce(answered_at, notified_at, reminded_at, overdue_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
+      coalesce(opened_at, answered_at, notified_at, reminded_at, overdue_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
       from ${owner(table)} where ${owner(name)} = 'forged' order by created_at desc`
     expect(rows).toEqual([
       { timeIsOurs: true, isNew: true, tokenIsTheirs: false },
@@ -66,9 +65,33 @@ describe.each([
     await owner`update ${owner(table)} set answered_at = null`
     const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
     const first = await mark(token, true)
-    expect(first).toEqual([{ reference: referenceOf(id), answered_at: expect.any(Date) }])
+    expect(first).toEqual([{ id, answered_at: expect.any(Date), is_closed: false }])
     expect(await mark(token, true)).toEqual(first)
-    expect(await mark(token, false)).toEqual([{ reference: referenceOf(id), answered_at: null }])
+    expect(await mark(token, false)).toEqual([{ id, answered_at: null, is_closed: false }])
+  })
+
+  const read = async (token: string) =>
+    (await web`select read_inquiry(${token}) as json`).map(({ json }) => json as object)
+
+  it('a link reads one inquiry and keeps the time of its first showing', async () => {
+    const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
+    const [first] = await read(token)
+    expect(first).toMatchObject({ id, email: 'b', opened_at: expect.any(String) })
+    expect(await read(token)).toEqual([first])
+    expect(await read('11111111-1111-4111-8111-111111111111')).toEqual([])
+  })
+
+  it('a week after the answer a link neither reads, marks nor takes back', async () => {
+    const [{ id, token } = {}] = await owner`
+      update ${owner(table)} set opened_at = null, answered_at = now() - interval '169 hours'
+      where id = (select id from ${owner(table)} limit 1) returning id, token`
+    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String) }])
+    const [kept] = await mark(token, true)
+    expect(kept).toMatchObject({ id, is_closed: true })
+    expect(await mark(token, false)).toEqual([kept])
+    expect(await owner`select opened_at from ${owner(table)} where token = ${token}`).toEqual([
+      { opened_at: null },
+    ])
   })
 
   it('an unknown link records nothing', async () => {
@@ -86,6 +109,8 @@ it('the site cannot store a day that would break the views and emails', async ()
 
 it('the site has no other right in the database', () =>
   expectDenied(web, [
+    'select from all_inquiries',
+    `select find_related('11111111-1111-4111-8111-111111111111')`,
     'select from inbox',
     'select from export',
     'select from sent_emails',

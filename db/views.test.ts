@@ -1,15 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
 import { getViewConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
-import {
-  detailedInquiryFields,
-  type Field,
-  fieldWithRole,
-  inquiryFields,
-} from '@/lib/inquiry/fields'
+import { columnOf, detailedInquiryFields, type Field, inquiryFields } from '@/lib/inquiry/fields'
 import { saveDetailedInquiry, saveInquiry } from './inquiries'
 import { detailedInquiry, inquiry } from './samples'
-import { detailedInquiries, inbox, inquiriesExport } from './schema'
+import { allInquiries, inbox, inquiriesExport } from './schema'
 import { freshDatabase, open, refusal } from '@/db/test/database'
 
 const database = await freshDatabase({ emptyEachTest: true })
@@ -66,20 +60,22 @@ it('the export guards every answer against spreadsheet formulas', async () => {
 })
 
 const exported = getViewConfig(inquiriesExport).selectedFields
-const detailed = getTableColumns(detailedInquiries) as Record<string, PgColumn>
-const columnsOfAnswers = [
-  ...Object.entries<Field>(inquiryFields).map(([name, { role }]) => {
-    // Both forms share a column, which is named after the detailed form's field.
-    const shared = role && fieldWithRole(detailedInquiryFields, role)
-    return [`inquiries.${name}`, shared ? detailed[shared]!.name : name]
-  }),
-  ...Object.keys(detailedInquiryFields).map(name => [
-    `detailed_inquiries.${name}`,
-    detailed[name]!.name,
-  ]),
-] as [string, string][]
-it.each(columnsOfAnswers)('the export has a column for %s: %s', (_, column) => {
-  expect(Object.keys(exported)).toContain(column)
+const fields = [...Object.entries<Field>(inquiryFields), ...Object.entries(detailedInquiryFields)]
+it.each(fields.map(([name, field]) => [name, columnOf(name, field)]))(
+  'the export has a column for %s: %s',
+  (_, column) => expect(Object.keys(exported)).toContain(column),
+)
+
+it('the view of all inquiries has every answer in the column that its field names', async () => {
+  await saveInquiry(inquiry)
+  await saveDetailedInquiry(detailedInquiry)
+  const [detailed, short] = await staff`select * from all_inquiries order by form`
+  const columnsOf = (all: Record<string, Field>, answers: Record<string, string | null>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, field]) => [columnOf(name, field), answers[name]]),
+    )
+  expect(short).toMatchObject(columnsOf(inquiryFields, inquiry))
+  expect(detailed).toMatchObject(columnsOf(detailedInquiryFields, detailedInquiry))
 })
 
 it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
@@ -95,6 +91,7 @@ it.each(['＝1+1', '\ufeff\u2060@SUM(1)'])(
 it.each([
   ['inbox', inbox],
   ['export', inquiriesExport],
+  ['all_inquiries', allInquiries],
 ])('db/schema.ts matches the columns of the view %s', async (name, view) => {
   const columns =
     await database.owner`select attname as name, format_type(atttypid, atttypmod) as type

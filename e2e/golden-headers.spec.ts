@@ -57,7 +57,11 @@ test('status and headers of each kind of response match the golden file', async 
   await stored
   const html = await (await fetch(site.url)).text()
   const found = (pattern: RegExp) => pattern.exec(html)![0]
-  for (const path of [...allPaths, missingPath, '/answered/11111111-2222-4333-8444-555555555555'])
+  for (const path of [
+    ...allPaths,
+    missingPath,
+    '/inquiry/1111-1111/11111111-2222-4333-8444-555555555555',
+  ])
     record(`GET ${path}`, fetch(site.url + path))
   record('GET / by the router', fetch(site.url, { headers: { RSC: '1' }, redirect: 'manual' }))
   const files = {

@@ -4,6 +4,8 @@ import { unexpectedError } from '@/content/errors'
 import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
+import * as samples from '@/db/samples'
+import { inquiryPath } from '@/lib/inquiry/id'
 import { expect, test } from './fixtures'
 import { accessibilityTree, addedLines, describeElements, expectGolden } from './golden'
 import {
@@ -115,27 +117,43 @@ test('the open menu matches its golden file', async ({ page }) => {
   expectGolden(addedLines(closed, await accessibilityTree(body)), 'menu-aria.yml')
 })
 
-test('the page behind an email’s link matches its golden file', async ({ page, sql }) => {
-  const token = randomUUID()
-  await sql`insert into inquiries (id, names, email, token) values (${randomUUID()}, 'Asha', ${email}, ${token})`
-  const text = page.locator('main p').first()
-  const button = page.getByRole('main').getByRole('button')
+test('the page of an inquiry matches its golden file in each state', async ({ page, sql }) => {
+  const main = page.getByRole('main')
+  const ids = [
+    '69510001-2222-4333-8444-555555555555',
+    '69510002-2222-4333-8444-555555555555',
+    '69510003-2222-4333-8444-555555555555',
+  ] as const
+  const [short, detailed, nda] = ids
+  const tokens = Object.fromEntries(ids.map(id => [id, randomUUID()]))
+  await sql`insert into inquiries ${sql({ ...samples.inquiry, email, id: short, token: tokens[short]! })}`
+  for (const [id, more] of [
+    [detailed, { nda: 'standard', email: 'meera@example.org', phone: '0141 223344' }],
+    [nda, { nda: 'nda', email: 'nda@example.org', phone: null }],
+  ] as const)
+    await sql`insert into detailed_inquiries ${sql({ name: 'Meera', wedding_date: '2027-02-14', multi_day: '2-3', story: 'We would like a private consultation.', ...more, id, token: tokens[id]! })}`
   const states: string[] = []
-  async function recordState(before = '') {
-    await expect(text).not.toHaveText(before)
-    states.push(await accessibilityTree(page.locator('main')))
-    return text.innerText()
+  const open = (id: string, token = tokens[id]!) =>
+    page.goto(inquiryPath({ id, token })).then(() => expectHydrated(page))
+  async function press(name: string, expected: string | RegExp) {
+    await page.getByRole('button', { name }).click()
+    await expect(main).toContainText(expected)
+    states.push(`${name}\n${await accessibilityTree(main)}`)
   }
-  await page.goto(`/answered/${token}`)
-  const question = await recordState()
-  await button.click()
-  const recorded = await recordState(question)
-  await button.click()
-  await recordState(recorded)
-  await page.goto(`/answered/${randomUUID()}`)
-  await button.click()
-  await recordState(question)
-  expectGolden(states.join('\n\n'), 'answered-aria.yml')
+  await open(short)
+  states.push(await accessibilityTree(main))
+  await press('Show the inquiry', 'First opened')
+  await press('Mark as answered', 'Marked as answered')
+  await press('Take back', 'No longer marked')
+  await sql`update inquiries set answered_at = '2026-11-01' where id = ${short}`
+  await press('Show the inquiry', 'This page is closed.')
+  for (const id of [detailed, nda]) {
+    await open(id)
+    await press('Show the inquiry', 'First opened')
+  }
+  await open(short, randomUUID())
+  await press('Mark as answered', 'This link leads to no inquiry.')
+  expectGolden(states.join('\n\n'), 'inquiry-page-aria.yml')
 })
 
 test('the error page matches its golden file', async ({ page }) => {

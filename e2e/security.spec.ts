@@ -34,8 +34,8 @@ const missingPaths = [
   '/%63ontact',
   '/journal/none',
   '/p/none.avif',
-  '/answered',
-  '/answered/asha',
+  '/inquiry',
+  '/inquiry/6951-0001/asha',
 ]
 test('every response has the security headers and allows only our own scripts', async ({
   gate,

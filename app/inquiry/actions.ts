@@ -1,5 +1,6 @@
 'use server'
 import { describeAnswers } from '@/components/inquiry/messages'
+import { emails } from '@/content/emails'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { inquiryPage as copy } from '@/content/inquiry-page'
 import { databaseErrorCode } from '@/db/connect'
@@ -13,7 +14,7 @@ import { isToken, referenceOf } from '@/lib/inquiry/id'
 import { logEvent } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
 import { writeOnWhatsApp } from '@/lib/whatsapp'
-import { adviceOn, emails } from './advice'
+import { adviceOn } from '@/notify/emails/couple'
 
 type Press = keyof typeof copy.buttons
 
@@ -32,7 +33,10 @@ export interface InquiryState {
 /** The limit on attempts keeps strangers from blocking staff. It does not protect the 122-bit tokens. */
 export async function handleInquiry(before: InquiryState, data: FormData): Promise<InquiryState> {
   const press = readPress(data.get('press'))
-  const unchanged = { reference: String(before?.reference ?? ''), buttons: ['show', 'mark'] as Press[] }
+  const unchanged = {
+    reference: String(before?.reference ?? ''),
+    buttons: ['show', 'mark'] as Press[],
+  }
   try {
     if (!(await waitForTurn(admissions.links))) return { ...unchanged, text: copy.busy }
     const token = data.get('token')

@@ -63,7 +63,7 @@ export function describeAnswers(
     const answer = values[name]
     if (!answer?.trim()) return []
     const text = kind === 'date' ? dayInWords(answer) : (options[name]?.[answer] ?? answer)
-    return { label: labels[name], text }
+    return { label: labels[name]!, text }
   })
 }
 
