@@ -54,14 +54,16 @@ const transactionMs = 120_000
 /** Sends what is planned, in its order, and records it. An error of one email stops no other. */
 export async function deliver(
   emails: PlannedEmail[],
-  context: RenderContext,
+  context: Omit<RenderContext, 'now'>,
   db: Database,
   tools: Tools,
 ): Promise<Results> {
   let results = noResults
   for (const email of emails) {
     if (tools.stop.aborted || results.endsRound) break
-    results = joinResults(results, await deliverOne(email, context, db, tools))
+    // A list has a time of its own, by which its rows are told from those of single emails.
+    const now = tools.clock()
+    results = joinResults(results, await deliverOne(email, { ...context, now }, db, tools))
   }
   return results
 }

@@ -98,7 +98,6 @@ async function sendDueEmails(
     const told = isAlarmRecorded ? outbox.alarms : before.told
     const emails = plan(outbox, { unrecorded: round.unrecorded, failed: before.failed }, now)
     const context = {
-      now,
       hasOthers: tools.mailer.hasOthers,
       active: monitor(before.problems, told, [], now).active,
       quiet: [

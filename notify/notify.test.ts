@@ -1,0 +1,651 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { detailedInquiry, inquiry } from '@/db/samples'
+import { freshDatabase } from '@/db/test/database'
+import { startDatabaseGate } from '@/db/test/gate'
+import { referenceOf } from '@/lib/inquiry/id'
+import { setEnv } from '@/lib/test/env'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
+import { certificate } from '@/notify/test/certificate'
+import { type MailServer, openMailServer } from '@/notify/test/mail-server'
+import * as single from './emails/inquiry'
+import { type Mailer, openMailer } from './mailer'
+import { firstState, runRound, type State } from './notify'
+import { findBackupFaults } from './observe'
+import { todayHour } from './plan'
+import { runSmokeTest } from './smoke-test'
+
+vi.mock('node:fs', async importOriginal => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  return { ...original, statfsSync: vi.fn(original.statfsSync) }
+})
+vi.mock('./smoke-test', () => ({ runSmokeTest: vi.fn() }))
+
+const { owner, ownerUrl, staffUrl } = await freshDatabase({ emptyEachTest: true })
+const nowhere = 'postgres://staff:x@127.0.0.1:1/x'
+let server: MailServer
+let mailer: Mailer
+let state: State
+let stop: AbortController
+
+const ready = JSON.stringify({ reason: 'ready', at: '2026-11-25T00:00:00.000Z' })
+const site = { status: 200, text: ready, asked: [] as string[] }
+const answerForSite: RequestListener = async (request, response) => {
+  const { url, method } = request
+  let body = ''
+  for await (const part of request) body += part
+  site.asked.push(`${method} ${url} ${body}`.trim())
+  const isReadiness = url === '/api/ready'
+  response.writeHead(isReadiness ? site.status : 200)
+  response.end(isReadiness ? site.text : '')
+}
+const siteServers = [
+  createServer(answerForSite),
+  createTlsServer(certificate, answerForSite),
+] as const
+for (const each of siteServers) await once(each.listen(0, '127.0.0.1'), 'listening')
+const [sitePort, tlsSitePort] = siteServers.map(each => (each.address() as AddressInfo).port)
+const siteUrl = `http://127.0.0.1:${sitePort}`
+afterAll(() => siteServers.forEach(each => each.close()))
+
+function useTlsSite() {
+  setEnv('SITE_URL', `https://127.0.0.1:${tlsSitePort}`)
+  setEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.mocked(runSmokeTest).mockReset()
+  await owner`update sent_emails set sent_on = '-infinity', list_sent_at = null, alarms = '[]',
+    smoke_test_ids = '{}'`
+  server = await openMailServer()
+  Object.assign(site, { status: 200, text: ready, asked: [] })
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  setEnv('SMTP_TO', 'studio@example.com')
+  setEnv('SITE_URL', siteUrl)
+  restart()
+  return () => server.close()
+})
+
+/** What a process remembers is lost. The mailer reads its environment. */
+function restart() {
+  state = firstState
+  mailer = openMailer()
+  stop = new AbortController()
+}
+
+const at = (time: string) => new Date(`2026-11-${time}+05:30`)
+const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
+const before = (time: Date, hours: number) => after(time, -60 * hours)
+/** A Wednesday. No reminder is due, and no email of the morning. */
+const night = at('25T05:00')
+const noon = at('25T12:00')
+/** Today has been due for a minute. */
+const morning = after(at('25T00:00'), todayHour * 60 + 1)
+
+/** A clock that tells two recordings of a round apart. */
+function clockFrom(time: Date) {
+  let ticks = 0
+  return () => new Date(time.getTime() + ticks++)
+}
+async function round(time = night) {
+  const { isWell, ...next } = await runRound(state, {
+    mailer,
+    stop: stop.signal,
+    clock: clockFrom(time),
+  })
+  state = next
+  return isWell
+}
+async function rounds(start: Date, ...minutes: number[]) {
+  for (const minute of minutes) await round(after(start, minute))
+}
+const noToday = () => owner`update sent_emails set sent_on = '2026-11-25'`
+
+const emails = async (recipient = '') => {
+  const parsed = await Promise.all(server.mails.map(email => PostalMime.parse(email)))
+  return parsed.filter(({ to }) => to![0]!.address!.startsWith(recipient))
+}
+const subjects = async (recipient?: string) =>
+  (await emails(recipient)).map(({ subject }) => subject!)
+/** Every subject begins with its email's kind. */
+const kinds = async (recipient?: string) =>
+  (await subjects(recipient)).map(subject => subject.split(':')[0])
+const tokensIn = (text = '') => [
+  ...new Set([...text.matchAll(/\/inquiry\/[\w-]+\/([\da-f-]{36})/g)].map(([, token]) => token!)),
+]
+
+const asha = { ...inquiry, names: 'Asha & Kabir', email: 'asha@example.org', message: 'A story.' }
+const couples = (many: number) =>
+  Promise.all(
+    Array.from({ length: many }, (_, n) =>
+      saveInquiry({ ...asha, names: `couple ${n}`, email: `c${n}@example.org`, phone: `98${n}` }),
+    ),
+  )
+const rows = () => owner`select * from inquiries order by created_at, names`
+const unrecorded = () => owner`select from inquiries where notified_at is null`
+const insert = (many: number, created_at: Date, columns: object = {}) => {
+  const row = { names: 'couple', email: 'c@example.org', created_at, ...columns }
+  const all = Array.from({ length: many }, () => ({ id: crypto.randomUUID(), ...row }))
+  return owner`insert into inquiries ${owner(all)}`
+}
+const flagged = { flags: ['markup'] }
+
+/* Inquiries */
+
+it('an inquiry is emailed once, and a Reply to it reaches the studio', async () => {
+  await saveInquiry(asha)
+  await rounds(night, 0, 1)
+  const [email, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(email).toMatchObject({
+    subject: expect.stringContaining('Asha & Kabir'),
+    replyTo: [{ address: 'studio@example.com' }],
+    text: expect.stringContaining('A story.'),
+  })
+  expect((await rows())[0]!.notified_at).toEqual(expect.any(Date))
+})
+
+it('the email about a second inquiry names the first by its reference alone', async () => {
+  await saveInquiry({ ...asha, phone: '+91 98765 43210', email: 'asha@exmaple.org' })
+  await round()
+  await saveDetailedInquiry({ ...detailedInquiry, phone: '098765-43210', nda: 'standard' })
+  await round(after(night, 1))
+  const [, second] = await emails()
+  expect(second!.text).not.toMatch(/Asha|exmaple|wa\.me|tel:/)
+  expect(second!.text).toContain(referenceOf((await rows())[0]!.id as string))
+})
+
+it('an inquiry that is erased and sent again on the same day is emailed again', async () => {
+  const ids = []
+  for (let time = 0; time < 2; time++) {
+    ids.push(await saveInquiry(asha))
+    await round(after(night, time))
+    await owner`delete from inquiries`
+  }
+  expect(ids[0]).toBe(ids[1])
+  expect(new Set((await emails()).map(({ messageId }) => messageId)).size).toBe(2)
+})
+
+it('an inquiry answered or erased before its email is not emailed', async () => {
+  await couples(3)
+  await owner`update inquiries set answered_at = now() where names = 'couple 0'`
+  await owner`update inquiries set created_at = now() - interval '1 hour' where names = 'couple 1'`
+  const { send } = mailer
+  vi.spyOn(mailer, 'send').mockImplementationOnce(async email => {
+    await owner`delete from inquiries where names = 'couple 2'`
+    return send(email)
+  })
+  await round()
+  expect(await subjects()).toEqual([expect.stringContaining('couple 1')])
+})
+
+it('of 35 inquiries in an hour, ten get an email each and a list has the rest', async () => {
+  await couples(35)
+  await insert(40, before(night, 1), flagged)
+  await rounds(night, 0, 1, 59)
+  expect(await kinds()).toEqual([...Array<string>(10).fill('Inquiry'), 'More inquiries'])
+  await rounds(night, 61)
+  const named = (await emails()).flatMap(({ text }) => tokensIn(text))
+  const unflagged = (await rows()).filter(({ names }) => names !== 'couple')
+  expect(named).toEqual(expect.arrayContaining(unflagged.map(({ token }) => token as string)))
+  expect(await unrecorded()).toEqual([])
+})
+
+it('seventy thousand flagged inquiries are listed in batches of five thousand', async () => {
+  await owner`insert into inquiries (id, names, email, flags, created_at)
+    select gen_random_uuid(), 'flood', 'a@b.example', '{markup}', ${before(night, 1)}
+    from generate_series(1, 70000)`
+  expect(await round()).toBe(true)
+  expect(await kinds()).toEqual(['More inquiries'])
+  const [{ emailed } = {}] = await owner`select count(notified_at)::int as emailed from inquiries`
+  expect(emailed).toBe(5_000)
+})
+
+/* Reminders */
+
+it('a reminder is the whole first email again, and belongs to it', async () => {
+  await noToday()
+  await saveInquiry(asha)
+  await owner`update inquiries set created_at = ${before(noon, 19)}`
+  await rounds(before(noon, 6), 0)
+  await rounds(noon, 0, 1)
+  const [first, reminder, ...more] = await emails()
+  expect(more).toEqual([])
+  expect(reminder!.subject).toMatch(/^Reminder: Asha & Kabir/)
+  expect(reminder!.text!.split('\n').slice(1)).toEqual(first!.text!.split('\n').slice(1))
+  expect(reminder!.references).toBe(first!.messageId)
+})
+
+it('two reminders that are due together are two emails; twelve are one list', async () => {
+  await noToday()
+  await insert(2, before(noon, 19), { notified_at: before(noon, 18) })
+  await round(noon)
+  expect(await kinds()).toEqual(['Reminder', 'Reminder'])
+  await insert(12, before(noon, 25), { notified_at: before(noon, 18) })
+  await rounds(noon, 1, 2)
+  expect((await subjects()).slice(2)).toEqual(['Overdue: 12'])
+})
+
+it('whoever gets alarms and no inquiries gets an Overdue with references and no link', async () => {
+  setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
+  restart()
+  await noToday()
+  await saveInquiry(asha)
+  await owner`update inquiries set created_at = ${before(noon, 25)}, notified_at = ${noon}`
+  await round(noon)
+  expect(await kinds('studio')).toEqual(['Overdue'])
+  const [email, ...more] = await emails('engineer')
+  expect(more).toEqual([])
+  expect(email!.text).toContain(referenceOf((await rows())[0]!.id as string))
+  expect([email!.text, email!.html].join()).not.toMatch(/Asha|https?:|mailto/)
+})
+
+/* Full NDA */
+
+it('no email shows anything of a couple who want a full NDA', async () => {
+  setEnv('ALERT_TO', 'studio@example.com, engineer@example.com')
+  restart()
+  await saveDetailedInquiry({ ...detailedInquiry, nda: 'nda' })
+  await owner`update detailed_inquiries set created_at = ${before(noon, 19)}`
+  await round(noon)
+  // Ten others came, so that it stands in a list as well.
+  await owner`update detailed_inquiries set notified_at = null`
+  await insert(10, before(noon, 2), { notified_at: noon, answered_at: noon })
+  await round(after(noon, 1))
+  await saveInquiry({ ...asha, email: detailedInquiry.email })
+  await owner`update detailed_inquiries set created_at = ${before(noon, 25)}`
+  await round(after(noon, 70))
+  expect(await kinds()).toEqual([
+    'Reminder',
+    'Today',
+    'Full NDA',
+    'More inquiries',
+    'Overdue',
+    'Overdue',
+    'Inquiry',
+  ])
+  const [row] = await owner`select id, token from detailed_inquiries`
+  for (const raw of server.mails) {
+    const { subject, text, html, headers } = await PostalMime.parse(raw)
+    const said = [subject, text, html, ...headers.map(({ value }) => value)].join()
+    if (subject!.startsWith('Inquiry')) {
+      expect(said).not.toContain(referenceOf(row!.id as string))
+      continue
+    }
+    // Without ids: random digits may be those of the telephone.
+    expect(said.replace(/[\da-f-]{16,}/g, '')).not.toMatch(/Meera|meera|wa\.me|mailto|98765|Lake/)
+    expect(said).toContain(referenceOf(row!.id as string))
+    expect(said).not.toContain(row!.id)
+  }
+})
+
+/* A mail server that refuses */
+
+const isAbout = (name: string) => (email: string) => email.includes(name)
+/** A valid address whose local part every spam filter must refuse. */
+const gtube = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X@example.org'
+const beats = () => site.asked.filter(asked => asked.includes('/beat'))
+
+it('an email of any kind refused for its content is sent at once with references alone', async () => {
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat?id=1`)
+  await saveInquiry({ ...asha, names: 'Refused', email: gtube })
+  await owner`update inquiries set created_at = ${before(noon, 19)}`
+  await couples(1)
+  server.judge = email =>
+    isAbout('GTUBE')(email) || isAbout('Refused')(email) ? '554 5.7.1 spam' : undefined
+  await round(noon)
+  await insert(10, before(noon, 2), { notified_at: noon, answered_at: noon })
+  await owner`update inquiries set notified_at = null where names = 'Refused'`
+  await rounds(noon, 1)
+  await owner`update inquiries set created_at = ${before(noon, 25)} where names = 'Refused'`
+  await rounds(noon, 2, 12, 13)
+  expect(await kinds()).toEqual([
+    'Reminder',
+    'Today',
+    'Inquiry',
+    'Inquiry',
+    'More inquiries',
+    'Overdue',
+  ])
+  const [refused] = await owner`select id, token from inquiries where names = 'Refused'`
+  for (const { subject, text } of await emails())
+    if (!subject!.includes('couple 0')) {
+      expect(text).toContain(refused!.token)
+      expect(text).not.toMatch(/mailto:|tel:/)
+    }
+  expect(await unrecorded()).toEqual([])
+  expect(beats()).toEqual(Array(5).fill('GET /beat?id=1'))
+})
+
+it('an inquiry whose email cannot be made is sent with its reference, and stops no other', async () => {
+  await couples(2)
+  const { inquiryEmail } = single
+  vi.spyOn(single, 'inquiryEmail').mockImplementation((kind, about, context) => {
+    if (about.name === 'couple 0' && context.hasWords !== false) throw new RangeError('invalid')
+    return inquiryEmail(kind, about, context)
+  })
+  await round()
+  expect(await kinds()).toEqual(['Inquiry', 'Inquiry'])
+  expect(await unrecorded()).toEqual([])
+})
+
+it('an inquiry of which no email can be made stops no other and is named in Today', async () => {
+  await couples(2)
+  const { inquiryEmail } = single
+  vi.spyOn(single, 'inquiryEmail').mockImplementation((kind, about, context) => {
+    if (about.name === 'couple 0') throw new RangeError('invalid')
+    return inquiryEmail(kind, about, context)
+  })
+  await rounds(before(morning, 0.5), 0, 5, 10, 32)
+  expect(await kinds()).toEqual(['Inquiry', 'Alarm', 'Today'])
+  const [, alarm, today] = await emails()
+  expect(alarm!.subject).toContain('emails may be missing')
+  expect(today!.text).toMatch(/No email about it has come[^]*couple 0/)
+})
+
+it('a stalled mail server costs one timeout per round', async () => {
+  await couples(6)
+  const minute = new AbortController()
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
+    ms === 60_000 ? minute.signal : timeout.call(AbortSignal, ms),
+  )
+  let asked = 0
+  server.judge = () => {
+    asked++
+    minute.abort()
+    return 'ignore'
+  }
+  await round()
+  expect([asked, server.mails.length]).toEqual([1, 0])
+  vi.mocked(AbortSignal.timeout).mockRestore()
+  server.judge = () => undefined
+  await round(after(night, 1))
+  expect(server.mails).toHaveLength(6)
+})
+
+it('an email that the server always defers ends its round and blocks no other', async () => {
+  await couples(3)
+  server.judge = email => (isAbout('couple 0')(email) ? '451 4.7.0 later' : undefined)
+  await rounds(night, 0, 1, 2)
+  expect((await subjects()).toSorted()).toEqual([
+    expect.stringContaining('couple 1'),
+    expect.stringContaining('couple 2'),
+  ])
+})
+
+it('a deferred email arrives later and raises no alarm', async () => {
+  server.refusals = { 'studio@example.com': '451 4.7.1 later' }
+  await couples(1)
+  await rounds(night, 0, 1, 5)
+  server.refusals = {}
+  await rounds(night, 6, 16, 30)
+  expect(await subjects()).toEqual([expect.stringContaining('couple 0')])
+})
+
+it('a mail server away fails the heartbeat, and All works again comes with the late inquiries', async () => {
+  setEnv('HEARTBEAT_URL', `${siteUrl}/beat`)
+  await couples(1)
+  server.judge = () => '451 4.3.0 no'
+  await rounds(night, 0, 9, 10)
+  expect(beats()).toEqual(['GET /beat', 'GET /beat', 'POST /beat/fail mail server'])
+  server.judge = () => undefined
+  await rounds(night, 11, 19, 20, 21)
+  expect(await kinds()).toEqual(['Inquiry', 'All works again'])
+})
+
+it('a refused recipient alarms nobody, and Today says it; the others get every email', async () => {
+  setEnv('SMTP_TO', 'studio@example.com, left@example.com')
+  restart()
+  server.refusals = { 'left@example.com': '550 5.1.1 unknown' }
+  await couples(1)
+  await rounds(before(morning, 0.5), 0, 1, 15, 32)
+  expect(await kinds()).toEqual(['Inquiry', 'Today'])
+  expect((await emails())[1]!.text).toContain('a mailbox refuses our emails')
+})
+
+it('an alarm that every address of ALERT_TO refuses goes to the studio', async () => {
+  setEnv('ALERT_TO', 'engineer@example.com')
+  restart()
+  Object.assign(site, { status: 502, text: '' })
+  server.refusals = { 'engineer@example.com': '550 5.1.1 unknown' }
+  await rounds(night, 0, 5, 10, 11)
+  expect(await kinds('studio')).toEqual(['Alarm'])
+})
+
+/* Today */
+
+it('Today comes once a day, even after a restart', async () => {
+  for (let time = 0; time < 2; time++) {
+    restart()
+    await rounds(morning, 0, 1)
+  }
+  expect(await subjects()).toEqual(['Today: nobody waits'])
+})
+
+it('Today comes once the database can be read', async () => {
+  await insert(1, before(morning, 2), { notified_at: morning })
+  setEnv('DATABASE_STAFF_URL', nowhere)
+  await rounds(morning, 0, 1)
+  expect(server.mails).toEqual([])
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  await round(after(morning, 2))
+  expect(await subjects()).toEqual(['Today: 1 waiting'])
+})
+
+it('Today counts all, names who may be a couple first, and says what was marked', async () => {
+  const sent = { notified_at: night }
+  await insert(30, before(morning, 2), sent)
+  await insert(3, before(morning, 25), { ...sent, overdue_at: night })
+  await insert(12, before(morning, 9), { ...sent, ...flagged })
+  await insert(1, before(morning, 3), { ...sent, flags: ['many from one address'], names: 'hotel' })
+  await insert(1, before(morning, 40), { ...sent, answered_at: before(morning, 12) })
+  await insert(1, before(morning, 60), { ...sent, answered_at: before(morning, 40) })
+  await insert(1, before(morning, 60), { ...sent, answered_at: morning })
+  await round(morning)
+  const [{ subject, text = '' } = {}] = await emails()
+  expect(subject).toBe('Today: 33 waiting, 3 overdue, 13 to check')
+  expect(tokensIn(text)).toHaveLength(25 + 10)
+  expect(text).toMatch(/And 8 more\.[^]*May be advertising[^]*hotel[^]*And 3 more/)
+  const marked = await owner`select id from inquiries where answered_at = ${before(morning, 12)}`
+  expect(text).toContain(`Marked yesterday: ${referenceOf(marked[0]!.id as string)}.`)
+})
+
+/* Faults */
+
+it('a site that is not ready causes one alarm and one All works again, despite a restart', async () => {
+  Object.assign(site, { status: 503, text: '' })
+  await rounds(night, 0, 9)
+  expect(server.mails).toEqual([])
+  await rounds(night, 10, 11)
+  restart()
+  await rounds(night, 12, 20)
+  site.status = 200
+  await rounds(night, 25, 29, 30, 31)
+  expect(await subjects()).toEqual(['Alarm: couples may not reach us', 'All works again'])
+})
+
+it('a database that is away is told once, although nothing can be recorded', async () => {
+  setEnv('DATABASE_STAFF_URL', nowhere)
+  await rounds(night, 0, 9, 10, 11, 20, 29, 30)
+  expect(await subjects()).toEqual(['Alarm: couples may not reach us'])
+  setEnv('DATABASE_STAFF_URL', staffUrl)
+  await couples(1)
+  await rounds(night, 31, 40, 41)
+  expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'All works again'])
+  restart()
+  await rounds(night, 42, 60)
+  expect(server.mails).toHaveLength(3)
+})
+
+it('a read-only database raises an alarm and holds back every other email', async () => {
+  const name = new URL(ownerUrl).pathname.slice(1) // other tests have the same role
+  await owner.unsafe(`alter role staff in database ${name} set default_transaction_read_only = on`)
+  await couples(1)
+  await rounds(night, 0, 1, 10)
+  await owner.unsafe(`alter role staff in database ${name} reset all`)
+  expect(await kinds()).toEqual(['Alarm'])
+  await rounds(night, 11, 19, 20)
+  expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'All works again'])
+})
+
+it('each round looks at the certificate of the site anew', async () => {
+  useTlsSite()
+  vi.mocked(runSmokeTest).mockResolvedValue({ outcome: 'passed' })
+  const resumed: boolean[] = []
+  siteServers[1].on('secureConnection', socket => resumed.push(socket.isSessionReused()))
+  await rounds(night, 0, 1, 2)
+  expect(resumed).toEqual([false, false, false])
+})
+
+it('a smoke test that fails twice alarms, and ends when it passes', async () => {
+  useTlsSite()
+  vi.mocked(runSmokeTest).mockResolvedValue({ outcome: 'failed', page: '/contact', detail: '500' })
+  await rounds(night, 0, 1, 9)
+  expect([vi.mocked(runSmokeTest).mock.calls.length, server.mails.length]).toEqual([1, 0])
+  await rounds(night, 10)
+  expect(await subjects()).toEqual(['Alarm: couples may not reach us'])
+  vi.mocked(runSmokeTest).mockResolvedValue({ outcome: 'passed' })
+  await rounds(night, 20, 29, 30)
+  expect(await kinds()).toEqual(['Alarm', 'All works again'])
+})
+
+it('an old backup and a full disk wait for Today', async () => {
+  const folder = temporaryFolder()
+  setEnv('BACKUPS_DIR', folder)
+  const hours = (many: number) => new Date(Date.now() + many * 3_600_000)
+  vi.mocked(statfsSync).mockReturnValue({ bavail: 2_000, bsize: 1e6 } as StatsFs)
+  expect(findBackupFaults(hours(25))).toEqual([])
+  expect(findBackupFaults(hours(27))).toEqual(['backup']) // since the folder was made
+  const verified = path.join(folder, 'verified')
+  writeFileSync(verified, '')
+  utimesSync(verified, hours(10), hours(10))
+  expect(findBackupFaults(hours(27))).toEqual([])
+  utimesSync(verified, before(morning, 27), before(morning, 27))
+  vi.mocked(statfsSync).mockReturnValue({ bavail: 1_999, bsize: 1e6 } as StatsFs)
+  await rounds(before(morning, 0.5), 0, 20, 32)
+  expect(await kinds()).toEqual(['Today'])
+  expect((await emails())[0]!.text).toMatch(/backup is old[^]*disk is nearly full/)
+})
+
+it('a late smoke-test inquiry is marked as answered and not emailed', async () => {
+  await couples(1)
+  await owner`update sent_emails set smoke_test_ids = array(select id from inquiries)`
+  await round()
+  expect(server.mails).toEqual([])
+  expect(await rows()).toMatchObject([
+    { answered_at: expect.any(Date), notified_at: expect.any(Date) },
+  ])
+})
+
+it('a round at rest opens one connection to the database', async () => {
+  const gate = await startDatabaseGate(staffUrl)
+  onTestFinished(gate.close)
+  setEnv('DATABASE_STAFF_URL', gate.url)
+  await round()
+  expect(gate.connections()).toBe(1)
+})
+
+/* Processes and time */
+
+it('a crash between send and record repeats one email under the same Message-ID', async () => {
+  await couples(3)
+  await insert(1, before(night, 1), flagged)
+  await rounds(night, 0)
+  const before12 = await emails()
+  // What was sent last was not recorded.
+  await owner`update inquiries set notified_at = null where flags <> '{}'`
+  await owner`update inquiries set notified_at = null where names = 'couple 2'`
+  await owner`update sent_emails set list_sent_at = null`
+  restart()
+  await round(after(night, 1))
+  const ids = (sent: { messageId?: string }[]) => sent.map(({ messageId }) => messageId)
+  const repeated = ids((await emails()).slice(before12.length))
+  expect(repeated).toHaveLength(2)
+  expect(ids(before12)).toEqual(expect.arrayContaining(repeated))
+})
+
+it('a database that freezes around an email causes no second email', async () => {
+  const gate = await startDatabaseGate(staffUrl)
+  onTestFinished(gate.close)
+  setEnv('DATABASE_STAFF_URL', gate.url)
+  await couples(2)
+  const late = new AbortController()
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
+    ms === 120_000 ? late.signal : timeout.call(AbortSignal, ms),
+  )
+  server.judge = () => {
+    gate.freeze()
+    setImmediate(() => setTimeout(() => late.abort(), 100))
+    return undefined
+  }
+  await round()
+  expect(server.mails).toHaveLength(1)
+  expect(state.unrecorded).toHaveLength(1)
+  vi.mocked(AbortSignal.timeout).mockRestore()
+  server.judge = () => undefined
+  gate.open()
+  await rounds(night, 1, 2)
+  expect(await kinds()).toEqual(['Inquiry', 'Inquiry'])
+  expect(new Set(await subjects()).size).toBe(2)
+  expect(await unrecorded()).toEqual([])
+})
+
+it('two processes email each inquiry of an hour exactly once', async () => {
+  await noToday()
+  const states = [firstState, firstState]
+  const mailers = [openMailer(), openMailer()]
+  for (let minute = 0; minute <= 122; minute += minute < 60 ? 3 : 31) {
+    const time = after(noon, minute)
+    if (minute < 60) {
+      await insert(1, time)
+      if (minute % 2 === 0) await insert(1, time, flagged)
+    }
+    const next = states.map((each, index) =>
+      runRound(each, { mailer: mailers[index]!, stop: stop.signal, clock: clockFrom(time) }),
+    )
+    for (const [index, result] of (await Promise.all(next)).entries()) states[index] = result
+  }
+  const all = (await rows()).map(({ token }) => token as string)
+  const named = (await emails()).flatMap(({ text }) => tokensIn(text))
+  expect(named.toSorted()).toEqual(all.toSorted())
+  expect(await unrecorded()).toEqual([])
+})
+
+it('a second process repeats neither the hour’s list, an alarm nor its end', async () => {
+  await insert(3, before(night, 1), flagged)
+  const states = [firstState, firstState]
+  for (const minute of [0, 5, 10, 11, 12, 21, 22, 23]) {
+    Object.assign(site, { status: minute < 12 ? 502 : 200, text: '' })
+    for (const index of [0, 1]) {
+      const clock = clockFrom(after(night, minute))
+      states[index] = await runRound(states[index]!, { mailer, stop: stop.signal, clock })
+    }
+  }
+  expect(await kinds()).toEqual(['More inquiries', 'Alarm', 'All works again'])
+})
+
+it('a process stopped during an email loses no email and repeats none', async () => {
+  await couples(3)
+  server.judge = () => {
+    stop.abort()
+    return undefined
+  }
+  await round()
+  expect([server.mails.length, (await unrecorded()).length]).toEqual([1, 2])
+  restart()
+  server.judge = () => undefined
+  await round(after(night, 1))
+  expect(new Set(await subjects()).size).toBe(3)
+  expect(server.mails).toHaveLength(3)
+})
