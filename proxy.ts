@@ -6,6 +6,7 @@ import { admissionHeader, admissions } from '@/lib/inquiry/admission'
 import { clientAddress } from '@/lib/client-address'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { logWithLimit } from '@/lib/log'
+import { isInquiryPath } from '@/lib/inquiry/id'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -27,11 +28,12 @@ const statuses = {
   wrongType: 415,
   busy: 503,
   busyLink: 503,
+  noInquiry: 404,
 } as const satisfies Record<RefusalReason, number>
 type RefusalReason = keyof typeof refusals.reasons
 
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
-const pagesWithForms = /^\/(contact|inquiry\/[\da-f-]{9}\/[\da-f-]{36})?$/
+const pagesWithForms = /^\/(contact|inquiry\/.*)?$/
 
 /** Browsers send this. Next's parser accepts a boundary of this length only. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
@@ -47,6 +49,7 @@ export function proxy(request: NextRequest): NextResponse {
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
+  if (/^\/inquiry(\/|$)/.test(path) && !isInquiryPath(path)) return 'noInquiry'
   if (method === 'GET' || method === 'HEAD') return undefined
   const takesForms = pagesWithForms.test(path) || headers.has('next-action')
   if (method !== 'POST' || !takesForms) return 'method'

@@ -11,6 +11,7 @@ export const refusals = {
     wrongType: 'This is no form that we can read.',
     busy: 'Many people are writing to us this minute. Nothing was stored.',
     busyLink: inquiryPage.busy,
+    noInquiry: inquiryPage.noInquiry,
   },
   /** Not every browser still has what was typed. */
   whenBusy:
