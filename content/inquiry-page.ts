@@ -8,7 +8,7 @@ export const inquiryPage = {
     'take back': 'Take back',
   },
   received: 'Came {time}.',
-  due: 'Answer by {time}.',
+  due: 'The answer is due {time}.',
   opened: 'First opened {time}.',
   nda: 'Ask the owner for the NDA first. Use only this address.',
   marked: 'Marked as answered {time}. You may close this page.',
