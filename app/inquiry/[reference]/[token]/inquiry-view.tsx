@@ -73,7 +73,7 @@ export function InquiryView({ reference, token, copy }: Props) {
 
 function Answers({ answers }: Required<Pick<InquiryState, 'answers'>>) {
   return (
-    <dl className="mt-10 border-b">
+    <dl className="mt-10">
       {answers.map(({ label, text }) => (
         <div key={label} className="border-t py-4">
           <dt className="text-small text-fine">{label}</dt>
