@@ -1,7 +1,6 @@
 'use client'
 import { ErrorPage } from '@/components/site/error-page'
 import { unexpectedError } from '@/content/errors'
-import './styles/index.css'
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import './styles/index.css'
+
+export default function Template({ children }: { children: ReactNode }) {
+  return children
+}
