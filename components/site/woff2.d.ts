@@ -1,4 +1,0 @@
-declare module '*.woff2' {
-  const bytes: Uint8Array
-  export default bytes
-}
