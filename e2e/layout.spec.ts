@@ -145,35 +145,3 @@ function findStrayEdges(): string[] {
       : []
   })
 }
-
-test('a section that waits below a phone’s window has nearly its height already', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [360, 740],
-    [390, 844],
-    [412, 823],
-    [767, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    const sections = await page.locator('main > section').evaluateAll(measureWaitingSections)
-    expect(sections.length).toBeGreaterThan(0)
-    for (const { id, expected, real } of sections)
-      expect
-        .soft(Math.abs(expected / real - 1), `#${id} at ${width} px: ${expected} for ${real} px`)
-        .toBeLessThanOrEqual(0.1)
-  }
-})
-
-/** In px, the height in app/styles/sections.css and the one that a section has when it is near. */
-function measureWaitingSections(sections: HTMLElement[]) {
-  const waiting = sections.filter(section => getComputedStyle(section).contentVisibility === 'auto')
-  return waiting.map(section => {
-    const height = () => Math.round(section.getBoundingClientRect().height)
-    section.style.contentVisibility = 'hidden'
-    const expected = height()
-    section.style.contentVisibility = 'visible'
-    return { id: section.id, expected, real: height() }
-  })
-}
