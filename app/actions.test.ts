@@ -7,7 +7,7 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } fr
 import { referenceOf } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
 import { recentFailure } from '@/db/health'
-import { admissionHeader, admissions } from '@/lib/inquiry/admission'
+import { admissions } from '@/lib/inquiry/admission'
 import { honeypot } from '@/lib/inquiry/fields'
 import type { Outcome } from '@/lib/inquiry/outcome'
 import { setEnv } from '@/lib/test/env'
@@ -214,44 +214,31 @@ describe('the rate limit', () => {
 })
 
 describe('admission control', () => {
-  const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
-  const inside = () => admissions.submissions.admitted.size
+  const { submissions, links } = admissions
+  const withScripts = () => ({ ...clientHeaders, 'Next-Action': '60' })
+  const redirectTo = (path: string) => ({ digest: expect.stringContaining(`;${path};303;`) })
+  async function occupy(control: typeof links, count: number) {
+    const turns = numbers(count).map(() => control.takeTurn(`192.0.2.${tests}`))
+    return () => Promise.all(turns.map(async turn => (await turn)?.()))
+  }
 
   it('reports busy to an address’s ninth concurrent submission, without counting it', async () => {
-    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
-    expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
+    const release = await occupy(submissions, 8)
+    expect(await sendInquiry(formDataOf(inquiry), withScripts())).toEqual({
+      status: 'failed',
+      reason: 'busy',
+      reference: expect.stringMatching(/^F-/),
+      values: asTyped(inquiry),
+    })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
+    await expect(sendInquiry(formDataOf(inquiry))).rejects.toMatchObject(redirectTo('/busy'))
     expect(await storedNames()).toHaveLength(0)
     expect(recentFailure()).toBeUndefined()
-    for (const { leave } of places) leave()
+    await release()
     for (const n of numbers(30))
       expect(await sendInquiry(formDataOf({ ...inquiry, names: `A ${n}` }))).toMatchObject({
         status: 'sent',
       })
-  })
-
-  it('stores a waiting inquiry only when its turn comes', async () => {
-    const places = numbers(4).map(n => admissions.submissions.admit(`another ${n}`)!)
-    for (const { takeTurn } of places) void takeTurn()
-    const outcome = sendInquiry(formDataOf(inquiry))
-    await vi.waitFor(() => expect(inside()).toBe(5))
-    expect(await storedNames()).toHaveLength(0)
-    places[0]!.leave()
-    expect(await outcome).toMatchObject({ status: 'sent' })
-    for (const { leave } of places) leave()
-  })
-
-  it('does not admit a submission twice if proxy.ts has admitted it', async () => {
-    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
-    const sendAs = (id: string) =>
-      sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
-    const [{ id } = { id: '' }] = places
-    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
-    expect(inside()).toBe(7)
-    places[0] = admissions.submissions.admit(`192.0.2.${tests}`)!
-    expect(await sendAs(id)).toMatchObject(busy)
-    for (const { leave } of places) leave()
-    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
   it('releases an action’s place when its response is sent', async () => {
@@ -264,23 +251,24 @@ describe('admission control', () => {
     let insideBeforeResponse = NaN
     await call(async () => {
       await submitInquiry(null, data)
-      insideBeforeResponse = inside()
+      insideBeforeResponse = submissions.countInside()
     })
     expect(insideBeforeResponse).toBe(1)
     await sendInquiry(broken)
     await sendDetailedInquiry(undefined as unknown as FormData)
     await pressLink(broken)
-    expect([inside(), admissions.links.admitted.size]).toEqual([0, 0])
+    await vi.waitFor(() => expect([submissions.countInside(), links.countInside()]).toEqual([0, 0]))
   })
-})
 
-it('with scripts, a third concurrent Mark as answered is asked to try again', async () => {
-  const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
-  const press = () => pressLink(formDataOf({ token: randomUUID(), answered: 'yes' }))
-  const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
-  expect(await press()).toEqual(busy)
-  for (const { leave } of places) leave()
-  expect(await press()).toMatchObject({ text: answered.unknownLink })
+  it('a third concurrent Mark as answered is asked to try again', async () => {
+    const release = await occupy(links, 2)
+    const data = formDataOf({ token: randomUUID(), answered: 'yes' })
+    const busy = { text: 'Nothing was recorded. Try again in a minute.', next: 'record' }
+    expect(await call(() => setAnswered(null, data), withScripts())).toEqual(busy)
+    await expect(pressLink(data)).rejects.toMatchObject(redirectTo('/busy-link'))
+    await release()
+    expect(await pressLink(data)).toMatchObject({ text: answered.unknownLink })
+  })
 })
 
 it('an unknown link tells staff that nothing was recorded', async () => {

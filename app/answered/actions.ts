@@ -1,9 +1,9 @@
 'use server'
+import { unstable_rethrow } from 'next/navigation'
 import { answered } from '@/content/answered'
 import { waitForTurn } from '@/lib/wait-for-turn'
 import { databaseErrorCode } from '@/db/connect'
 import { markAnswered } from '@/db/inquiries'
-import { admissions } from '@/lib/inquiry/admission'
 import { weekdayTime } from '@/lib/india'
 import { logEvent } from '@/lib/log'
 import { isToken } from '@/lib/answered-token'
@@ -20,11 +20,12 @@ export async function setAnswered(_previous: unknown, data: FormData): Promise<A
   try {
     const isAnswered = data.get('answered') === 'yes'
     if (!isAnswered) next = 'take back'
-    if (!(await waitForTurn(admissions.links))) return { text: answered.busy, next }
+    if (!(await waitForTurn('links'))) return { text: answered.busy, next }
     const token = data.get('token')
     const inquiry = isToken(token) ? await markAnswered(token, isAnswered) : undefined
     return inquiry ? stateOf(inquiry) : { text: answered.unknownLink }
   } catch (error) {
+    unstable_rethrow(error) // a redirect
     logEvent('answer not recorded', { code: databaseErrorCode(error) })
     return { text: next === 'record' ? answered.notRecorded : answered.notTakenBack, next }
   }
