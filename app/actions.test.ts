@@ -34,6 +34,7 @@ async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promi
   const request = { headers: new Headers(headers), afterResponse: [] as (() => void)[] }
   const outcome = await (await requests).run(request, action)
   for (const task of request.afterResponse) task()
+  await new Promise(setImmediate) // the queue learns that the turn has ended
   return outcome
 }
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
@@ -216,7 +217,7 @@ describe('the rate limit', () => {
 describe('admission control', () => {
   const { submissions, links } = admissions
   const withScripts = () => ({ ...clientHeaders, 'Next-Action': '60' })
-  const redirectTo = (path: string) => ({ digest: expect.stringContaining(`;${path};303;`) })
+  const redirectTo = (path: string) => ({ digest: expect.stringContaining(`;${path};`) })
   async function occupy(control: typeof links, count: number) {
     const turns = numbers(count).map(() => control.takeTurn(`192.0.2.${tests}`))
     return () => Promise.all(turns.map(async turn => (await turn)?.()))
