@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { messages } from '@/content/inquiry'
-import { refusals } from '@/content/refusals'
 import { connectFor } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { closeSmokeTest, readListed, readOutbox, readRelated } from '@/db/outbox'
