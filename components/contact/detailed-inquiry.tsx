@@ -9,6 +9,7 @@ import { Quotation } from '@/components/site/quotation'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
+import { addressOf } from '@/lib/site-address'
 import { Expect } from './expect'
 import { PrivateRequests } from './private-requests'
 
@@ -30,6 +31,7 @@ export function DetailedInquiry() {
           form={detailedForm}
           copy={detailedInquiryForm}
           nextSteps={<NextSteps />}
+          siteAddress={addressOf('/')}
           contact={<DirectContact />}
           className="form-grid"
         >
