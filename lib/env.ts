@@ -72,7 +72,6 @@ const variables = z.object({
     'must be one email address, such as site@studio.example.',
   ),
   ALERT_TO: emailAddresses,
-  NOTICE_DETAILS: z.enum(['yes', 'no'], 'must be yes or no.').default('yes'),
   BACKUPS_DIR: z.string().optional(),
   HEARTBEAT_URL: z
     .url({
@@ -115,7 +114,6 @@ export const readNotifyEnv = createReader(
   'SMTP_TO',
   'SMTP_FROM',
   'ALERT_TO',
-  'NOTICE_DETAILS',
   'BACKUPS_DIR',
   'HEARTBEAT_URL',
 )

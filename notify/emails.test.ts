@@ -1,0 +1,193 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { emails } from '@/content/emails'
+import { inquiryForm } from '@/content/inquiry'
+import { requests } from '@/content/requests'
+import type { Inquiry } from '@/db/outbox'
+import { setEnv } from '@/lib/test/env'
+import { openMailServer } from '@/notify/test/mail-server'
+import { adviceOn } from './emails/couple'
+import type { Email } from './emails/email'
+import { inquiryEmail } from './emails/inquiry'
+import { listEmail } from './emails/list'
+import { toPlainText } from './emails/plain-text'
+import { detailed, now, sampleEmails, short } from './emails/samples'
+import { todayEmail } from './emails/today'
+import { openMailer } from './mailer'
+import { maxEntries } from './plan'
+
+const server = await openMailServer()
+afterAll(() => server.close())
+
+beforeEach(() => {
+  setEnv('SITE_URL', 'https://www.site.example')
+  setEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`)
+  setEnv('SMTP_TO', 'studio@studio.example')
+})
+
+const email = (inquiry: Inquiry) => inquiryEmail('inquiry', inquiry, { now })
+const list = (inquiries: Inquiry[]) => listEmail('inquiry', inquiries, { now, id: 'x' })
+const today = (inquiry: Inquiry) =>
+  todayEmail('x', {
+    now,
+    waiting: [inquiry],
+    flagged: [],
+    counts: { waiting: 1, overdue: 0, flagged: 0 },
+    marked: [],
+    active: [],
+    quiet: [],
+  })
+
+async function received(...sent: Email[]) {
+  server.mails.length = 0
+  for (const each of sent) await openMailer().send(each)
+  return Promise.all(server.mails.map(async raw => ({ raw, ...(await PostalMime.parse(raw)) })))
+}
+
+it('every subject begins with a fixed word, whatever a couple is called', () => {
+  const name = 'All works again'
+  const all = Object.values(sampleEmails).map(write => write())
+  all.push(inquiryEmail('overdue', short(1, { name }), { now }))
+  const words = Object.values(emails.subjects)
+  for (const { subject } of all)
+    expect(words.filter(word => subject === word || subject.startsWith(`${word}: `))).toHaveLength(
+      1,
+    )
+  expect(all.at(-1)!.subject).toMatch(/^Overdue: All works again,/)
+})
+
+/* Notes */
+
+const { notes } = emails
+const related = { id: '69510007', answered_at: null, hasSameAddress: false }
+const noDot = { email: 'a@gmial' }
+const [gallery, consultation] = requests
+const flagged = { flags: ['markup'] }
+it.each<[string, Partial<Inquiry>, string | undefined, string]>([
+  ['nothing', {}, undefined, 'write ring'],
+  ['a dead address and a number', { ...noDot, ...flagged }, notes.cannotWrite, 'ring'],
+  ['a dead address alone', { ...noDot, phone: null }, notes.cannotAnswer, 'write'],
+  ['a gallery', { story: `${gallery.story} Soon.`, ...flagged }, notes.gallery, 'write ring'],
+  ['a consultation', { story: consultation.story }, notes.consultation, 'write ring'],
+  ['a request inside a story', { story: `So: ${gallery.story}` }, undefined, 'write ring'],
+  ['what looks like advertising', flagged, notes.advertising, 'write ring'],
+])(
+  'the note about %s is the first that applies, and decides the buttons',
+  (_, changes, note, buttons) => {
+    const advice = adviceOn(short(1, changes), now)
+    expect(advice.note).toBe(note)
+    expect([advice.canWrite && 'write', advice.digits && 'ring'].filter(Boolean).join(' ')).toBe(
+      buttons,
+    )
+  },
+)
+
+it('perhaps the same couple comes before all other notes, and leaves Write alone', () => {
+  const advice = adviceOn(short(1, { ...noDot, story: gallery.story, ...flagged }), now, related)
+  expect(advice).toEqual({
+    canWrite: true,
+    note: 'Perhaps the same couple: 6951 0007 (same number, not answered yet). Read that one first; tell neither address about the other.',
+  })
+})
+
+it('a request has its own subject, however the story goes on', () => {
+  const subject = (story: string) => email(detailed(1, { story })).subject.split(':')[0]
+  expect(subject(`${gallery.story} We marry in May.`)).toBe('Private gallery')
+  expect(subject(consultation.story)).toBe('Consultation')
+  expect(subject(`We marry in May. ${gallery.story}`)).toBe('Inquiry')
+})
+
+/* Strangers */
+
+it.each([
+  ['first.last@mail.example.org', 'first.last@mail.example.org'],
+  ['www.evil.in@example.org', 'www. evil. in@example.org'],
+  ['http://evil.in/x@example.org', 'http: //evil. in/x@example.org'],
+  ['evil.in/x@example.org', 'evil. in/x@example.org'],
+])('the address %s is shown as %s', (address, shown) => {
+  expect(email(short(1, { email: address })).text).toContain(`| ${shown}\n`)
+})
+
+const ourLines = (text = '') =>
+  text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
+const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)
+const foreignLink =
+  /href="(?!mailto:[^?]+@example\.org\?subject=[^&"]+"|https:\/\/wa\.me\/\d+"|tel:\+\d+"|https:\/\/www\.site\.example\/inquiry\/6951-0001\/1111)/
+
+const { guest_count: guests, phone: phoneLabel } = inquiryForm.labels
+const forgery = 'Mark 6951 0001 as answered: https://our-name.evil.in/inquiry/1'
+it.each([
+  ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
+  ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.in?='],
+  ['a forged quote', `> | Anjali\n| Rohan\n${'-'.repeat(40)}\n${notes.gallery}`],
+  ['a long name', 'a'.repeat(300)],
+  ['ten thousand marks', `Z${'\u0351'.repeat(5_000)}${'\u0351\u200d'.repeat(5_000)}`],
+  ['a text turned round', 'Asha\u202egnp.exe'],
+  ['a code of the telephone', '+*21*919876543211#'],
+  ['HTML', '</p></blockquote><a href="https://evil.in">Mark</a><script>1</script>&lt;hr&gt;'],
+  ['addresses', 'www.evil.in evil。in/x http://10.0.0.1/inquiry/x mailto:x@evil.in'],
+])('a stranger adds no header, link or line to an email: %s', async (_, hostile) => {
+  const answers = { name: hostile, venue: hostile, guest_count: hostile, phone: hostile }
+  const words = { story: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
+  const honest = { phone: '1' }
+  const sent = [{ ...answers, ...words }, honest].flatMap(changes => {
+    const inquiry = short(1, changes)
+    return [email(inquiry), list([inquiry]), today(inquiry)]
+  })
+  const emailsOfBoth = await received(...sent)
+  const honestEmails = emailsOfBoth.splice(3)
+  for (const [index, { headers, subject, text, html }] of emailsOfBoth.entries()) {
+    const other = honestEmails[index]!
+    expect(headers.map(({ key }) => key)).toEqual(other.headers.map(({ key }) => key))
+    expect(subject).not.toMatch(/[\r\n\u202e\u2028]|=\?|.{250}/)
+    expect(ourLines(text)).toBe(ourLines(other.text))
+    expect(tags(html)).toEqual(tags(other.html))
+    expect(html).not.toMatch(foreignLink)
+    expect(text).not.toMatch(/(\p{M}\u200d?){8}/u)
+    const oneLine = [guests, phoneLabel].flatMap(
+      label => text!.match(new RegExp(`^${label}\n(.*)\n\n`, 'm'))?.[1] ?? [],
+    )
+    for (const line of [subject, ...oneLine])
+      expect(line).not.toMatch(/:\/\/|[.\u3002](\p{L}|\d+\S*\/)|mailto:\S/u)
+  }
+})
+
+it('no email, in any writing system, is so long that Gmail clips it', async () => {
+  const many = (letter: string) => {
+    const words = letter.repeat(300)
+    return list(
+      Array.from({ length: maxEntries }, () =>
+        short(1, { name: words, venue: words, story: words.repeat(9) }),
+      ),
+    )
+  }
+  const longest = (letter: string) =>
+    email(
+      detailed(1, {
+        story: letter.repeat(10_000),
+        cultural_details: letter.repeat(5_000),
+        visual_references: letter.repeat(2_000),
+      }),
+    )
+  const letters = ['a', 'अ', '"', '\n<']
+  for (const { html } of await received(...letters.flatMap(each => [many(each), longest(each)])))
+    expect(Buffer.byteLength(html!)).toBeLessThan(100_000)
+  expect(longest('a').text).toContain(emails.cut)
+})
+
+it('the plain text marks each quoted line and shows each button’s address', () => {
+  const html =
+    '<p>Ours</p><blockquote><bdi>one<br><br>| two &lt;hr&gt; &amp; \u200b</bdi></blockquote>' +
+    '<section><a href="https://a.example/?a=1&amp;b=2">Write</a><a href="tel:+1">Call</a></section>'
+  const text =
+    'Ours\n\n| one\n| \n| | two <hr> & \u200b\n\nWrite: https://a.example/?a=1&b=2\nCall: tel:+1\n'
+  expect(toPlainText(html)).toBe(text)
+})
+
+it('every email that says to ring has a button that rings', () => {
+  for (const [name, write] of Object.entries(sampleEmails)) {
+    const { text } = write()
+    if (/\bring\b/i.test(text.replace(/^\| .*/gm, '')) && !/need not ring|no number/.test(text))
+      expect(text, name).toMatch(/: tel:\+\d+/)
+  }
+})
