@@ -12,7 +12,7 @@ export const refusals = {
     busy: 'Many people are writing to us this minute. Nothing was stored.',
     busyLink: answered.busy,
   },
-  /** Not every browser still has what was typed. */
+  /** Some browsers no longer have what a couple typed. */
   whenBusy:
     'Use Back in a minute, and send it again. If the form is empty, call or write to us directly.',
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
