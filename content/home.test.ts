@@ -3,10 +3,10 @@ import { textDigest } from '@/lib/inquiry/rate-limit'
 import { home } from './home'
 import { ourProcess } from './process'
 
-/** In lakhs: `['8', '12']`, or `['12', '']` without an end. */
 it('each price lies in the range that its button chooses', () => {
   for (const { name, investment, budget } of home.investment.collections) {
     const lakhs = Number(investment.replace(/\D/g, '')) / 100_000
+    // A range is in lakhs, such as 8-12 or 18+.
     const [from, to] = budget.split(/[-+]/)
     expect(lakhs, name).toBeGreaterThanOrEqual(Number(from))
     expect(lakhs, name).toBeLessThan(Number(to || Infinity))

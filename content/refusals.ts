@@ -13,7 +13,7 @@ export const refusals = {
     busyLink: inquiryPage.busy,
     noInquiry: inquiryPage.noInquiry,
   },
-  /** Not every browser still has what was typed. */
+  /** Some browsers no longer have what a couple typed. */
   whenBusy:
     'Use Back in a minute, and send it again: to reload this page sends nothing. If the form is empty, call or write to us directly.',
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',

@@ -5,7 +5,7 @@ export interface SitePage {
   label: string
   title: string
   picture: PictureName
-  /** The picture of a shared link, if not its first: no two pages may have the same. */
+  /** A shared link shows this picture instead of `picture`. No two pages may share one. */
   share?: PictureName
 }
 

@@ -1,8 +1,10 @@
+import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SetupError } from '@/lib/env'
 import { runAsStaff, openDatabase } from './open-database'
-import { freshDatabase } from '@/db/test/database'
+import { freshDatabase, open } from '@/db/test/database'
 import { setEnv } from '@/lib/test/env'
+import { temporaryFolder } from '@/lib/test/temporary-folder'
 
 const { owner, ownerUrl, webUrl, staffUrl } = await freshDatabase()
 const roles = `create role visitor login password 'hush';
@@ -47,7 +49,21 @@ it.each<[string, string, string, string]>([
   expect((error as Error).message).toContain(sentence)
 })
 
-it('a database of other migrations is refused with what to do', async () => {
-  await owner`update drizzle.__drizzle_migrations set hash = 'another'`
+const replaceMigrations = (db: Sql) => db`update drizzle.__drizzle_migrations set hash = 'another'`
+
+it('an operator whose database has other migrations is told to keep it', async () => {
+  await replaceMigrations(owner)
   await expect(openWith('URL', webUrl)).rejects.toThrow('Use the release that made it')
+})
+
+it('a developer whose database has other migrations is told how to delete it', async () => {
+  for (const name of ['URL', 'OWNER_URL', 'STAFF_URL']) setEnv(`DATABASE_${name}`, '')
+  const folder = temporaryFolder()
+  setEnv('DATA_DIR', folder)
+  const bundled = await openDatabase()
+  const bundledOwner = open(bundled.ownerUrl)
+  await replaceMigrations(bundledOwner)
+  await bundledOwner.end()
+  await bundled.stop()
+  await expect(openDatabase()).rejects.toThrow(`one: rm -r ${folder}/postgres-18`)
 })

@@ -1,4 +1,5 @@
 import { readDatabaseEnv, SetupError } from '@/lib/env'
+import { filesIn } from '@/db/bundled/cluster'
 import { startDatabase } from '@/db/bundled/server'
 import {
   connectFor,
@@ -79,7 +80,7 @@ export async function openDatabase({ share = false } = {}) {
 const forOperators =
   'Use the release that made it, or an empty database. To keep its inquiries, copy the rows over with psql.'
 const forDevelopers = () =>
-  `It holds invented inquiries. To delete it, and to begin with an empty one: rm -r ${readDatabaseEnv().DATA_DIR}`
+  `It holds invented inquiries. To delete it, and to begin with an empty one: rm -r ${filesIn(readDatabaseEnv().DATA_DIR).home}`
 
 function readDatabaseUrls() {
   const {

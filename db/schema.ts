@@ -236,8 +236,8 @@ const yearsCheck = (table: string, { name }: AnyPgColumn) =>
   namedCheck(table, `${name}_years`, `"${name}" between '0001-01-01' and '9999-12-31'`)
 
 /**
- * A day that is stored as text must be real, or empty. A cast would fail with an error of its own,
- * even where `migrate` only counts the rows that violate the constraint.
+ * A day that is stored as text must be real, or empty. A cast to a date would also accept "today" and
+ * "infinity".
  */
 function dayCheck(table: string, { name }: AnyPgColumn) {
   const part = (from: number, length: number) => `substr("${name}", ${from}, ${length})::int`

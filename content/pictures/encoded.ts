@@ -10,7 +10,7 @@ export type Framing = {
   focal: readonly [x: number, y: number]
   width: number
   height: number
-  /** Stand in until it has come: of its top, middle and bottom. */
+  /** The colours of its top, middle and bottom, shown until the picture has loaded. */
   colors: readonly string[]
   sources: { avif: Source[]; fallback: Source[] }
   film?: Film
@@ -25,7 +25,7 @@ export type EncodedPicture = Framing & {
   shade?: Exclude<Shade, 'light'>
 }
 
-/** Its hash, of master and settings, names its files. */
+/** Each file is named after a hash of the master and the settings. */
 export type Encoded = (typeof generated)[keyof typeof generated]
 
 const encoded: Partial<Record<string, Encoded>> = generated

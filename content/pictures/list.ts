@@ -3,11 +3,11 @@ import list from './pictures.json' with { type: 'json' }
 export type Shade = 'light' | 'medium' | 'strong'
 
 export interface Master {
-  /** In masters/, which is not in git. */
+  /** The file is in masters/, which is not in git. */
   file: string
-  /** Stays visible when the picture is cropped. In %. */
+  /** This point stays visible when the picture is cropped. In %. */
   focal: readonly [x: number, y: number]
-  /** Of the AVIF, 1 to 100; 50 unless given. */
+  /** The AVIF's quality, 1 to 100. The default is 50. */
   quality?: number
   /** A loop, public/film/<name>.webm and .mp4. `still`: the hash of the picture it begins on. */
   film?: { name: string; still: string }
@@ -15,7 +15,7 @@ export interface Master {
 
 export interface ListedPicture extends Master {
   alt: string
-  /** px: no page shows it wider. 2400 unless given. */
+  /** No page shows it wider. In px; the default is 2400. */
   largest?: number
   tall?: Master
   /** Under words. `light` unless given. */
