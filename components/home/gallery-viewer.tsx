@@ -62,7 +62,9 @@ export function GalleryViewer({ views, close, children }: Props) {
             views.map((view, index) => (
               <figure
                 key={index}
-                tabIndex={-1}
+                // A keyboard reaches what scrolls.
+                // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
                 className="grid w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-y-4 px-(--margin) pt-16 pb-6"
               >
                 {view}
