@@ -41,7 +41,7 @@ test('night falls between Shringar and Baraat, in both themes', async ({ page })
     await page.addInitScript(value => localStorage.setItem('noor-vista-theme', value), theme)
     await page.goto('/')
     const grounds = await page
-      .locator('#gallery :is([role=listitem], [role=list] + * a)')
+      .locator('#gallery :is([role=listitem], [role=list] ~ div a)')
       .evaluateAll(all =>
         all.map(each => {
           for (let box: Element | null = each; box; box = box.parentElement) {

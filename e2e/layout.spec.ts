@@ -121,7 +121,7 @@ function findStrayEdges(): string[] {
   const grid = document.querySelector('footer .page-grid')!
   const { gridTemplateColumns, columnGap, paddingLeft } = getComputedStyle(grid)
   const edges = [0, document.documentElement.clientWidth]
-  // The large step picture of /process lies on its step's title.
+  // The pictures of /process lie on their steps' titles.
   for (const title of document.querySelectorAll('.step-line h3'))
     edges.push(title.getBoundingClientRect().left)
   let x = parseFloat(paddingLeft)

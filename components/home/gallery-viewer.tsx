@@ -54,15 +54,20 @@ export function GalleryViewer({ views, close, children }: Props) {
         onKeyDown={handleKeyDown}
         className="dark h-dvh max-h-none w-screen max-w-none bg-background text-ink"
       >
-        <form method="dialog" className="fixed top-2 right-2 z-10">
-          <button className="touch-target px-4 text-link">{close}</button>
-        </form>
+        <button
+          type="button"
+          onClick={() => dialog.current!.close()}
+          className="fixed top-2 right-2 z-10 touch-target px-4 text-link"
+        >
+          {close}
+        </button>
         <div ref={row} className="flex h-full snap-x snap-mandatory overflow-x-auto">
           {hasOpened &&
             views.map((view, index) => (
               <figure
                 key={index}
-                tabIndex={-1}
+                // A keyboard reaches what scrolls.
+                tabIndex={0}
                 className="grid w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-y-4 px-(--margin) pt-16 pb-6"
               >
                 {view}

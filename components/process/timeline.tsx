@@ -83,17 +83,15 @@ function StepPicture({ picture, large }: Step) {
       <div className="step-line row-start-1" />
       <div
         className={cn(
-          'slide-up z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
-          large
-            ? 'md:bleed-end lg:col-[5/-1] lg:ps-[clamp(1.5rem,3vw,3rem)]'
-            : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10] lg:ps-0',
+          'slide-up z-1 row-start-1 pb-18 max-md:bleed md:ps-[clamp(1.5rem,3vw,3rem)] lg:pb-24',
+          large ? 'max-lg:ps-0 md:bleed-end lg:col-[5/-1]' : 'md:col-[4/-1] lg:col-[5/10]',
         )}
       >
         <Picture
           picture={picture}
           phone={{ vw: 100, ratio: large && 4 / 5 }}
           tablet={{ width: large ? '93vw' : '67vw' }}
-          desktop={{ width: large ? '61vw' : '36vw' }}
+          desktop={{ width: large ? '61vw' : '33vw' }}
           className={cn(
             'w-full max-w-(--file-width)',
             large ? 'aspect-4/5 md:aspect-2/1 lg:aspect-3/2' : 'aspect-3/2',
