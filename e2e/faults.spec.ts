@@ -101,14 +101,17 @@ test('a form says that the site is busy, and can be sent later', async ({
   page,
   site,
   sql,
+  gate,
   extraHTTPHeaders,
 }) => {
   const answers = withEmail(shortForm.full)
   const formValues = await openAndFill(page, shortForm, answers)
+  gate.freeze()
   await exhaustAdmissions(site.url, extraHTTPHeaders!)
   await sendForm(page, shortForm)
   await expectFailed(page, messages.busy.description, formValues)
   await expect(failureOnPage(page)).toContainText(/say failure F-\d{4}-\d{4}\./)
+  gate.open()
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' })
   await sendAndExpectStored(page, sql, shortForm, answers)
 })
@@ -120,18 +123,21 @@ test.describe(() => {
     page,
     site,
     sql,
+    gate,
     extraHTTPHeaders,
   }) => {
     const answers = withEmail(detailedForm.full)
     const formValues = await openAndFill(page, detailedForm, answers, { scripts: false })
+    gate.freeze()
     await exhaustAdmissions(site.url, extraHTTPHeaders!)
-    const refusal = page.waitForResponse(response => response.request().method() === 'POST')
+    const refusal = page.waitForResponse(response => response.url().endsWith('/busy'))
     await sendForm(page, detailedForm)
     expect((await refusal).status()).toBe(503)
     await expect(page.locator('body')).toContainText(refusals.reasons.busy)
     await expect(page.locator('body')).toContainText(refusals.whenBusy)
     await page.goBack()
     expect(await typedAnswers(page)).toEqual(formValues)
+    gate.open()
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.2' })
     await sendAndExpectStored(page, sql, detailedForm, answers)
   })

@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { readForm } from '@/notify/html-form'
 
 export const answers: Record<string, string> = {
@@ -27,20 +26,18 @@ export function post(url: string, body: RequestInit['body'], changed: Record<str
 /** Looks for the receipt's id, because the scripts of every page with a form contain its words. */
 export const isConfirmed = (html: string) => html.includes('-receipt-description"')
 
-/** Starts forms and never finishes them, until the site admits no more from their visitor. */
+/**
+ * Sends forms until the site admits no more from their visitor. Freeze the database first, so that
+ * those inside stay there for some seconds.
+ */
 export async function exhaustAdmissions(
   url: string,
   visitor: Record<string, string>,
 ): Promise<void> {
-  const headers = {
-    ...visitor,
-    Origin: new URL(url).origin,
-    'Content-Type': `multipart/form-data; boundary=${'-'.repeat(30)}`,
-    'Content-Length': 900,
-  }
-  for (let form = 0; form < 8; form++)
-    request(url, { method: 'POST', headers })
-      .on('error', () => {}) // the test's end cuts the connection
-      .flushHeaders()
-  while ((await post(url, new FormData(), visitor)).status !== 503);
+  const form = await fillRawForm(url)
+  const refusals = Array.from({ length: 9 }, async () => {
+    const { status } = await post(url, form, visitor)
+    if (status !== 303) throw new Error(`A form is not refused as busy: ${status}`)
+  })
+  await Promise.any(refusals)
 }
